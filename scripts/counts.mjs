@@ -1,0 +1,48 @@
+// How many things passed and failed in one step, read from what its tool left behind.
+
+import { readFileSync, rmSync } from 'node:fs'
+
+export const vitestReport = 'reports/vitest.json'
+
+/** A check that either holds or does not. */
+export function countCheck({ code }) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** The tests in vitest's report; a file that could not be loaded counts as one failure. */
+export function countVitest({ code }) {
+  const report = readReport()
+  const passed = report?.numPassedTests ?? 0
+  const broken = report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
+  return atLeastOneFailed(code, passed, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
+}
+
+/** The closing line `N passed, N failed` of a tool of ours. */
+export function countLastLine({ code, output }) {
+  const last = output.trimEnd().split('\n').at(-1) ?? ''
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(last) ?? [last, 0, 0]
+  return atLeastOneFailed(code, Number(passed), Number(failed))
+}
+
+/** An old report must not be taken for a new one. */
+export function removeReport() {
+  rmSync(vitestReport, { force: true })
+}
+
+// A tool that ended badly or ran nothing has failed, whatever it counted.
+function atLeastOneFailed(code, passed, failed) {
+  const isBad = code !== 0 || passed + failed === 0
+  return { passed, failed: isBad ? Math.max(failed, 1) : failed }
+}
+
+function isFailed(test) {
+  return test.status === 'failed'
+}
+
+function readReport() {
+  try {
+    return JSON.parse(readFileSync(vitestReport, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * An act is built of picks. A game writes an act as a generator: each `yield` asks for the next pick and says what may
+ * be picked; what the generator returns is the plan that the effect carries out.
+ *
+ *     *build(p) {
+ *       const unit = yield* pick(movable(p))
+ *       let here = place(p, unit)
+ *       const path = []
+ *       for (;;) {
+ *         const hop = yield* pickMore(hops(p, unit, here))     // may be committed as it stands
+ *         if (hop === undefined) return { unit, path }
+ *         path.push(here = indexOf(hop))
+ *       }
+ *     }
+ *
+ * So an act is legal exactly when each of its picks was offered: there is no other place where legality could be
+ * decided. A half-built act is a list of words; it is no part of the state.
+ */
+import type { BaseState, Frame, Play, Position } from './position.ts'
+import type { Refusal, Scope } from './rule.ts'
+
+/** `hop` is a hex of a path: consecutive hops are written joined, 5408-5309-5310. */
+export type PickKind = 'verb' | 'unit' | 'hex' | 'hop' | 'number' | 'word'
+
+export interface Pick {
+  readonly kind: PickKind
+  /** The word that stands for it in the line: a unit's id, a hex's id, a number, a word. */
+  readonly token: string
+  /** What it costs so far, where that has a meaning: movement points spent after this hop. */
+  readonly cost?: number
+  /** Why a path goes no further from here. */
+  readonly stop?: Refusal
+  /** What this pick would bring about, in words, where the token does not say it. */
+  readonly means?: string
+}
+
+/** One open place in an act. */
+export interface Ask {
+  readonly picks: readonly Pick[]
+  /** May the act be committed without a further pick? */
+  readonly commit: boolean
+  /** Why a token is not among the picks; null when there is nothing to say of it. */
+  readonly why?: ((token: string) => Refusal | null) | undefined
+  /** A sensible pick, or '' for committing as it stands. */
+  readonly suggest?: string | undefined
+  readonly prompt?: string | undefined
+}
+
+export type Building<Plan> = Generator<Ask, Plan, string | undefined>
+
+/** How a game writes one act: D is the data of the step that asks, Plan what the picks come to. */
+// Methods, not function properties: their looser variance lets acts with plans of their own stand in one table.
+export interface Act<C extends Scope = Scope, S extends BaseState = BaseState, D = Frame, Plan = unknown> {
+  readonly title: string
+  readonly rule?: string
+  /** Why the whole act is not to be had now; null if it is. */
+  may?(position: Position<C, S>, data: D): Refusal | null
+  build(position: Position<C, S>, data: D): Building<Plan>
+  does(play: Play<C, S>, data: D, plan: Plan): void
+  /** What the other seats read in place of the line's text, when it holds a secret. */
+  shown?(plan: Plan): string
+}
+
+type Asking = Omit<Ask, 'picks' | 'commit'>
+
+/** Asks for exactly one of these. */
+export function* pick(picks: readonly Pick[], more: Asking = {}): Building<string> {
+  return (yield { picks, commit: false, ...more })!
+}
+
+/** Asks for one of these or for the end of the act; with nothing to pick, the act ends by itself. */
+export function* pickMore(picks: readonly Pick[], more: Asking = {}): Building<string | undefined> {
+  if (picks.length === 0) return undefined
+  return yield { picks, commit: true, ...more }
+}
+
+/** An act without picks. */
+// eslint-disable-next-line require-yield
+export function* nothing(): Building<null> {
+  return null
+}
+
+export const words = (...tokens: string[]): Pick[] => tokens.map((token) => ({ kind: 'word', token }))
+export const unitPick = (token: string): Pick => ({ kind: 'unit', token })
+export const hexPick = (token: string): Pick => ({ kind: 'hex', token })
+
+export function numbers(from: number, to: number): Pick[] {
+  const picks: Pick[] = []
+  for (let n = from; n <= to; n++) picks.push({ kind: 'number', token: String(n) })
+  return picks
+}

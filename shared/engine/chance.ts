@@ -1,0 +1,237 @@
+/**
+ * Chance is an input. When the flow needs dice or a draw it asks chance, as it asks a seat, and the answer is a line of
+ * its own (`roll 3 5`, `draw storm`). Nothing in the engine makes a random value: the values come from the host's
+ * source, from the players' own dice, from the record, or from a seeded source in tests and searches.
+ *
+ * A roll that has fallen stays open while a rule lets a seat roll again (all dice, or dice it chooses).
+ */
+import { nothing, numbers, pick, pickMore, type Act, type Building } from './act.ts'
+import type { Game, Seat } from './game.ts'
+import type { BaseState, Frame, Play } from './position.ts'
+import type { Refusal, Scope, Sentence } from './rule.ts'
+import type { Step } from './flow.ts'
+
+export type ChanceAsk =
+  | { readonly kind: 'dice'; readonly purpose: string; readonly dice: number; readonly sides: number }
+  | { readonly kind: 'draw'; readonly purpose: string; readonly count: number; readonly bag: Bag }
+
+/** What is left in a cup, a deck or a pool: it has no order. */
+export type Bag = Readonly<Record<string, number>>
+
+/** A roll on the table, while seats may still touch it. */
+export interface Roll {
+  readonly purpose: string
+  readonly dice: readonly number[]
+  /** Re-rolls offered so far for this roll, in order, taken or not. */
+  readonly asked: readonly { readonly id: string; readonly used: boolean }[]
+}
+
+/** The right of a seat to roll again. */
+export interface Reroll extends Sentence {
+  readonly id: string
+  readonly seat: Seat
+  /** The seat chooses which dice; else all are rolled again. */
+  readonly choose?: boolean
+}
+
+export interface Rerolls<C extends Scope = Scope, S extends BaseState = BaseState> {
+  /** Who may roll again now? Must rest on what both seats know, since the question blocks the game. */
+  next(play: Play<C, S>, roll: Roll): Reroll | null
+  /** Pays for a re-roll that was taken. */
+  used(play: Play<C, S>, reroll: Reroll): void
+}
+
+/** A source of values. */
+export interface ChanceSource {
+  dice(count: number, sides: number): number[]
+  draw(bag: Bag, count: number): string[]
+}
+
+interface ChanceFrame extends Frame {
+  readonly as: string
+  readonly dice?: number
+  readonly sides?: number
+  readonly draw?: number
+  readonly bag?: Bag
+  readonly rolled?: readonly number[]
+  /** Dice being rolled again, by position. */
+  readonly again?: readonly number[]
+  readonly asked?: Roll['asked']
+  readonly offer?: Reroll
+}
+
+/** What chance is asked, when the position waits for it. */
+export function chanceAsk(frame: Frame | undefined): ChanceAsk | null {
+  if (frame?.step !== 'chance') return null
+  const { as: purpose, dice, sides, draw, bag, rolled, again } = frame as ChanceFrame
+  if (draw !== undefined) return { kind: 'draw', purpose, count: draw, bag: bag! }
+  if (rolled !== undefined && again === undefined) return null
+  return { kind: 'dice', purpose, dice: again?.length ?? dice!, sides: sides! }
+}
+
+/** Why these values cannot be chance's answer: dice are numbers, a draw is tokens. */
+export function wrongAnswer(ask: ChanceAsk, values: readonly string[]): Refusal | null {
+  return ask.kind === 'dice' ? wrongDice(ask, values) : wrongDraw(ask, values)
+}
+
+/** Takes chance's answer, which must fit. */
+export function takeAnswer(play: Play, values: readonly string[]): void {
+  const { draw, rolled, again } = play.top as ChanceFrame
+  if (draw !== undefined) return play.pop(values)
+  const dice = values.map(Number)
+  if (again === undefined) return play.keep({ rolled: dice })
+  const merged = [...rolled!]
+  again.forEach((position, i) => (merged[position] = dice[i]!))
+  play.keep({ rolled: merged, again: undefined })
+}
+
+function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[]): Refusal | null {
+  const right = (value: string) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= ask.sides
+  if (values.length === ask.dice && values.every(right)) return null
+  return { rule: 'dice', say: 'Wanted: {dice} dice, each from 1 to {sides}', values: { dice: ask.dice, sides: ask.sides } }
+}
+
+function wrongDraw(ask: ChanceAsk & { kind: 'draw' }, values: readonly string[]): Refusal | null {
+  const left = new Map(Object.entries(ask.bag))
+  const count = Math.min(ask.count, [...left.values()].reduce((sum, n) => sum + n, 0))
+  if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
+  for (const value of values) {
+    const n = left.get(value) ?? 0
+    if (n === 0) return { rule: 'draw', say: '{value} is not in the bag', values: { value } }
+    left.set(value, n - 1)
+  }
+  return null
+}
+
+export function askSource(source: ChanceSource, ask: ChanceAsk): string[] {
+  return ask.kind === 'dice' ? source.dice(ask.dice, ask.sides).map(String) : source.draw(ask.bag, ask.count)
+}
+
+/** Brings a roll to rest: true if somebody (chance or a seat) must speak, false if the flow goes on. */
+export function restsAtChance(game: Game, play: Play): boolean {
+  const frame = play.top as ChanceFrame
+  if (frame.fresh) play.entered()
+  if (chanceAsk(frame) !== null) return true
+  if (frame.offer !== undefined) return true
+  const roll: Roll = { purpose: frame.as, dice: frame.rolled!, asked: frame.asked ?? [] }
+  const offer = game.rerolls?.next(play, roll) ?? null
+  if (offer !== null) {
+    play.keep({ offer })
+    return true
+  }
+  play.pop(frame.rolled)
+  return false
+}
+
+const keepDice: Act<Scope, BaseState, ChanceFrame, null> = {
+  title: 'Keep the dice',
+  build: nothing,
+  does(play, frame) {
+    play.keep({ asked: [...(frame.asked ?? []), { id: frame.offer!.id, used: false }], offer: undefined })
+  },
+}
+
+/** Which dice are rolled again, by position. */
+function* chosenDice(frame: ChanceFrame): Building<number[]> {
+  const all = frame.rolled!.map((_, i) => i)
+  if (!frame.offer!.choose) return all
+  const chosen: number[] = []
+  let left = numbers(1, all.length)
+  for (;;) {
+    const token: string | undefined = chosen.length === 0 ? yield* pick(left) : yield* pickMore(left)
+    if (token === undefined) return chosen
+    chosen.push(Number(token) - 1)
+    left = left.filter((one) => Number(one.token) > Number(token))
+  }
+}
+
+function rerollDice(rerolls: Rerolls | undefined): Act<Scope, BaseState, ChanceFrame, number[]> {
+  return {
+    title: 'Roll again',
+    build: (_, frame) => chosenDice(frame),
+    does(play, frame, again) {
+      const asked = [...(frame.asked ?? []), { id: frame.offer!.id, used: true }]
+      play.keep({ again, asked, offer: undefined })
+      rerolls!.used(play, frame.offer!)
+    },
+  }
+}
+
+/** The one step every game has: a roll or a draw, and who may touch the dice. */
+export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
+  return {
+    title: 'Dice',
+    asks: (_, frame) => (frame as ChanceFrame).offer!.seat,
+    prompt: (_, frame) => (frame as ChanceFrame).offer!,
+    acts: { keep: keepDice, reroll: rerollDice(game.rerolls) },
+  }
+}
+
+/** Every way a question of chance can fall, with the number of ways; dice are told apart only by their faces. */
+export function outcomes(ask: ChanceAsk): { values: string[]; ways: number }[] {
+  if (ask.kind === 'draw') {
+    if (ask.count !== 1) throw new Error('only single draws can be listed')
+    return Object.entries(ask.bag).filter(([, n]) => n > 0).map(([token, ways]) => ({ values: [token], ways }))
+  }
+  const found = new Map<string, { values: string[]; ways: number }>()
+  const faces = new Array<number>(ask.dice).fill(1)
+  for (;;) {
+    const values = [...faces].sort((a, b) => a - b).map(String)
+    const key = values.join(' ')
+    const known = found.get(key)
+    if (known) known.ways++
+    else found.set(key, { values, ways: 1 })
+    let i = 0
+    while (i < faces.length && faces[i] === ask.sides) faces[i++] = 1
+    if (i === faces.length) return [...found.values()]
+    faces[i]!++
+  }
+}
+
+/** A private source for tests, playouts and searches: the same seed, the same values (sfc32). */
+export function seededSource(seed: number): ChanceSource & { below(limit: number): number } {
+  let a = seed | 0, b = 0x9e3779b9 | 0, c = 0x243f6a88 | 0, d = 1
+  const next = () => {
+    const t = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + t | 0
+    return t >>> 0
+  }
+  for (let i = 0; i < 12; i++) next()
+  const below = (limit: number) => Math.floor((next() / 0x1_0000_0000) * limit)
+  return sourceFrom(below)
+}
+
+/** A source from any function that gives whole numbers below a limit, each equally likely. */
+export function sourceFrom(below: (limit: number) => number): ChanceSource & { below(limit: number): number } {
+  return {
+    below,
+    dice: (count, sides) => Array.from({ length: count }, () => 1 + below(sides)),
+    draw(bag, count) {
+      const left = Object.entries(bag)
+      const drawn: string[] = []
+      for (let size = left.reduce((sum, [, n]) => sum + n, 0); size > 0 && drawn.length < count; size--) {
+        let at = below(size)
+        const entry = left.find(([, n]) => (at -= n) < 0)!
+        entry[1]--
+        drawn.push(entry[0])
+      }
+      return drawn
+    },
+  }
+}
+
+/** Values to come, in order, for tests and typed dice; what is left when they run out comes from `then`. */
+export function scriptedSource(values: readonly (string | number)[], then?: ChanceSource): ChanceSource {
+  const queue = values.map(String)
+  const take = (count: number) => {
+    if (queue.length < count) throw new Error(`the dice to come have run out (${count} wanted)`)
+    return queue.splice(0, count)
+  }
+  return {
+    dice: (count, sides) => (queue.length === 0 && then ? then.dice(count, sides) : take(count).map(Number)),
+    draw: (bag, count) => (queue.length === 0 && then ? then.draw(bag, count) : take(count)),
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * The flow is a stack of steps. A step is a small named object; the stack holds their names and data only, never a
+ * closure, because it is saved: a match can be closed between any two clicks.
+ *
+ *     push -> enter -> before -> (waits for an act) -> the act's effect -> before -> ... -> pop -> `returned` below
+ *
+ * A step without acts ends by itself when it has pushed nothing more.
+ */
+import type { Act } from './act.ts'
+import type { BaseState, Frame, Play, Position } from './position.ts'
+import type { Game, Seat } from './game.ts'
+import type { Scope, Sentence } from './rule.ts'
+import { chanceStep, restsAtChance } from './chance.ts'
+
+/** Hears that a pushed step or roll has ended. Dice come as numbers, a draw as tokens, a step's result as it gave it. */
+type Returned<C extends Scope, S extends BaseState, D> = {
+  bivarianceHack(play: Play<C, S>, data: D, result: unknown): void
+}['bivarianceHack']
+
+/** A step of play. D is its data, kept in its frame. */
+export interface Step<C extends Scope = Scope, S extends BaseState = BaseState, D = Frame> {
+  readonly title: string
+  readonly rule?: string
+  /** The window that is open while this step asks: who may speak out of turn is decided by its name. */
+  readonly window?: string
+  /** Lines played while this step is under way belong to one act of the log. */
+  readonly group?: boolean
+  /** Automatic work when the step begins. */
+  enter?(play: Play<C, S>, data: D): void
+  /** Runs each time before the step asks; pops when there is nothing left to ask. */
+  before?(play: Play<C, S>, data: D): void
+  /** What to do when a pushed step or roll ends, by its name. */
+  readonly returned?: Readonly<Record<string, Returned<C, S, D>>>
+  /** Whose decision it is. A step with acts must say so. */
+  asks?(position: Position<C, S>, data: D): Seat
+  prompt?(position: Position<C, S>, data: D): Sentence
+  readonly acts?: Readonly<Record<string, Act<C, S, D>>>
+}
+
+/** Steps in a fixed order: the sequence of play can be read from the list. */
+export function sequence<C extends Scope, S extends BaseState>(
+  title: string,
+  children: (play: Play<C, S>) => readonly Frame[],
+  rule?: string,
+): Step<C, S> {
+  return { title, ...(rule && { rule }), enter: (play) => play.push(...children(play)) }
+}
+
+const MANY = 10_000
+
+/** Runs the flow until a seat or chance is asked, or the game is over (no step left). */
+export function settle(game: Game, play: Play): void {
+  for (let turns = 0; turns < MANY; turns++) {
+    const top = play.top
+    if (play.ended !== null) {
+      handOver(game, play)
+      continue
+    }
+    if (top === undefined) return
+    if (top.step === 'chance') {
+      if (restsAtChance(game, play)) return
+      continue
+    }
+    const step = stepOf(game, top)
+    if (top.fresh) {
+      play.entered()
+      const here = play.state.flow.length
+      step.enter?.(play, play.top!)
+      if (play.ended !== null || play.state.flow.length !== here) continue
+    }
+    if (step.acts === undefined) {
+      play.pop()
+      continue
+    }
+    const depth = play.state.flow.length
+    step.before?.(play, play.top!)
+    if (play.ended === null && play.state.flow.length === depth) return
+  }
+  throw new Error(`the flow does not come to rest: ${play.state.flow.map((frame) => frame.step).join(' > ')}`)
+}
+
+/** Gives the result of an ended step to the step that pushed it: the nearest one that has been entered. */
+function handOver(game: Game, play: Play): void {
+  const { step: name, result } = play.ended!
+  play.ended = null
+  const flow = play.state.flow
+  let below = flow.length - 1
+  while (below >= 0 && flow[below]!.fresh) below--
+  if (below < 0) return
+  const frame = flow[below]!
+  const returned = stepOf(game, frame).returned?.[name]
+  if (returned === undefined) return
+  if (below !== flow.length - 1) throw new Error(`${frame.step} pushed ${name} before other steps and cannot hear of its end`)
+  returned(play, frame, result)
+}
+
+const chanceStepOf = new WeakMap<Game, Step>()
+
+export function stepOf(game: Game, frame: Frame): Step {
+  if (frame.step === 'chance') {
+    let step = chanceStepOf.get(game)
+    if (step === undefined) chanceStepOf.set(game, (step = chanceStep(game)))
+    return step
+  }
+  const step = Object.hasOwn(game.steps, frame.step) ? game.steps[frame.step] : undefined
+  if (step === undefined) throw new Error(`unknown step: ${frame.step}`)
+  return step as Step
+}
+
+/** Is the position at rest inside an act that has begun: a battle, a roll? */
+export function insideGroup(game: Game, position: Position): boolean {
+  return position.state.flow.some((frame) => frame.step === 'chance' || stepOf(game, frame).group === true)
+}

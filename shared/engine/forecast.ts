@@ -1,0 +1,120 @@
+/**
+ * A forecast is a tree. Its chances are exact: they come from running the resolver itself once for each way the dice
+ * can fall. A decision of a player is a branch of its own and is never averaged; what a seat cannot know is said to be
+ * unknown. The position is left as it was.
+ */
+import { outcomes, takeAnswer } from './chance.ts'
+import { settle } from './flow.ts'
+import type { Game, Seat } from './game.ts'
+import type { Note, Play } from './position.ts'
+import { draftFor, waiting, type Draft } from './question.ts'
+import type { Sentence } from './rule.ts'
+
+export type Forecast =
+  | { readonly kind: 'chance'; readonly purpose: string; readonly branches: readonly Branch[] }
+  | { readonly kind: 'decision'; readonly seat: Seat; readonly title: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'result'; readonly notes: readonly Note[] }
+  | { readonly kind: 'unknown'; readonly why: Sentence }
+
+export interface Branch {
+  /** The faces that lead here; several rolls with the same future stand together. */
+  readonly faces: readonly string[]
+  /** Chance of this branch, given that the roll is made: ways out of ways. */
+  readonly ways: number
+  readonly of: number
+  readonly then: Forecast
+}
+
+export interface Choice {
+  readonly text: string
+  readonly then: Forecast
+}
+
+export interface Horizon {
+  /** Does the forecast end here? By default when the flow is back where the act began. */
+  readonly ends?: (play: Play) => boolean
+  /** Decisions with at most this many complete answers are followed; others end the branch as an open decision. */
+  readonly choices: number
+  /** How many rolls and decisions deep. */
+  readonly depth: number
+}
+
+const HORIZON: Horizon = { choices: 4, depth: 6 }
+
+/** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
+export function forecast(game: Game, play: Play, draft: Draft, horizon: Horizon = HORIZON): Forecast {
+  const secret = game.unknown?.(play, draft.seat, draft.picks.map((pick) => pick.token)) ?? null
+  if (secret !== null) return { kind: 'unknown', why: secret }
+  const act = draft.completed()
+  const depth = play.state.flow.length
+  const mark = play.mark()
+  if (act.finish() !== null) return { kind: 'result', notes: [] }
+  act.perform(game, play)
+  const ends = horizon.ends ?? ((now: Play) => now.state.flow.length <= depth)
+  const tree = grow(game, play, { ...horizon, ends }, mark.notes)
+  play.rollback(mark)
+  return tree
+}
+
+function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) => boolean }, said: number): Forecast {
+  const now = waiting(game, play)
+  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: play.notes.slice(said) }
+  const deeper = { ...horizon, depth: horizon.depth - 1 }
+  if (now.for === 'chance') {
+    const all = outcomes(now.ask)
+    const of = all.reduce((sum, { ways }) => sum + ways, 0)
+    const branches = all.map(({ values, ways }): Branch => {
+      const then = tried(play, () => {
+        takeAnswer(play, values)
+        settle(game, play)
+        return grow(game, play, deeper, said)
+      })
+      return { faces: [values.join(' ')], ways, of, then }
+    })
+    return { kind: 'chance', purpose: now.ask.purpose, branches: merged(branches) }
+  }
+  const texts = fewAnswers(draftFor(game, play, now.seat), horizon.choices)
+  const choices = texts.map((tokens): Choice => {
+    const draft = draftFor(game, play, now.seat).with(tokens)
+    draft.finish()
+    const text = draft.text()
+    const then = tried(play, () => {
+      draft.perform(game, play)
+      return grow(game, play, deeper, said)
+    })
+    return { text, then }
+  })
+  return { kind: 'decision', seat: now.seat, title: now.step.title, choices }
+}
+
+function tried<T>(play: Play, run: () => T): T {
+  const mark = play.mark()
+  const result = run()
+  play.rollback(mark)
+  return result
+}
+
+/** Branches that look the same to a reader become one. */
+function merged(branches: readonly Branch[]): Branch[] {
+  const found = new Map<string, Branch>()
+  for (const branch of branches) {
+    const key = JSON.stringify(branch.then)
+    const known = found.get(key)
+    found.set(key, known ? { ...known, faces: [...known.faces, ...branch.faces], ways: known.ways + branch.ways } : branch)
+  }
+  return [...found.values()]
+}
+
+/** All complete answers, if they are at most `limit`; else none. */
+function fewAnswers(draft: Draft, limit: number): string[][] {
+  const found: string[][] = []
+  const open: Draft[] = [draft]
+  while (open.length > 0) {
+    const next = open.pop()!
+    const tokens = next.picks.map((pick) => pick.token)
+    if (next.ready) found.push(tokens)
+    if (found.length > limit || next.offers.length > limit) return []
+    for (const { token } of next.offers) open.push(next.with([...tokens, token]))
+  }
+  return found
+}

@@ -1,0 +1,81 @@
+/** What a game must give the engine. All four games are written against this page and nothing else. */
+import type { Act } from './act.ts'
+import type { Rerolls } from './chance.ts'
+import type { Json } from './delta.ts'
+import type { Step } from './flow.ts'
+import type { BaseState, Faceted, Position } from './position.ts'
+import type { Scope, Sentence } from './rule.ts'
+
+export type Seat = string
+
+/** A choice made when a match starts: an option of the rulebook, or a ruling where a rule can be read in two ways. */
+export interface Option {
+  readonly id: string
+  readonly rule: string
+  readonly title: string
+  readonly choices: readonly { readonly id: string; readonly title: string }[]
+  /** The choice a tournament referee would make. */
+  readonly standard: string
+}
+
+/** What must always hold; the sentence says what does not. */
+export interface Invariant<C extends Scope = Scope, S extends BaseState = BaseState> {
+  readonly name: string
+  broken(position: Position<C, S>): string | null
+}
+
+/** An act a seat may do while another is asked. It blocks nobody. */
+export interface Interrupt<C extends Scope = Scope, S extends BaseState = BaseState> {
+  /** The windows in which it may be done; null: always. */
+  readonly windows: readonly string[] | null
+  readonly seats: readonly Seat[]
+  readonly act: Act<C, S>
+}
+
+/** The state of affairs in a few words, for lists and titles; made from what everybody may know. */
+export interface Summary {
+  readonly turn: number
+  readonly phase: string
+  readonly score: string
+}
+
+export interface Outcome extends Sentence {
+  readonly winner: Seat | null
+}
+
+export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> extends Faceted<C> {
+  readonly id: string
+  readonly title: string
+  readonly seats: readonly Seat[]
+  readonly scenarios: readonly { readonly id: string; readonly title: string; readonly turns: number }[]
+  readonly options: readonly Option[]
+  /** Grows when a correction changes what the rules do; kept in each save. */
+  readonly revision: number
+  /** Validates raw content and prepares it; nothing in the rules reads data from elsewhere. */
+  content(raw: unknown, scope: Scope): C
+  /** The state before the first step. */
+  start(content: C, scenario: string): S
+  readonly steps: Readonly<Record<string, Step<C, S>>>
+  /** The closed list of instants at which a seat may speak out of turn. */
+  readonly windows?: readonly string[]
+  readonly interrupts?: Readonly<Record<string, Interrupt<C, S>>>
+  readonly rerolls?: Rerolls<C, S>
+  /** All that a seat may know, as plain data. `null`: what any onlooker may know. */
+  view(position: Position<C, S>, seat: Seat | null): Json
+  /** What the seat cannot know about an act it is building, so that a forecast would give a secret away. */
+  unknown?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Sentence | null
+  summary(position: Position<C, S>): Summary
+  /** Null while the game goes on. */
+  outcome(position: Position<C, S>): Outcome | null
+  readonly invariants: readonly Invariant<C, S>[]
+  /** What the players together may change on the table, as acts. */
+  readonly referee: Readonly<Record<string, Act<C, S, null>>>
+}
+
+/**
+ * A game as the engine handles it. Inside, a game is written with its own content and state; the engine only passes
+ * them through, so their types are forgotten here, once.
+ */
+export function defineGame<C extends Scope, S extends BaseState>(game: Game<C, S>): Game {
+  return game as unknown as Game
+}

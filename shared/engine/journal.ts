@@ -1,0 +1,91 @@
+/**
+ * A match is its journal: a tree of lines. A line holds what was said and what it did; a branch is a name and a head;
+ * undo moves the head; nothing is deleted. Going anywhere in the tree applies deltas and runs no rule.
+ */
+import { reverse, type Delta } from './delta.ts'
+import type { Note } from './position.ts'
+import type { Seat } from './game.ts'
+
+export interface Line {
+  readonly id: number
+  /** The line before; 0 for the first lines. */
+  readonly parent: number
+  /** The first line of the act this one belongs to: a battle is one act of many lines. */
+  readonly act: number
+  readonly seat: Seat | 'chance' | 'referee'
+  readonly text: string
+  /** What the other seats read in place of the text. */
+  readonly shown?: string
+  /** It showed something that was hidden. */
+  readonly reveals?: true
+  readonly delta: Delta
+  readonly notes: readonly Note[]
+}
+
+/** The place before the first line. */
+export const ROOT = 0
+
+export class Journal {
+  readonly lines: Line[] = []
+  readonly branches = new Map<string, number>()
+  head = ROOT
+  /** How many lines were ever taken back. */
+  takenBack = 0
+  private readonly children = new Map<number, number[]>()
+
+  line(id: number): Line {
+    return this.lines[id - 1]!
+  }
+
+  childrenOf(id: number): readonly number[] {
+    return this.children.get(id) ?? []
+  }
+
+  /** Adds a line after the head and moves there. */
+  add(line: Omit<Line, 'id' | 'parent'>): Line {
+    const added: Line = { id: this.lines.length + 1, parent: this.head, ...line }
+    this.insert(added)
+    this.head = added.id
+    return added
+  }
+
+  /** Takes in a line of a record. */
+  insert(line: Line): void {
+    if (line.id !== this.lines.length + 1 || line.parent >= line.id) throw new Error(`line ${line.id} does not fit the journal`)
+    this.lines.push(line)
+    const siblings = this.children.get(line.parent)
+    if (siblings) siblings.push(line.id)
+    else this.children.set(line.parent, [line.id])
+  }
+
+  /** The line after the head that says the same, if it was played before. */
+  known(seat: string, text: string): Line | null {
+    for (const id of this.childrenOf(this.head)) {
+      const line = this.line(id)
+      if (line.seat === seat && line.text === text) return line
+    }
+    return null
+  }
+
+  /** The lines from the start to a line, in order. */
+  path(to = this.head): Line[] {
+    const path: Line[] = []
+    for (let id = to; id !== ROOT; id = this.line(id).parent) path.push(this.line(id))
+    return path.reverse()
+  }
+
+  /** The deltas that lead from the head to another place: backwards to the common line, then forwards. */
+  way(to: number): Delta[] {
+    const ahead = new Set<number>()
+    for (let id = to; ; id = this.line(id).parent) {
+      ahead.add(id)
+      if (id === ROOT) break
+    }
+    const deltas: Delta[] = []
+    let meet = this.head
+    for (; !ahead.has(meet); meet = this.line(meet).parent) deltas.push(reverse(this.line(meet).delta))
+    const forwards: Delta[] = []
+    for (let id = to; id !== meet; id = this.line(id).parent) forwards.push(this.line(id).delta)
+    return deltas.concat(forwards.reverse())
+  }
+}

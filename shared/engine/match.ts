@@ -1,0 +1,205 @@
+/**
+ * A match: a game, its content, the journal and the position at its head. Lines enter here and nowhere else: a seat's
+ * act, chance's answer, or a referee's line. The mode decides what may be taken back.
+ */
+import { askSource, takeAnswer, wrongAnswer, type ChanceSource } from './chance.ts'
+import { insideGroup, settle } from './flow.ts'
+import type { Game, Outcome, Seat } from './game.ts'
+import { Journal, ROOT, type Line } from './journal.ts'
+import { Play, type BaseState, type Mark } from './position.ts'
+import { draftFor, question, read, refereeDraft, waiting, type Draft, type Question } from './question.ts'
+import type { Refusal, Scope } from './rule.ts'
+
+/** Open: anything may be taken back. Fair: nothing beyond a die, a reveal or the other seat's line. Study: afterwards. */
+export type Mode = 'open' | 'fair' | 'study'
+
+const LINE_START: Mark = { changes: 0, notes: 0 }
+
+export class Match {
+  readonly game: Game
+  readonly play: Play
+  readonly journal: Journal
+  mode: Mode
+  /** Heads that were left by taking back, the newest last: what redo returns to. */
+  private left: number[] = []
+
+  private constructor(game: Game, play: Play, journal: Journal, mode: Mode) {
+    this.game = game
+    this.play = play
+    this.journal = journal
+    this.mode = mode
+  }
+
+  /** A new match; the first steps run until somebody is asked. What they do belongs to the start position. */
+  static start(game: Game, content: Scope, scenario: string, mode: Mode = 'open'): Match {
+    return Match.from(game, content, game.start(content, scenario), mode)
+  }
+
+  /** A match that begins from a given position. */
+  static from(game: Game, content: Scope, state: BaseState, mode: Mode = 'open'): Match {
+    const play = new Play(content, state, game)
+    settle(game, play)
+    play.takeLine()
+    return new Match(game, play, new Journal(), mode)
+  }
+
+  /** Takes a recorded match up again at one of its lines, by the deltas: no rule is run. */
+  static resume(game: Game, content: Scope, start: BaseState, lines: readonly Line[], head: number, mode: Mode): Match {
+    const journal = new Journal()
+    for (const line of lines) journal.insert(line)
+    const match = new Match(game, new Play(content, start, game), journal, mode)
+    match.goTo(head)
+    return match
+  }
+
+  get question(): Question {
+    return question(this.game, this.play)
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.play)
+  }
+
+  /** An empty draft of what this seat may do now. */
+  draft(seat: Seat): Draft {
+    return draftFor(this.game, this.play, seat)
+  }
+
+  /** Plays a line given as text. */
+  say(seat: Seat, text: string): Line | Refusal {
+    const draft = this.draft(seat)
+    return read(draft, text) ?? this.commit(draft)
+  }
+
+  /** Plays a built act. */
+  commit(draft: Draft): Line | Refusal {
+    const refused = draft.finish()
+    if (refused !== null) return refused
+    const text = draft.text()
+    const known = this.journal.known(draft.seat, text)
+    if (known !== null) return this.repeat(known)
+    return this.enter(draft.seat, text, draft.shown(), () => draft.perform(this.game, this.play))
+  }
+
+  /** Gives chance's answer; typed dice come through here as well. */
+  chance(values: readonly (string | number)[]): Line | Refusal {
+    const now = waiting(this.game, this.play)
+    if (now.for !== 'chance') return { rule: 'dice', say: 'No dice are asked for now' }
+    const words = values.map(String)
+    const wrong = wrongAnswer(now.ask, words)
+    if (wrong !== null) return wrong
+    const verb = now.ask.kind === 'dice' ? 'roll' : 'draw'
+    const shown = this.play.top!['secret'] === undefined ? null : `${verb} (hidden)`
+    return this.enter('chance', [verb, ...words].join(' '), shown, () => {
+      takeAnswer(this.play, words)
+      settle(this.game, this.play)
+    })
+  }
+
+  /**
+   * Answers chance until somebody else is asked. In an open match dice that have once fallen at this place fall the
+   * same way again, so that taking back and repeating a line is no second try.
+   */
+  rollOn(source: ChanceSource): Line[] {
+    const rolled: Line[] = []
+    for (;;) {
+      const now = waiting(this.game, this.play)
+      if (now.for !== 'chance') return rolled
+      const line = this.fallenBefore() ?? this.chance(askSource(source, now.ask))
+      if (!isLine(line)) throw new Error(line.say)
+      rolled.push(line)
+    }
+  }
+
+  private fallenBefore(): Line | null {
+    if (this.mode === 'fair') return null
+    const children = this.journal.childrenOf(this.journal.head).map((id) => this.journal.line(id))
+    const fallen = children.find((line) => line.seat === 'chance')
+    return fallen === undefined ? null : this.repeat(fallen)
+  }
+
+  /** With every seat's consent, a change of the table itself. It stays marked for ever. */
+  referee(consents: readonly Seat[], reason: string, text: string): Line | Refusal {
+    const missing = this.game.seats.find((seat) => !consents.includes(seat))
+    if (missing !== undefined) return { rule: 'referee', say: '{seat} has not agreed', values: { seat: missing } }
+    const why = reason.trim().replace(/\s+/g, ' ')
+    if (why === '') return { rule: 'referee', say: 'A reason must be given' }
+    const draft = refereeDraft(this.game, this.play, 'referee')
+    const refused = read(draft, text) ?? draft.finish()
+    if (refused !== null) return refused
+    return this.enter('referee', `${draft.text()} because ${why}`, null, () => draft.perform(this.game, this.play))
+  }
+
+  /** Runs a line and writes it down; if the rules throw, the position is as it was. */
+  private enter(seat: string, text: string, shown: string | null, run: () => void): Line {
+    const head = this.journal.head
+    const continues = head !== ROOT && insideGroup(this.game, this.play)
+    try {
+      run()
+    } catch (error) {
+      this.play.rollback(LINE_START)
+      this.play.takeLine()
+      throw error
+    }
+    const { delta, notes, reveals } = this.play.takeLine()
+    const act = continues ? this.journal.line(head).act : this.journal.lines.length + 1
+    this.left = []
+    return this.journal.add({ act, seat, text, ...(shown !== null && { shown }), ...(reveals && { reveals }), delta, notes })
+  }
+
+  private repeat(line: Line): Line {
+    this.goTo(line.id)
+    return line
+  }
+
+  /** Moves to any line of the journal by its deltas. */
+  goTo(id: number): void {
+    for (const delta of this.journal.way(id)) this.play.replay(delta)
+    this.journal.head = id
+  }
+
+  /**
+   * Takes back the last act of a seat with all that chance answered to it. In a fair match the other seats must agree
+   * once a die has fallen, something was shown, or the line is not the asking seat's own; the old line then stays as
+   * a named branch.
+   */
+  takeBack(seat: Seat, agreed: readonly Seat[] = []): Refusal | null {
+    const back = this.lastAct()
+    if (back === null) return { rule: 'undo', say: 'There is nothing to take back' }
+    const head = this.journal.head
+    if (this.mode === 'fair') {
+      const spent = this.journal.path().slice(-back.lines)
+      const settled = spent.some((line) => line.seat !== seat || line.reveals)
+      const missing = this.game.seats.find((other) => other !== seat && !agreed.includes(other))
+      if (settled && missing !== undefined)
+        return { rule: 'undo', say: '{seat} must agree: dice, a reveal or another side\'s line would be taken back', values: { seat: missing } }
+      if (settled) this.journal.branches.set(`taken back ${this.journal.branches.size + 1}`, head)
+    }
+    this.journal.takenBack += back.lines
+    this.left.push(head)
+    this.goTo(back.to)
+    return null
+  }
+
+  /** Goes forward again to where the last taking back began. */
+  redo(): Refusal | null {
+    if (this.mode === 'fair') return { rule: 'undo', say: 'In a fair match a line is played again, not restored' }
+    const head = this.left.pop()
+    if (head === undefined) return { rule: 'undo', say: 'There is nothing to restore' }
+    this.goTo(head)
+    return null
+  }
+
+  private lastAct(): { to: number; lines: number } | null {
+    let lines = 0
+    for (let id = this.journal.head; id !== ROOT; ) {
+      const line = this.journal.line(id)
+      lines++
+      if (line.seat !== 'chance') return { to: line.parent, lines }
+      id = line.parent
+    }
+    return null
+  }
+}
+
+export const isLine = (answer: Line | Refusal): answer is Line => 'delta' in answer

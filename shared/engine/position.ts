@@ -1,0 +1,221 @@
+/**
+ * A position is a content and a state: all that a rule may look at. A `Play` is a position that can be changed.
+ * Queries take a Position, effects take a Play, so the compiler keeps looking and changing apart.
+ *
+ * State changes in place, through `put` and `at`, which remember what was there. The same memory gives the line's
+ * delta, the way back for a forecast or a search, and the freshness of what was derived.
+ */
+import { applyDelta, coalesce, removeEntry, type Change, type Delta } from './delta.ts'
+import type { Scope, Sentence, Values } from './rule.ts'
+
+/** A step of play that is under way, saved with the state: its name and its own data. */
+export interface Frame {
+  readonly step: string
+  /** Pushed but not yet entered. */
+  readonly fresh?: true
+  readonly [datum: string]: unknown
+}
+
+export interface BaseState {
+  /** The steps under way, the innermost last. */
+  readonly flow: readonly Frame[]
+}
+
+/** A sentence of the log. */
+export interface Note extends Sentence {
+  /** Where it happened, as ids of places and units, so that the log can jump there. */
+  readonly places?: readonly string[]
+  readonly units?: readonly string[]
+  /** Only this seat may read it. */
+  readonly only?: string
+}
+
+type KeyOf<T> = T extends readonly unknown[] ? number : keyof T & (string | number)
+type EntryOf<T> = T extends readonly (infer V)[] ? V : T[keyof T]
+/** The fields of a state that are tables. */
+type Tables<S> = { [F in keyof S]: S[F] extends object ? F : never }[keyof S]
+
+/**
+ * Splits the freshness of a table: `field/part` for the part an entry belongs to. With `place` split by side, what is
+ * derived from the places of one side outlives the moves of the other.
+ */
+export interface Faceted<C> {
+  facet?(content: C, field: string, key: string | number): string | null
+}
+
+export interface Mark {
+  readonly changes: number
+  readonly notes: number
+}
+
+export class Position<C extends Scope = Scope, S extends BaseState = BaseState> {
+  readonly content: C
+  readonly state: S
+  /** Grows with every change, the taking back of one included. */
+  revision = 0
+  private readonly faceted: Faceted<C>
+  private readonly versions: Record<string, number> = {}
+  private readonly kept = new Map<object, { stamp: number; value: unknown }>()
+
+  constructor(content: C, state: S, faceted: Faceted<C> = {}) {
+    this.content = content
+    this.state = state
+    this.faceted = faceted
+  }
+
+  /** A derived value, made anew only when one of the fields it rests on has changed. */
+  remember<T>(key: object, fields: readonly string[], make: () => T): T {
+    let stamp = 0
+    for (const field of fields) stamp += this.versions[field] ?? 0
+    const known = this.kept.get(key)
+    if (known !== undefined && known.stamp === stamp) return known.value as T
+    const value = make()
+    this.kept.set(key, { stamp, value })
+    return value
+  }
+
+  /** Says that an entry has changed, or (key null) a whole field. */
+  protected touch(field: string, key: string | number | null): void {
+    this.revision++
+    this.versions[field] = (this.versions[field] ?? 0) + 1
+    if (this.faceted.facet === undefined) return
+    if (key === null) {
+      for (const part in this.versions) if (part.startsWith(field + '/')) this.versions[part]!++
+      return
+    }
+    const part = this.faceted.facet(this.content, field, key)
+    if (part !== null) this.versions[part] = (this.versions[part] ?? 0) + 1
+  }
+
+  get top(): Frame | undefined {
+    return this.state.flow.at(-1)
+  }
+}
+
+/** A question of the rules whose answer is kept while the named fields (`field` or `field/facet`) stay as they are. */
+export function derived<C extends Scope, S extends BaseState, T>(
+  fields: readonly string[],
+  make: (position: Position<C, S>) => T,
+): (position: Position<C, S>) => T {
+  const key = {}
+  return (position) => position.remember(key, fields, () => make(position))
+}
+
+export class Play<C extends Scope = Scope, S extends BaseState = BaseState> extends Position<C, S> {
+  /** What the line under way has said to the log. */
+  notes: Note[] = []
+  /** Has the line under way shown something that was hidden? */
+  private revealing = false
+  /** A frame that has just ended, with its result: the flow hands it to the frame below. */
+  ended: { step: string; result: unknown } | null = null
+  private changes: Change[] = []
+
+  /** Replaces a whole field. */
+  put<F extends keyof S & string>(field: F, value: S[F]): void {
+    const fields = this.state as Record<string, unknown>
+    this.changes.push([field, null, fields[field], value])
+    fields[field] = value
+    this.touch(field, null)
+  }
+
+  /** Replaces one entry of a table; null takes it out. */
+  at<F extends Tables<S> & string>(field: F, key: KeyOf<S[F]>, value: EntryOf<S[F]> | null): void {
+    const table = this.state[field] as Record<string | number, unknown>
+    this.changes.push([field, key, table[key] ?? null, value])
+    if (value === null) removeEntry(table, key)
+    else table[key] = value
+    this.touch(field, key)
+  }
+
+  /** Adds an entry at the end of an array. */
+  append<F extends Tables<S> & string>(field: F, value: EntryOf<S[F]>): void {
+    this.at(field, (this.state[field] as readonly unknown[]).length as KeyOf<S[F]>, value)
+  }
+
+  // The flow: steps push steps, and name what they push.
+
+  /** Pushes steps to be taken in the order given, before the present one goes on. */
+  push(...frames: Frame[]): void {
+    const base = this.state.flow.length
+    for (let i = frames.length - 1; i >= 0; i--) this.writeFrame(base + frames.length - 1 - i, { ...frames[i]!, fresh: true })
+  }
+
+  /** Ends the present step and hands its result to the step below. */
+  pop(result: unknown = null): void {
+    const top = this.state.flow.at(-1)!
+    this.writeFrame(this.state.flow.length - 1, null)
+    this.ended = { step: String(top['as'] ?? top.step), result }
+  }
+
+  /** Changes data of the present step; undefined takes a datum out. */
+  keep(data: Record<string, unknown>): void {
+    const frame: Record<string, unknown> = { ...this.state.flow.at(-1)!, ...data }
+    for (const name in data) if (data[name] === undefined) delete frame[name]
+    this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
+  }
+
+  /** Marks the present step as entered. */
+  entered(): void {
+    const { fresh: _, ...frame } = this.state.flow.at(-1)!
+    this.writeFrame(this.state.flow.length - 1, frame as Frame)
+  }
+
+  private writeFrame(index: number, frame: Frame | null): void {
+    this.at('flow' as Tables<S> & string, index as never, frame as never)
+  }
+
+  /** Rolls dice: the answer reaches the present step's `returned` under the name `purpose`. */
+  roll(purpose: string, dice = 1, more: { sides?: number; by?: string } = {}): void {
+    this.push({ step: 'chance', as: purpose, dice, sides: more.sides ?? 6, ...(more.by && { by: more.by }) })
+  }
+
+  /** Draws from a bag without order: tokens with how many of each are left in it. */
+  draw(purpose: string, bag: Readonly<Record<string, number>>, count = 1, more: { by?: string; secret?: string } = {}): void {
+    this.push({ step: 'chance', as: purpose, draw: count, bag, ...more })
+  }
+
+  note(rule: string, say: string, values?: Values, where: Pick<Note, 'places' | 'units' | 'only'> = {}): void {
+    this.notes.push({ rule, say, ...(values && { values }), ...where })
+  }
+
+  /** Says that this line shows a seat something that was hidden from it. */
+  reveal(): void {
+    this.revealing = true
+  }
+
+  // The memory of changes.
+
+  /** A place to come back to. */
+  mark(): Mark {
+    return { changes: this.changes.length, notes: this.notes.length }
+  }
+
+  /** Takes back everything since the mark. */
+  rollback(mark: Mark): void {
+    this.notes.length = mark.notes
+    while (this.changes.length > mark.changes) {
+      const [field, key, before] = this.changes.pop()!
+      const fields = this.state as Record<string, unknown>
+      if (key === null) fields[field] = before
+      else if (before === null) removeEntry(fields[field], key)
+      else (fields[field] as Record<string | number, unknown>)[key] = before
+      this.touch(field, key)
+    }
+    this.ended = null
+  }
+
+  /** The delta and the notes of the line that has just been played, and a clean memory for the next. */
+  takeLine(): { delta: Delta; notes: readonly Note[]; reveals: boolean } {
+    const line = { delta: coalesce(this.changes), notes: this.notes, reveals: this.revealing }
+    this.changes = []
+    this.notes = []
+    this.revealing = false
+    return line
+  }
+
+  /** Applies a recorded delta (forwards, or backwards when given reversed) outside of any line. */
+  replay(delta: Delta): void {
+    applyDelta(this.state, delta)
+    for (const [field, key] of delta) this.touch(field, key)
+  }
+}

@@ -1,0 +1,274 @@
+/**
+ * What the position waits for, and the building of an answer. A `Draft` holds a started act: it says every legal next
+ * pick, whether the act may be committed as it stands, a sensible completion, and why something is not offered. The
+ * screen, the opponent, the fuzzer and the reader of a line's text all go through it.
+ */
+import type { Act, Ask, Building, Pick } from './act.ts'
+import { chanceAsk, type ChanceAsk } from './chance.ts'
+import { settle, stepOf, type Step } from './flow.ts'
+import type { Game, Seat } from './game.ts'
+import type { BaseState, Frame, Play, Position } from './position.ts'
+import type { Refusal, Scope, Sentence } from './rule.ts'
+
+type AnyAct = Act<Scope, BaseState, unknown>
+type Acts = Readonly<Record<string, AnyAct>>
+
+export type Waiting =
+  | { readonly for: 'chance'; readonly ask: ChanceAsk }
+  | { readonly for: 'seat'; readonly seat: Seat; readonly frame: Frame; readonly step: Step }
+  | { readonly for: 'nobody' }
+
+export function waiting(game: Game, position: Position): Waiting {
+  const frame = position.top
+  if (frame === undefined) return { for: 'nobody' }
+  const ask = chanceAsk(frame)
+  if (ask !== null) return { for: 'chance', ask }
+  const step = stepOf(game, frame)
+  return { for: 'seat', seat: step.asks!(position, frame), frame, step }
+}
+
+/** The window that is open: the name of the instant, for those who may speak out of turn. */
+export function openWindow(game: Game, position: Position): string | null {
+  const frame = position.top
+  return frame === undefined ? null : ((frame['window'] as string | undefined) ?? stepOf(game, frame).window ?? null)
+}
+
+/** What everybody may know about the open question. */
+export interface Question {
+  readonly asked: Seat | 'chance' | null
+  readonly step: string
+  readonly title: string
+  readonly prompt: Sentence | null
+  readonly window: string | null
+}
+
+export function question(game: Game, position: Position): Question {
+  const now = waiting(game, position)
+  if (now.for === 'nobody') return { asked: null, step: 'over', title: 'The game is over', prompt: null, window: null }
+  const frame = position.top!
+  const step = stepOf(game, frame)
+  const asked = now.for === 'chance' ? 'chance' : now.seat
+  const prompt = now.for === 'seat' ? (step.prompt?.(position, frame) ?? null) : null
+  return { asked, step: frame.step, title: step.title, prompt, window: openWindow(game, position) }
+}
+
+const NOT_YOURS: Refusal = { rule: 'turn', say: 'It is not this side that is asked now' }
+const NO_SUCH: Refusal = { rule: 'act', say: 'There is no such act now' }
+const COMPLETE: Refusal = { rule: 'act', say: 'Nothing more can be added to this act' }
+const NOT_OFFERED: Refusal = { rule: 'act', say: 'That cannot be picked here' }
+
+const START: Ask = { picks: [], commit: false }
+
+interface Start {
+  readonly act: AnyAct
+  readonly building: Building<unknown>
+  readonly first: IteratorResult<Ask, unknown>
+}
+
+export class Draft {
+  readonly seat: Seat
+  /** The picks so far, the verb first. */
+  readonly picks: Pick[] = []
+  private readonly position: Position
+  private readonly acts: Acts
+  private readonly data: unknown
+  private readonly revision: number
+  private starts: Map<string, Start> | null = null
+  private act: AnyAct | null = null
+  private building: Building<unknown> | null = null
+  /** The open place in the act; null when nothing more can be picked. */
+  private open: Ask | null = START
+  private plan: unknown = null
+
+  constructor(position: Position, seat: Seat, acts: Acts, data: unknown) {
+    this.position = position
+    this.seat = seat
+    this.acts = acts
+    this.data = data
+    this.revision = position.revision
+  }
+
+  /** What may be picked next, and what may not, and why. Null when nothing more can be picked. */
+  get ask(): Ask | null {
+    if (this.act !== null || this.open === null) return this.open
+    return { picks: this.verbs(), commit: false, why: (token) => this.whyNotVerb(token) }
+  }
+
+  get offers(): readonly Pick[] {
+    return this.act === null ? this.verbs() : (this.open?.picks ?? [])
+  }
+
+  /** May the act be committed as it stands? */
+  get ready(): boolean {
+    return this.act !== null && (this.open === null || this.open.commit)
+  }
+
+  private begin(): Map<string, Start> {
+    if (this.starts !== null) return this.starts
+    const starts = new Map<string, Start>()
+    for (const verb in this.acts) {
+      const act = this.acts[verb]!
+      if (act.may !== undefined && act.may(this.position, this.data) !== null) continue
+      const building = act.build(this.position, this.data)
+      const first = building.next()
+      if (first.done || first.value.commit || first.value.picks.length > 0) starts.set(verb, { act, building, first })
+    }
+    return (this.starts = starts)
+  }
+
+  private verbs(): Pick[] {
+    return Array.from(this.begin().keys(), (token) => ({ kind: 'verb', token }))
+  }
+
+  /** Adds a pick; the refusal if it was not offered. */
+  pick(token: string): Refusal | null {
+    if (this.act === null) return this.pickVerb(token)
+    if (this.open === null) return COMPLETE
+    const found = this.open.picks.find((one) => one.token === token)
+    if (found === undefined) return this.why(token) ?? NOT_OFFERED
+    this.picks.push(found)
+    this.advance(this.building!.next(token))
+    return null
+  }
+
+  private pickVerb(verb: string): Refusal | null {
+    const start = this.begin().get(verb)
+    if (start === undefined) return this.whyNotVerb(verb)
+    this.act = start.act
+    this.building = start.building
+    this.starts = null
+    this.picks.push({ kind: 'verb', token: verb })
+    this.advance(start.first)
+    return null
+  }
+
+  private advance(next: IteratorResult<Ask, unknown>): void {
+    if (next.done) {
+      this.open = null
+      this.plan = next.value
+      return
+    }
+    if (next.value.picks.length === 0 && !next.value.commit) throw new Error(`a dead end after: ${this.text()}`)
+    this.open = next.value
+  }
+
+  private whyNotVerb(verb: string): Refusal {
+    if (Object.keys(this.acts).length === 0) return NOT_YOURS
+    const act = Object.hasOwn(this.acts, verb) ? this.acts[verb] : undefined
+    if (act === undefined) return NO_SUCH
+    const refused = act.may?.(this.position, this.data)
+    if (refused) return refused
+    const first = act.build(this.position, this.data).next()
+    return (!first.done && first.value.why?.('')) || { rule: act.rule ?? 'act', say: `${act.title}: nothing to choose from` }
+  }
+
+  /** Why a token is not offered here; null if it is, or if there is nothing to say. */
+  why(token: string): Refusal | null {
+    if (this.act === null) return this.begin().has(token) ? null : this.whyNotVerb(token)
+    if (this.open === null) return COMPLETE
+    if (this.open.picks.some((one) => one.token === token)) return null
+    return this.open.why?.(token) ?? null
+  }
+
+  /** A fresh draft with the last pick dropped. */
+  back(): Draft {
+    return this.with(this.picks.slice(0, -1).map((one) => one.token))
+  }
+
+  /** A fresh draft with these picks. */
+  with(tokens: readonly string[]): Draft {
+    const draft = new Draft(this.position, this.seat, this.acts, this.data)
+    for (const token of tokens) if (draft.pick(token) !== null) break
+    return draft
+  }
+
+  /** A sensible completion of what has been picked, as a fresh draft ready to be committed. */
+  completed(): Draft {
+    const draft = this.with(this.picks.map((one) => one.token))
+    while (draft.offers.length > 0) {
+      const { suggest, commit } = draft.act === null ? START : draft.open!
+      if (suggest === '' || (suggest === undefined && commit)) break
+      draft.pick(suggest ?? draft.offers[0]!.token)
+    }
+    return draft
+  }
+
+  /** The line: its verb and its picks, the hops of a path joined. */
+  text(): string {
+    let text = ''
+    let last = ''
+    for (const { kind, token } of this.picks) {
+      text += (text === '' ? '' : kind === 'hop' && last === 'hop' ? '-' : ' ') + token
+      last = kind
+    }
+    return text
+  }
+
+  /** What the other seats read, when the line holds a secret. */
+  shown(): string | null {
+    return this.act?.shown?.(this.plan) ?? null
+  }
+
+  /** Closes the act; a refusal if it is not complete or the position has changed meanwhile. */
+  finish(): Refusal | null {
+    if (this.revision !== this.position.revision) return { rule: 'act', say: 'The position has changed meanwhile' }
+    if (!this.ready) return { rule: this.act?.rule ?? 'act', say: 'The act is not complete' }
+    while (this.open !== null) {
+      if (!this.open.commit) throw new Error(`${this.text()} was offered as complete and is not`)
+      this.advance(this.building!.next(undefined))
+    }
+    return null
+  }
+
+  /** Carries the finished act out. */
+  perform(game: Game, play: Play): void {
+    this.act!.does(play, this.data, this.plan)
+    settle(game, play)
+  }
+}
+
+const NO_ACTS: Acts = {}
+
+/** What a seat may do now: the acts of the open question if it is asked, else what it may do out of turn. */
+export function draftFor(game: Game, position: Position, seat: Seat): Draft {
+  const now = waiting(game, position)
+  if (now.for === 'seat' && now.seat === seat) {
+    return new Draft(position, seat, now.step.acts as Acts, now.frame)
+  }
+  return new Draft(position, seat, interruptsOf(game, position, seat), position.top ?? null)
+}
+
+function interruptsOf(game: Game, position: Position, seat: Seat): Acts {
+  if (game.interrupts === undefined || position.top === undefined) return NO_ACTS
+  const window = openWindow(game, position)
+  const acts: Record<string, AnyAct> = {}
+  for (const verb in game.interrupts) {
+    const { windows, seats, act } = game.interrupts[verb]!
+    if (!seats.includes(seat)) continue
+    if (windows === null || (window !== null && windows.includes(window))) acts[verb] = act
+  }
+  return acts
+}
+
+/** The players' own changes on the table, as acts. */
+export function refereeDraft(game: Game, position: Position, seat: Seat): Draft {
+  return new Draft(position, seat, game.referee, null)
+}
+
+/** Reads a line's text back into picks. A refusal says which word was not offered and why. */
+export function read(draft: Draft, text: string): Refusal | null {
+  for (const word of text.trim().split(/\s+/)) {
+    if (draft.offers.some((one) => one.token === word)) {
+      draft.pick(word)
+      continue
+    }
+    // Not a word of its own: hops of a path, joined.
+    const hops = word.split('-')
+    if (hops.length === 1 || !draft.offers.some((one) => one.kind === 'hop')) return draft.pick(word) ?? NOT_OFFERED
+    for (const hop of hops) {
+      const refused = draft.pick(hop)
+      if (refused !== null) return refused
+    }
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+/** A match as one text, and the two ways to check a record: by its deltas, and by running the rules again. */
+import { canonical, reverse, type Delta } from './delta.ts'
+import type { Game } from './game.ts'
+import { ROOT, type Line } from './journal.ts'
+import { isLine, Match, type Mode } from './match.ts'
+import { Play, type BaseState } from './position.ts'
+import { spoken, type Scope } from './rule.ts'
+
+interface Record {
+  readonly game: string
+  readonly revision: number
+  readonly mode: Mode
+  /** The position before the first line. */
+  readonly start: unknown
+  readonly head: number
+  readonly takenBack: number
+  readonly branches: readonly (readonly [string, number])[]
+  readonly lines: readonly Line[]
+}
+
+/** The position before the first line, as a copy. */
+export function startOf(match: Match): BaseState {
+  return stateAt(match, ROOT)
+}
+
+/** The position after any line of the journal, as a copy; no rule is run. */
+export function stateAt(match: Match, id: number): BaseState {
+  const copy = structured(match.play.state)
+  const play = new Play(match.play.content, copy)
+  for (const delta of match.journal.way(id)) play.replay(delta)
+  return copy
+}
+
+const structured = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+export function toText(match: Match): string {
+  const { game, mode, journal } = match
+  const record: Record = {
+    game: game.id,
+    revision: game.revision,
+    mode,
+    start: startOf(match),
+    head: journal.head,
+    takenBack: journal.takenBack,
+    branches: [...journal.branches],
+    lines: journal.lines,
+  }
+  return JSON.stringify(record)
+}
+
+export function fromText(game: Game, content: Scope, text: string): Match {
+  const record = JSON.parse(text) as Record
+  if (record.game !== game.id) throw new Error(`this is a match of ${record.game}, not of ${game.id}`)
+  const match = Match.resume(game, content, record.start as BaseState, record.lines, record.head, record.mode)
+  match.journal.takenBack = record.takenBack
+  for (const [name, head] of record.branches) match.journal.branches.set(name, head)
+  return match
+}
+
+export interface Difference {
+  readonly line: number
+  readonly text: string
+  readonly say: string
+}
+
+/** Runs the rules for every line up to the head again and reports where they now differ from the record. */
+export function verify(match: Match): Difference[] {
+  const differences: Difference[] = []
+  const again = Match.resume(match.game, match.play.content, startOf(match), [], ROOT, match.mode)
+  for (const line of match.journal.path()) {
+    const said = lineAgain(again, line)
+    if (said !== null) differences.push({ line: line.id, text: line.text, say: said })
+  }
+  return differences
+}
+
+/** Plays a recorded line by the rules; on a difference goes on from what the record says. */
+function lineAgain(again: Match, line: Line): string | null {
+  let said: string | null = null
+  const mark = again.journal.head
+  try {
+    const answer = repeatLine(again, line)
+    if (!isLine(answer)) said = spoken(answer)
+    else if (canonical(sorted(answer.delta)) === canonical(sorted(line.delta))) return null
+    else said = 'the line now has another effect'
+    if (isLine(answer)) again.goTo(mark)
+  } catch (error) {
+    said = error instanceof Error ? error.message : String(error)
+  }
+  again.play.replay(line.delta)
+  again.journal.add({ ...line, act: again.journal.lines.length + 1 })
+  return said
+}
+
+function repeatLine(again: Match, line: Line) {
+  if (line.seat === 'chance') return again.chance(line.text.split(' ').slice(1))
+  if (line.seat !== 'referee') return again.say(line.seat, line.text)
+  const [text, ...because] = line.text.split(' because ')
+  return again.referee(again.game.seats, because.join(' because '), text!)
+}
+
+const sorted = (delta: Delta): Delta =>
+  [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
+
+/** Walks the record by its deltas to the start and back; the sentence says where it does not come out. */
+export function replayBothWays(match: Match): string | null {
+  const here = canonical(match.play.state)
+  const play = new Play(match.play.content, structured(match.play.state))
+  const path = match.journal.path()
+  for (const line of path.toReversed()) play.replay(reverse(line.delta))
+  if (canonical(play.state) !== canonical(startOf(match))) return 'the way back by deltas does not reach the start'
+  for (const line of path) play.replay(line.delta)
+  return canonical(play.state) === here ? null : 'the way forward by deltas does not reach the head'
+}

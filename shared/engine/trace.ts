@@ -1,0 +1,63 @@
+/*
+ * Lines of supply and command: is there a way, and if not, where is it cut?
+ *
+ * Both run on the one search. `open` is the rule of a hop: true lets the line pass at a length of one, a number is its
+ * length (as in a step), false or BARRED cuts it, with the reason in hop.why.
+ */
+
+import type { Net } from './net.ts'
+import type { Refusal } from './rule.ts'
+import { BARRED, search } from './search.ts'
+import type { Barred, Hop, Reach, Sources, Step } from './search.ts'
+
+export type Open<Why = Refusal> = (
+  from: number,
+  arc: number,
+  to: number,
+  spent: number,
+  hop: Hop<Why>,
+) => boolean | number
+
+export interface Trace<Why = Refusal> {
+  /** The shortest line, from its start to the place it was traced to; empty if there is none. */
+  path: number[]
+  /** Its length, Infinity if there is none. */
+  length: number
+  /** Everywhere the line could be traced to before it was found or cut. */
+  reach: Reach<Why>
+  /** Where it is cut: every refused hop out of that region. Empty if the line was found. */
+  cuts: Barred<Why>[]
+}
+
+export interface TraceAsk<Why = Refusal> {
+  from: Sources
+  /** A place, or what makes a place an end of the line: a supply source, a headquarters, the map's edge. */
+  to: number | ((place: number) => boolean)
+  /** The line may be this long at most. */
+  length?: number
+  open: Open<Why>
+}
+
+export function trace<Why = Refusal>(net: Net, { from, to, length, open }: TraceAsk<Why>): Trace<Why> {
+  const until = typeof to === 'number' ? (place: number) => place === to : to
+  const reach = search<Why>(net, { from, budget: length, until, step: stepOf(open) })
+  if (reach.end < 0) return { path: [], length: Infinity, reach, cuts: reach.rim() }
+  return { path: reach.path(reach.end), length: reach.cost(reach.end), reach, cuts: [] }
+}
+
+/**
+ * Everything in supply at once: 1 for each place that some source's line gets to. Lines run outwards from the sources
+ * here, so a rule that is not the same both ways must be asked the other way round.
+ */
+export function flood<Why = Refusal>(net: Net, sources: Sources, open: Open<Why>, length?: number): Uint8Array {
+  const within = new Uint8Array(net.count)
+  for (const place of search<Why>(net, { from: sources, budget: length, step: stepOf(open) }).places) within[place] = 1
+  return within
+}
+
+const stepOf =
+  <Why>(open: Open<Why>): Step<Why> =>
+  (from, arc, to, spent, hop) => {
+    const answer = open(from, arc, to, spent, hop)
+    return answer === true ? 1 : answer === false ? BARRED : answer
+  }

@@ -1,0 +1,61 @@
+/**
+ * What a seat may know, and how it changes. A game makes the view of a seat in one function; everything a seat is
+ * shown comes from there, and changes travel as differences of views, never of states.
+ */
+import { same, type Json } from './delta.ts'
+import type { Seat } from './game.ts'
+import type { Line } from './journal.ts'
+import type { Note } from './position.ts'
+
+/** A difference: where, and what stands there now. Absent `value`: the entry is gone. */
+export interface Difference {
+  readonly path: readonly (string | number)[]
+  readonly value?: Json
+}
+
+/** The differences that lead from one view to another. */
+export function differences(from: Json, to: Json, path: readonly (string | number)[] = []): Difference[] {
+  if (same(from, to)) return []
+  if (!isObject(from) || !isObject(to)) return [{ path, value: to }]
+  const found: Difference[] = []
+  for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) found.push({ path: [...path, key] })
+  for (const key of Object.keys(to)) {
+    if (!Object.hasOwn(from, key)) found.push({ path: [...path, key], value: to[key]! })
+    else found.push(...differences(from[key]!, to[key]!, [...path, key]))
+  }
+  return found
+}
+
+/** The view with the differences applied; what did not change keeps its identity. */
+export function patched(view: Json, changes: readonly Difference[]): Json {
+  let result = view
+  for (const change of changes) result = patchOne(result, change, 0)
+  return result
+}
+
+function patchOne(view: Json, change: Difference, depth: number): Json {
+  if (depth === change.path.length) return change.value!
+  const key = change.path[depth]!
+  const copy: Record<string, Json> = isObject(view) ? { ...view } : {}
+  if (depth === change.path.length - 1 && change.value === undefined) delete copy[key]
+  else copy[key] = patchOne(copy[key] ?? {}, change, depth + 1)
+  return copy
+}
+
+const isObject = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A line as a seat may read it. */
+export interface SeenLine {
+  readonly id: number
+  readonly act: number
+  readonly seat: string
+  readonly text: string
+  readonly notes: readonly Note[]
+}
+
+export function seenLine(line: Line, seat: Seat | null): SeenLine {
+  const text = line.seat === seat ? line.text : (line.shown ?? line.text)
+  const notes = line.notes.filter((note) => note.only === undefined || note.only === seat)
+  return { id: line.id, act: line.act, seat: line.seat, text, notes }
+}

@@ -1,0 +1,166 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+/**
+ * The one-way arrows between the rooms: renderer → contract ← host → games → engine.
+ *
+ *   room               may import
+ *   shared/engine      shared/engine
+ *   shared/games/<id>  itself, what games share, shared/engine; never another game or the list of games
+ *   shared (the rest)  anything in shared
+ *   renderer           renderer, shared/contract.ts, shared/engine/hex*
+ *   electron           anything but renderer
+ *
+ * Nothing in shared/ sees Node, the page, the clock or chance, and content reaches it as an argument only.
+ */
+export interface Source {
+  file: string // path from the project's root, with forward slashes
+  text: string
+}
+
+export function findFaults({ file, text }: Source): string[] {
+  const code = file.endsWith('.vue') ? scriptsOf(text) : text
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
+  const faults = specifiersOf(tree).flatMap((specifier) => importFault(file, specifier) ?? [])
+  if (file.startsWith('shared/')) faults.push(...outsideWorldOf(tree))
+  return faults.map((fault) => `${file}: ${fault}`)
+}
+
+// ---- What is imported
+
+const COMPUTED = '(computed)'
+
+/** Every module a file names: import, export from, import type, import(), import types, require, reference. */
+function specifiersOf(tree: ts.SourceFile): string[] {
+  const found: string[] = tree.typeReferenceDirectives.map((directive) => directive.fileName)
+  found.push(...tree.referencedFiles.map((directive) => relative(directive.fileName)))
+  walk(tree, (node) => {
+    const named = namedModule(node)
+    if (named) found.push(ts.isStringLiteralLike(named) ? named.text : COMPUTED)
+  })
+  return found
+}
+
+function namedModule(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
+  if (ts.isExternalModuleReference(node)) return node.expression
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node.argument
+  if (ts.isCallExpression(node) && isLoader(node.expression)) return node.arguments[0]
+  return undefined
+}
+
+function isLoader(callee: ts.Expression): boolean {
+  return callee.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(callee) && callee.text === 'require')
+}
+
+function relative(name: string): string {
+  return name.startsWith('.') ? name : `./${name}`
+}
+
+function scriptsOf(vue: string): string {
+  return [...vue.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('\n')
+}
+
+// ---- What may be imported
+
+const HOST_ONLY = ['electron', 'better-sqlite3', 'ws']
+
+function importFault(file: string, specifier: string): string | undefined {
+  if (specifier === COMPUTED) return file.startsWith('electron/') ? undefined : 'names a module by computation'
+  if (/^[/#~]|^@\//.test(specifier)) return `imports ${specifier}; write a relative path`
+  if (!specifier.startsWith('.')) return packageFault(file, specifier)
+  if (!/\.(ts|vue|json|css|svg|png|woff2)(\?\w+)?$/.test(specifier)) return `imports ${specifier} without its extension`
+  const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?\w+$/, ''))
+  return roomFault(file, target)
+}
+
+function packageFault(file: string, name: string): string | undefined {
+  if (file.startsWith('shared/') && name !== 'valibot')
+    return `imports the package ${name}; shared/ may use valibot only`
+  const isHostOnly = name.startsWith('node:') || HOST_ONLY.some((host) => name === host || name.startsWith(`${host}/`))
+  if (file.startsWith('renderer/') && isHostOnly) return `imports ${name}; that belongs to the host`
+  return undefined
+}
+
+function roomFault(file: string, target: string): string | undefined {
+  if (file.startsWith('shared/')) return sharedFault(file, target)
+  if (file.startsWith('renderer/') && !isOpenToRenderer(target)) {
+    return `imports ${target}; the renderer may use the contract and engine/hex only`
+  }
+  if (file.startsWith('electron/') && target.startsWith('renderer/'))
+    return `imports ${target}; the host knows no screen`
+  return undefined
+}
+
+function sharedFault(file: string, target: string): string | undefined {
+  if (!target.startsWith('shared/')) return `imports ${target}; nothing in shared/ may look outside`
+  if (file.startsWith('shared/engine/') && !target.startsWith('shared/engine/')) {
+    return `imports ${target}; the engine may use the engine only`
+  }
+  const own = gameOf(file)
+  if (own === undefined) return undefined
+  const other = gameOf(target)
+  if (other !== undefined && other !== own) return `imports ${target}; a game knows no other game`
+  const isAbove = target === 'shared/games/index.ts' || /^shared\/(opponent\/|contract\.ts)/.test(target)
+  return isAbove ? `imports ${target}; a game knows nothing that stands above the games` : undefined
+}
+
+function gameOf(file: string): string | undefined {
+  return /^shared\/games\/([^/]+)\//.exec(file)?.[1]
+}
+
+function isOpenToRenderer(target: string): boolean {
+  return target.startsWith('renderer/') || /^shared\/(contract\.ts$|engine\/hex)/.test(target)
+}
+
+// ---- The clock, chance, Node and the page
+
+const OUTSIDE = ['performance', 'process', 'window', 'document', 'globalThis', 'crypto']
+
+/** Uses of the world outside; a word such as `window` is free as the name of a thing the file declares itself. */
+function outsideWorldOf(tree: ts.SourceFile): string[] {
+  const own = namesDeclaredIn(tree)
+  const isForeign = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name && !own.has(name)
+  const found: string[] = []
+  walk(tree, (node) => {
+    if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+      const owner = node.expression
+      if (isForeign(owner, 'Math') && memberOf(node) === 'random') found.push('uses Math.random')
+      if (isForeign(owner, 'Date')) found.push(`uses Date.${memberOf(node)}`)
+      for (const name of OUTSIDE) if (isForeign(owner, name)) found.push(`uses ${name}.${memberOf(node)}`)
+    }
+    if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && isForeign(node.expression, 'Date')) {
+      found.push('uses new Date')
+    }
+    if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && node.initializer) {
+      for (const name of ['Math', 'Date', ...OUTSIDE]) {
+        if (isForeign(node.initializer, name)) found.push(`takes ${name} apart; uses ${name}.`)
+      }
+    }
+  })
+  return found
+}
+
+function memberOf(node: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text
+  return ts.isStringLiteralLike(node.argumentExpression) ? node.argumentExpression.text : ''
+}
+
+function namesDeclaredIn(tree: ts.SourceFile): Set<string> {
+  const names = new Set<string>()
+  walk(tree, (node) => {
+    if (!ts.isVariableDeclaration(node) && !ts.isParameter(node) && !ts.isBindingElement(node)) return
+    if (ts.isIdentifier(node.name) && !isAmbient(node)) names.add(node.name.text)
+  })
+  return names
+}
+
+function isAmbient(node: ts.Node): boolean {
+  const statement = ts.findAncestor(node, ts.isVariableStatement)
+  return statement?.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.DeclareKeyword) ?? false
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  ts.forEachChild(node, (child) => walk(child, visit))
+}
