@@ -22,6 +22,13 @@ import type { Refusal, Scope } from './rule.ts'
 /** `hop` is a hex of a path: consecutive hops are written joined, 5408-5309-5310. */
 export type PickKind = 'verb' | 'unit' | 'hex' | 'hop' | 'number' | 'word'
 
+/** A place that can be reached by several hops: what the screen shows at once, and a click turns into hops. */
+export interface Destination {
+  readonly hops: readonly string[]
+  readonly cost: number
+  readonly stop?: Refusal
+}
+
 export interface Pick {
   readonly kind: PickKind
   /** The word that stands for it in the line: a unit's id, a hex's id, a number, a word. */
@@ -39,24 +46,31 @@ export interface Ask {
   readonly picks: readonly Pick[]
   /** May the act be committed without a further pick? */
   readonly commit: boolean
+  /** Why the act may not be committed as it stands. */
+  readonly unready?: Refusal | null | undefined
   /** Why a token is not among the picks; null when there is nothing to say of it. */
   readonly why?: ((token: string) => Refusal | null) | undefined
   /** A sensible pick, or '' for committing as it stands. */
   readonly suggest?: string | undefined
   readonly prompt?: string | undefined
+  /** Everywhere the path could lead from here. */
+  readonly reach?: (() => readonly Destination[]) | undefined
 }
 
 export type Building<Plan> = Generator<Ask, Plan, string | undefined>
 
-/** How a game writes one act: D is the data of the step that asks, Plan what the picks come to. */
+/**
+ * How a game writes one act: D is the data of the step that asks, Plan what the picks come to. The seat that acts comes
+ * last; who speaks out of turn needs it, who is asked knows it already.
+ */
 // Methods, not function properties: their looser variance lets acts with plans of their own stand in one table.
 export interface Act<C extends Scope = Scope, S extends BaseState = BaseState, D = Frame, Plan = unknown> {
   readonly title: string
   readonly rule?: string
   /** Why the whole act is not to be had now; null if it is. */
-  may?(position: Position<C, S>, data: D): Refusal | null
-  build(position: Position<C, S>, data: D): Building<Plan>
-  does(play: Play<C, S>, data: D, plan: Plan): void
+  may?(position: Position<C, S>, data: D, seat: string): Refusal | null
+  build(position: Position<C, S>, data: D, seat: string): Building<Plan>
+  does(play: Play<C, S>, data: D, plan: Plan, seat: string): void
   /** What the other seats read in place of the line's text, when it holds a secret. */
   shown?(plan: Plan): string
 }

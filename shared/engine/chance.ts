@@ -88,12 +88,19 @@ export function takeAnswer(play: Play, values: readonly string[]): void {
 function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[]): Refusal | null {
   const right = (value: string) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= ask.sides
   if (values.length === ask.dice && values.every(right)) return null
-  return { rule: 'dice', say: 'Wanted: {dice} dice, each from 1 to {sides}', values: { dice: ask.dice, sides: ask.sides } }
+  return {
+    rule: 'dice',
+    say: 'Wanted: {dice} dice, each from 1 to {sides}',
+    values: { dice: ask.dice, sides: ask.sides },
+  }
 }
 
 function wrongDraw(ask: ChanceAsk & { kind: 'draw' }, values: readonly string[]): Refusal | null {
   const left = new Map(Object.entries(ask.bag))
-  const count = Math.min(ask.count, [...left.values()].reduce((sum, n) => sum + n, 0))
+  const count = Math.min(
+    ask.count,
+    [...left.values()].reduce((sum, n) => sum + n, 0),
+  )
   if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
   for (const value of values) {
     const n = left.get(value) ?? 0
@@ -170,8 +177,9 @@ export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
 /** Every way a question of chance can fall, with the number of ways; dice are told apart only by their faces. */
 export function outcomes(ask: ChanceAsk): { values: string[]; ways: number }[] {
   if (ask.kind === 'draw') {
-    if (ask.count !== 1) throw new Error('only single draws can be listed')
-    return Object.entries(ask.bag).filter(([, n]) => n > 0).map(([token, ways]) => ({ values: [token], ways }))
+    const bag = Object.entries(ask.bag)
+    const size = bag.reduce((sum, [, n]) => sum + n, 0)
+    return handfuls(bag, Math.min(ask.count, size))
   }
   const found = new Map<string, { values: string[]; ways: number }>()
   const faces = new Array<number>(ask.dice).fill(1)
@@ -188,15 +196,36 @@ export function outcomes(ask: ChanceAsk): { values: string[]; ways: number }[] {
   }
 }
 
+/** Every handful of so many tokens, with the number of ways to draw it. */
+function handfuls(bag: readonly (readonly [string, number])[], count: number): { values: string[]; ways: number }[] {
+  if (bag.length === 0) return count === 0 ? [{ values: [], ways: 1 }] : []
+  const [[token, n], ...others] = bag as [readonly [string, number], ...typeof bag]
+  const found: { values: string[]; ways: number }[] = []
+  for (let taken = Math.min(n, count); taken >= 0; taken--)
+    for (const { values, ways } of handfuls(others, count - taken))
+      found.push({ values: [...new Array<string>(taken).fill(token), ...values], ways: ways * choose(n, taken) })
+  return found
+}
+
+/** How many ways there are to take k of n. */
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return ways
+}
+
 /** A private source for tests, playouts and searches: the same seed, the same values (sfc32). */
 export function seededSource(seed: number): ChanceSource & { below(limit: number): number } {
-  let a = seed | 0, b = 0x9e3779b9 | 0, c = 0x243f6a88 | 0, d = 1
+  let a = seed | 0,
+    b = 0x9e3779b9 | 0,
+    c = 0x243f6a88 | 0,
+    d = 1
   const next = () => {
     const t = (((a + b) | 0) + d) | 0
     d = (d + 1) | 0
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + t | 0
+    c = (((c << 21) | (c >>> 11)) + t) | 0
     return t >>> 0
   }
   for (let i = 0; i < 12; i++) next()

@@ -4,8 +4,8 @@
  *
  *     [field, key, before, after]       key null: the whole field; in a table, null as a value: no entry
  *
- * and a delta is the changes of one line, at most one for each entry. Applied forwards or backwards it reproduces the
- * states without running any rule.
+ * and a delta is the changes of one line: for each field either one change of the whole or at most one for each entry.
+ * So their order does not matter, and applied forwards or backwards they reproduce the states without running any rule.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -14,19 +14,50 @@ export type Delta = readonly Change[]
 
 type Fields = Record<string, unknown>
 
+type Merged = [field: string, key: string | number | null, before: unknown, after: unknown]
+
 /** Merges a line's changes in the order they happened: first `before`, last `after`, what came back is dropped. */
 export function coalesce(changes: readonly Change[]): Delta {
-  if (changes.length < 2) return changes.filter(([, , before, after]) => !same(before, after))
-  const merged = new Map<string, [string, string | number | null, unknown, unknown]>()
+  const wholes = new Map<string, Merged>()
+  const tables = new Map<string, Map<string, Merged>>()
   for (const [field, key, before, after] of changes) {
-    const name = key === null ? field : field + '\u0000' + key
-    const known = merged.get(name)
-    if (known) known[3] = after
-    else merged.set(name, [field, key, before, after])
+    const whole = wholes.get(field)
+    if (key === null) {
+      if (whole) whole[3] = after
+      else wholes.set(field, [field, null, withoutEntries(before, tables.get(field)), after])
+      tables.delete(field)
+    } else if (whole) {
+      whole[3] = withEntry(whole[3], key, after)
+    } else {
+      let entries = tables.get(field)
+      if (entries === undefined) tables.set(field, (entries = new Map()))
+      const known = entries.get(String(key))
+      if (known) known[3] = after
+      else entries.set(String(key), [field, key, before, after])
+    }
   }
-  const delta: Change[] = []
-  for (const change of merged.values()) if (!same(change[2], change[3])) delta.push(change)
-  return delta
+  const merged = [...wholes.values(), ...[...tables.values()].flatMap((entries) => [...entries.values()])]
+  return merged.filter(([, , before, after]) => !same(before, after))
+}
+
+/** A table as it was before these changes of its entries. */
+function withoutEntries(table: unknown, entries: ReadonlyMap<string, Merged> | undefined): unknown {
+  let first = table
+  for (const [, key, before] of [...(entries?.values() ?? [])].reverse()) first = withEntry(first, key!, before)
+  return first
+}
+
+function withEntry(table: unknown, key: string | number, value: unknown): unknown {
+  const copy = ownTable(table)
+  if (value === null) removeEntry(copy, key)
+  else (copy as Fields)[key] = value
+  return copy
+}
+
+/** A table of its own, so that later changes of its entries reach nothing else that holds it. */
+export function ownTable<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  return (Array.isArray(value) ? [...value] : { ...value }) as T
 }
 
 export function reverse(delta: Delta): Delta {
@@ -37,7 +68,7 @@ export function reverse(delta: Delta): Delta {
 export function applyDelta(state: object, delta: Delta): void {
   const fields = state as Fields
   for (const [field, key, , after] of delta) {
-    if (key === null) fields[field] = after
+    if (key === null) fields[field] = ownTable(after)
     else if (after !== null) (fields[field] as Fields)[key] = after
   }
   for (const [field, key, , after] of delta) if (key !== null && after === null) removeEntry(fields[field], key)
@@ -69,5 +100,12 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']'
   const fields = value as Fields
   const keys = Object.keys(fields).filter((key) => fields[key] !== undefined)
-  return '{' + keys.sort().map((key) => JSON.stringify(key) + ':' + canonical(fields[key])).join(',') + '}'
+  return (
+    '{' +
+    keys
+      .sort()
+      .map((key) => JSON.stringify(key) + ':' + canonical(fields[key]))
+      .join(',') +
+    '}'
+  )
 }

@@ -90,7 +90,8 @@ function handOver(game: Game, play: Play): void {
   const frame = flow[below]!
   const returned = stepOf(game, frame).returned?.[name]
   if (returned === undefined) return
-  if (below !== flow.length - 1) throw new Error(`${frame.step} pushed ${name} before other steps and cannot hear of its end`)
+  if (below !== flow.length - 1)
+    throw new Error(`${frame.step} pushed ${name} before other steps and cannot hear of its end`)
   returned(play, frame, result)
 }
 
@@ -109,5 +110,10 @@ export function stepOf(game: Game, frame: Frame): Step {
 
 /** Is the position at rest inside an act that has begun: a battle, a roll? */
 export function insideGroup(game: Game, position: Position): boolean {
-  return position.state.flow.some((frame) => frame.step === 'chance' || stepOf(game, frame).group === true)
+  return position.state.flow.some((frame) => frame.step === 'chance') || outermostGroup(game, position) >= 0
+}
+
+/** The place in the flow of the step that makes what is under way one act; -1 if there is none. */
+export function outermostGroup(game: Game, position: Position): number {
+  return position.state.flow.findIndex((frame) => stepOf(game, frame).group === true)
 }

@@ -43,22 +43,28 @@ const HORIZON: Horizon = { choices: 4, depth: 6 }
 
 /** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
 export function forecast(game: Game, play: Play, draft: Draft, horizon: Horizon = HORIZON): Forecast {
-  const secret = game.unknown?.(play, draft.seat, draft.picks.map((pick) => pick.token)) ?? null
+  const secret =
+    game.unknown?.(
+      play,
+      draft.seat,
+      draft.picks.map((pick) => pick.token),
+    ) ?? null
   if (secret !== null) return { kind: 'unknown', why: secret }
   const act = draft.completed()
   const depth = play.state.flow.length
-  const mark = play.mark()
+  const said = play.notes.length
   if (act.finish() !== null) return { kind: 'result', notes: [] }
-  act.perform(game, play)
   const ends = horizon.ends ?? ((now: Play) => now.state.flow.length <= depth)
-  const tree = grow(game, play, { ...horizon, ends }, mark.notes)
-  play.rollback(mark)
-  return tree
+  return tried(play, () => {
+    act.perform(game, play)
+    return grow(game, play, { ...horizon, ends }, said)
+  })
 }
 
 function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) => boolean }, said: number): Forecast {
   const now = waiting(game, play)
-  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: play.notes.slice(said) }
+  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play))
+    return { kind: 'result', notes: play.notes.slice(said) }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
     const all = outcomes(now.ask)
@@ -89,9 +95,11 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
 
 function tried<T>(play: Play, run: () => T): T {
   const mark = play.mark()
-  const result = run()
-  play.rollback(mark)
-  return result
+  try {
+    return run()
+  } finally {
+    play.rollback(mark)
+  }
 }
 
 /** Branches that look the same to a reader become one. */
@@ -100,7 +108,10 @@ function merged(branches: readonly Branch[]): Branch[] {
   for (const branch of branches) {
     const key = JSON.stringify(branch.then)
     const known = found.get(key)
-    found.set(key, known ? { ...known, faces: [...known.faces, ...branch.faces], ways: known.ways + branch.ways } : branch)
+    found.set(
+      key,
+      known ? { ...known, faces: [...known.faces, ...branch.faces], ways: known.ways + branch.ways } : branch,
+    )
   }
   return [...found.values()]
 }
@@ -114,7 +125,7 @@ function fewAnswers(draft: Draft, limit: number): string[][] {
     const tokens = next.picks.map((pick) => pick.token)
     if (next.ready) found.push(tokens)
     if (found.length > limit || next.offers.length > limit) return []
-    for (const { token } of next.offers) open.push(next.with([...tokens, token]))
+    for (const { token } of next.offers.toReversed()) open.push(next.with([...tokens, token]))
   }
   return found
 }

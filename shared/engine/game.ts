@@ -51,7 +51,9 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   readonly options: readonly Option[]
   /** Grows when a correction changes what the rules do; kept in each save. */
   readonly revision: number
-  /** Validates raw content and prepares it; nothing in the rules reads data from elsewhere. */
+  /** The files of its content, by name: map, counters, ... */
+  readonly files: readonly string[]
+  /** Validates raw content (an object of its files) and prepares it; the rules read data from nowhere else. */
   content(raw: unknown, scope: Scope): C
   /** The state before the first step. */
   start(content: C, scenario: string): S

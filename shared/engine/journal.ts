@@ -18,6 +18,8 @@ export interface Line {
   readonly shown?: string
   /** It showed something that was hidden. */
   readonly reveals?: true
+  /** The act is over with this line, though another may have begun at once (the next battle of a series). */
+  readonly ends?: true
   readonly delta: Delta
   readonly notes: readonly Note[]
 }
@@ -43,7 +45,7 @@ export class Journal {
 
   /** Adds a line after the head and moves there. */
   add(line: Omit<Line, 'id' | 'parent'>): Line {
-    const added: Line = { id: this.lines.length + 1, parent: this.head, ...line }
+    const added: Line = { ...line, id: this.lines.length + 1, parent: this.head }
     this.insert(added)
     this.head = added.id
     return added
@@ -51,7 +53,8 @@ export class Journal {
 
   /** Takes in a line of a record. */
   insert(line: Line): void {
-    if (line.id !== this.lines.length + 1 || line.parent >= line.id) throw new Error(`line ${line.id} does not fit the journal`)
+    if (line.id !== this.lines.length + 1 || line.parent >= line.id)
+      throw new Error(`line ${line.id} does not fit the journal`)
     this.lines.push(line)
     const siblings = this.children.get(line.parent)
     if (siblings) siblings.push(line.id)

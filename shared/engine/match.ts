@@ -3,17 +3,16 @@
  * act, chance's answer, or a referee's line. The mode decides what may be taken back.
  */
 import { askSource, takeAnswer, wrongAnswer, type ChanceSource } from './chance.ts'
-import { insideGroup, settle } from './flow.ts'
+import { ownTable } from './delta.ts'
+import { insideGroup, outermostGroup, settle } from './flow.ts'
 import type { Game, Outcome, Seat } from './game.ts'
 import { Journal, ROOT, type Line } from './journal.ts'
-import { Play, type BaseState, type Mark } from './position.ts'
+import { Play, type BaseState } from './position.ts'
 import { draftFor, question, read, refereeDraft, waiting, type Draft, type Question } from './question.ts'
-import type { Refusal, Scope } from './rule.ts'
+import { spoken, type Refusal, type Scope } from './rule.ts'
 
 /** Open: anything may be taken back. Fair: nothing beyond a die, a reveal or the other seat's line. Study: afterwards. */
 export type Mode = 'open' | 'fair' | 'study'
-
-const LINE_START: Mark = { changes: 0, notes: 0 }
 
 export class Match {
   readonly game: Game
@@ -37,7 +36,7 @@ export class Match {
 
   /** A match that begins from a given position. */
   static from(game: Game, content: Scope, state: BaseState, mode: Mode = 'open'): Match {
-    const play = new Play(content, state, game)
+    const play = new Play(content, ownState(state), game)
     settle(game, play)
     play.takeLine()
     return new Match(game, play, new Journal(), mode)
@@ -47,7 +46,7 @@ export class Match {
   static resume(game: Game, content: Scope, start: BaseState, lines: readonly Line[], head: number, mode: Mode): Match {
     const journal = new Journal()
     for (const line of lines) journal.insert(line)
-    const match = new Match(game, new Play(content, start, game), journal, mode)
+    const match = new Match(game, new Play(content, ownState(start), game), journal, mode)
     match.goTo(head)
     return match
   }
@@ -81,7 +80,7 @@ export class Match {
     return this.enter(draft.seat, text, draft.shown(), () => draft.perform(this.game, this.play))
   }
 
-  /** Gives chance's answer; typed dice come through here as well. */
+  /** Gives chance's answer; typed dice come through here as well. Dice that have once fallen in an open match stay. */
   chance(values: readonly (string | number)[]): Line | Refusal {
     const now = waiting(this.game, this.play)
     if (now.for !== 'chance') return { rule: 'dice', say: 'No dice are asked for now' }
@@ -89,8 +88,12 @@ export class Match {
     const wrong = wrongAnswer(now.ask, words)
     if (wrong !== null) return wrong
     const verb = now.ask.kind === 'dice' ? 'roll' : 'draw'
+    const text = [verb, ...words].join(' ')
+    const fallen =
+      this.mode === 'open' ? this.fallen() : this.mode === 'study' ? this.journal.known('chance', text) : null
+    if (fallen !== null) return this.repeat(fallen)
     const shown = this.play.top!['secret'] === undefined ? null : `${verb} (hidden)`
-    return this.enter('chance', [verb, ...words].join(' '), shown, () => {
+    return this.enter('chance', text, shown, () => {
       takeAnswer(this.play, words)
       settle(this.game, this.play)
     })
@@ -105,17 +108,17 @@ export class Match {
     for (;;) {
       const now = waiting(this.game, this.play)
       if (now.for !== 'chance') return rolled
-      const line = this.fallenBefore() ?? this.chance(askSource(source, now.ask))
-      if (!isLine(line)) throw new Error(line.say)
+      const fallen = this.mode === 'fair' ? null : this.fallen()
+      const line = fallen === null ? this.chance(askSource(source, now.ask)) : this.repeat(fallen)
+      if (!isLine(line)) throw new Error(spoken(line))
       rolled.push(line)
     }
   }
 
-  private fallenBefore(): Line | null {
-    if (this.mode === 'fair') return null
+  /** What chance has answered at this place before. */
+  private fallen(): Line | null {
     const children = this.journal.childrenOf(this.journal.head).map((id) => this.journal.line(id))
-    const fallen = children.find((line) => line.seat === 'chance')
-    return fallen === undefined ? null : this.repeat(fallen)
+    return children.find((line) => line.seat === 'chance') ?? null
   }
 
   /** With every seat's consent, a change of the table itself. It stays marked for ever. */
@@ -132,23 +135,33 @@ export class Match {
 
   /** Runs a line and writes it down; if the rules throw, the position is as it was. */
   private enter(seat: string, text: string, shown: string | null, run: () => void): Line {
-    const head = this.journal.head
-    const continues = head !== ROOT && insideGroup(this.game, this.play)
+    const before = this.journal.head === ROOT ? null : this.journal.line(this.journal.head)
+    const continues = before !== null && !before.ends && insideGroup(this.game, this.play)
+    const group = outermostGroup(this.game, this.play)
+    const mark = this.play.mark()
     try {
       run()
     } catch (error) {
-      this.play.rollback(LINE_START)
-      this.play.takeLine()
+      this.play.rollback(mark)
       throw error
     }
-    const { delta, notes, reveals } = this.play.takeLine()
-    const act = continues ? this.journal.line(head).act : this.journal.lines.length + 1
+    const { delta, notes, reveals, depth } = this.play.takeLine()
     this.left = []
-    return this.journal.add({ act, seat, text, ...(shown !== null && { shown }), ...(reveals && { reveals }), delta, notes })
+    return this.journal.add({
+      act: continues ? before.act : this.journal.lines.length + 1,
+      seat,
+      text,
+      ...(shown !== null && { shown }),
+      ...(reveals && { reveals }),
+      ...(depth <= group && { ends: true }),
+      delta,
+      notes,
+    })
   }
 
   private repeat(line: Line): Line {
     this.goTo(line.id)
+    this.left = this.left.filter((head) => head !== line.id && this.journal.path(head).includes(line))
     return line
   }
 
@@ -172,7 +185,11 @@ export class Match {
       const settled = spent.some((line) => line.seat !== seat || line.reveals)
       const missing = this.game.seats.find((other) => other !== seat && !agreed.includes(other))
       if (settled && missing !== undefined)
-        return { rule: 'undo', say: '{seat} must agree: dice, a reveal or another side\'s line would be taken back', values: { seat: missing } }
+        return {
+          rule: 'undo',
+          say: "{seat} must agree: dice, a reveal or another side's line would be taken back",
+          values: { seat: missing },
+        }
       if (settled) this.journal.branches.set(`taken back ${this.journal.branches.size + 1}`, head)
     }
     this.journal.takenBack += back.lines
@@ -192,7 +209,7 @@ export class Match {
 
   private lastAct(): { to: number; lines: number } | null {
     let lines = 0
-    for (let id = this.journal.head; id !== ROOT; ) {
+    for (let id = this.journal.head; id !== ROOT;) {
       const line = this.journal.line(id)
       lines++
       if (line.seat !== 'chance') return { to: line.parent, lines }
@@ -200,6 +217,13 @@ export class Match {
     }
     return null
   }
+}
+
+/** The state with tables of its own: they are changed in place, and a start position may belong to the content. */
+function ownState(state: BaseState): BaseState {
+  return Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [field, ownTable(value)]),
+  ) as unknown as BaseState
 }
 
 export const isLine = (answer: Line | Refusal): answer is Line => 'delta' in answer

@@ -17,3 +17,14 @@ export interface Net {
   readonly offsets: Int32Array
   readonly neighbour: Int32Array
 }
+
+/** The place an arc starts from. */
+export function originOf({ offsets, count }: Net, arc: number): number {
+  let [low, high] = [0, count - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (offsets[middle] <= arc) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -5,7 +5,7 @@
  * State changes in place, through `put` and `at`, which remember what was there. The same memory gives the line's
  * delta, the way back for a forecast or a search, and the freshness of what was derived.
  */
-import { applyDelta, coalesce, removeEntry, type Change, type Delta } from './delta.ts'
+import { applyDelta, coalesce, ownTable, removeEntry, type Change, type Delta } from './delta.ts'
 import type { Scope, Sentence, Values } from './rule.ts'
 
 /** A step of play that is under way, saved with the state: its name and its own data. */
@@ -46,13 +46,16 @@ export interface Faceted<C> {
 export interface Mark {
   readonly changes: number
   readonly notes: number
+  readonly reveals: boolean
+  readonly revision: number
 }
 
 export class Position<C extends Scope = Scope, S extends BaseState = BaseState> {
   readonly content: C
   readonly state: S
-  /** Grows with every change, the taking back of one included. */
+  /** A number for the state as it stands: another one after every change, the old one again after a rollback. */
   revision = 0
+  private touched = 0
   private readonly faceted: Faceted<C>
   private readonly versions: Record<string, number> = {}
   private readonly kept = new Map<object, { stamp: number; value: unknown }>()
@@ -66,7 +69,7 @@ export class Position<C extends Scope = Scope, S extends BaseState = BaseState> 
   /** A derived value, made anew only when one of the fields it rests on has changed. */
   remember<T>(key: object, fields: readonly string[], make: () => T): T {
     let stamp = 0
-    for (const field of fields) stamp += this.versions[field] ?? 0
+    for (const field of fields) stamp += this.versions[field] ??= 0
     const known = this.kept.get(key)
     if (known !== undefined && known.stamp === stamp) return known.value as T
     const value = make()
@@ -76,7 +79,7 @@ export class Position<C extends Scope = Scope, S extends BaseState = BaseState> 
 
   /** Says that an entry has changed, or (key null) a whole field. */
   protected touch(field: string, key: string | number | null): void {
-    this.revision++
+    this.revision = ++this.touched
     this.versions[field] = (this.versions[field] ?? 0) + 1
     if (this.faceted.facet === undefined) return
     if (key === null) {
@@ -114,13 +117,15 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   put<F extends keyof S & string>(field: F, value: S[F]): void {
     const fields = this.state as Record<string, unknown>
     this.changes.push([field, null, fields[field], value])
-    fields[field] = value
+    fields[field] = ownTable(value)
     this.touch(field, null)
   }
 
-  /** Replaces one entry of a table; null takes it out. */
+  /** Replaces one entry of a table; null takes it out (of an array only the last). */
   at<F extends Tables<S> & string>(field: F, key: KeyOf<S[F]>, value: EntryOf<S[F]> | null): void {
     const table = this.state[field] as Record<string | number, unknown>
+    if (value === null && Array.isArray(table) && Number(key) < table.length - 1)
+      throw new Error(`${field}: only the last entry of an array can be taken out`)
     this.changes.push([field, key, table[key] ?? null, value])
     if (value === null) removeEntry(table, key)
     else table[key] = value
@@ -137,7 +142,8 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   /** Pushes steps to be taken in the order given, before the present one goes on. */
   push(...frames: Frame[]): void {
     const base = this.state.flow.length
-    for (let i = frames.length - 1; i >= 0; i--) this.writeFrame(base + frames.length - 1 - i, { ...frames[i]!, fresh: true })
+    for (let i = frames.length - 1; i >= 0; i--)
+      this.writeFrame(base + frames.length - 1 - i, { ...frames[i]!, fresh: true })
   }
 
   /** Ends the present step and hands its result to the step below. */
@@ -149,7 +155,9 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
 
   /** Changes data of the present step; undefined takes a datum out. */
   keep(data: Record<string, unknown>): void {
-    const frame: Record<string, unknown> = { ...this.state.flow.at(-1)!, ...data }
+    const top = this.state.flow.at(-1)!
+    if (top.fresh) throw new Error(`${top.step} has been pushed but not begun: keep the step's own data before pushing`)
+    const frame: Record<string, unknown> = { ...top, ...data }
     for (const name in data) if (data[name] === undefined) delete frame[name]
     this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
   }
@@ -164,13 +172,21 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
     this.at('flow' as Tables<S> & string, index as never, frame as never)
   }
 
-  /** Rolls dice: the answer reaches the present step's `returned` under the name `purpose`. */
-  roll(purpose: string, dice = 1, more: { sides?: number; by?: string } = {}): void {
-    this.push({ step: 'chance', as: purpose, dice, sides: more.sides ?? 6, ...(more.by && { by: more.by }) })
+  /**
+   * Rolls dice: the answer reaches the present step's `returned` under the name `purpose`. `window` is the instant
+   * before they fall, for those who may speak out of turn.
+   */
+  roll(purpose: string, dice = 1, more: { sides?: number; by?: string; window?: string } = {}): void {
+    this.push({ step: 'chance', as: purpose, dice, sides: 6, ...more })
   }
 
   /** Draws from a bag without order: tokens with how many of each are left in it. */
-  draw(purpose: string, bag: Readonly<Record<string, number>>, count = 1, more: { by?: string; secret?: string } = {}): void {
+  draw(
+    purpose: string,
+    bag: Readonly<Record<string, number>>,
+    count = 1,
+    more: { by?: string; secret?: string; window?: string } = {},
+  ): void {
     this.push({ step: 'chance', as: purpose, draw: count, bag, ...more })
   }
 
@@ -187,7 +203,8 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
 
   /** A place to come back to. */
   mark(): Mark {
-    return { changes: this.changes.length, notes: this.notes.length }
+    const { changes, notes, revealing: reveals, revision } = this
+    return { changes: changes.length, notes: notes.length, reveals, revision }
   }
 
   /** Takes back everything since the mark. */
@@ -202,11 +219,14 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
       this.touch(field, key)
     }
     this.ended = null
+    this.revealing = mark.reveals
+    this.revision = mark.revision
   }
 
   /** The delta and the notes of the line that has just been played, and a clean memory for the next. */
-  takeLine(): { delta: Delta; notes: readonly Note[]; reveals: boolean } {
-    const line = { delta: coalesce(this.changes), notes: this.notes, reveals: this.revealing }
+  takeLine(): { delta: Delta; notes: readonly Note[]; reveals: boolean; depth: number } {
+    const { changes, notes, revealing: reveals } = this
+    const line = { delta: coalesce(changes), notes, reveals, depth: shallowest(changes) }
     this.changes = []
     this.notes = []
     this.revealing = false
@@ -218,4 +238,12 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
     applyDelta(this.state, delta)
     for (const [field, key] of delta) this.touch(field, key)
   }
+}
+
+/** How many of the steps that were under way have stayed so throughout: the least depth of the flow. */
+function shallowest(changes: readonly Change[]): number {
+  let depth = Infinity
+  for (const [field, key, , after] of changes)
+    if (field === 'flow' && after === null) depth = Math.min(depth, Number(key))
+  return depth
 }

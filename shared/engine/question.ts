@@ -55,6 +55,7 @@ export function question(game: Game, position: Position): Question {
 const NOT_YOURS: Refusal = { rule: 'turn', say: 'It is not this side that is asked now' }
 const NO_SUCH: Refusal = { rule: 'act', say: 'There is no such act now' }
 const COMPLETE: Refusal = { rule: 'act', say: 'Nothing more can be added to this act' }
+const CHANGED: Refusal = { rule: 'act', say: 'The position has changed meanwhile' }
 const NOT_OFFERED: Refusal = { rule: 'act', say: 'That cannot be picked here' }
 
 const START: Ask = { picks: [], commit: false }
@@ -103,13 +104,18 @@ export class Draft {
     return this.act !== null && (this.open === null || this.open.commit)
   }
 
+  /** Was it begun in another position than the present one? */
+  private get isOld(): boolean {
+    return this.revision !== this.position.revision
+  }
+
   private begin(): Map<string, Start> {
     if (this.starts !== null) return this.starts
     const starts = new Map<string, Start>()
     for (const verb in this.acts) {
       const act = this.acts[verb]!
-      if (act.may !== undefined && act.may(this.position, this.data) !== null) continue
-      const building = act.build(this.position, this.data)
+      if (act.may !== undefined && act.may(this.position, this.data, this.seat) !== null) continue
+      const building = act.build(this.position, this.data, this.seat)
       const first = building.next()
       if (first.done || first.value.commit || first.value.picks.length > 0) starts.set(verb, { act, building, first })
     }
@@ -122,6 +128,7 @@ export class Draft {
 
   /** Adds a pick; the refusal if it was not offered. */
   pick(token: string): Refusal | null {
+    if (this.isOld) return CHANGED
     if (this.act === null) return this.pickVerb(token)
     if (this.open === null) return COMPLETE
     const found = this.open.picks.find((one) => one.token === token)
@@ -152,14 +159,16 @@ export class Draft {
     this.open = next.value
   }
 
-  private whyNotVerb(verb: string): Refusal {
+  /** Why an act is not to be had; with the word that would follow, that word's own reason comes first. */
+  whyNotVerb(verb: string, word = ''): Refusal {
     if (Object.keys(this.acts).length === 0) return NOT_YOURS
     const act = Object.hasOwn(this.acts, verb) ? this.acts[verb] : undefined
     if (act === undefined) return NO_SUCH
-    const refused = act.may?.(this.position, this.data)
+    const refused = act.may?.(this.position, this.data, this.seat)
     if (refused) return refused
-    const first = act.build(this.position, this.data).next()
-    return (!first.done && first.value.why?.('')) || { rule: act.rule ?? 'act', say: `${act.title}: nothing to choose from` }
+    const first = act.build(this.position, this.data, this.seat).next()
+    const why = first.done ? undefined : first.value.why
+    return why?.(word) ?? why?.('') ?? { rule: act.rule ?? 'act', say: `${act.title}: nothing to choose from` }
   }
 
   /** Why a token is not offered here; null if it is, or if there is nothing to say. */
@@ -187,8 +196,10 @@ export class Draft {
     const draft = this.with(this.picks.map((one) => one.token))
     while (draft.offers.length > 0) {
       const { suggest, commit } = draft.act === null ? START : draft.open!
-      if (suggest === '' || (suggest === undefined && commit)) break
-      draft.pick(suggest ?? draft.offers[0]!.token)
+      // A suggestion that is no longer offered (a plan made before things changed) counts for nothing.
+      const offered = draft.offers.find((one) => one.token === suggest)
+      if (commit && offered === undefined) break
+      draft.pick((offered ?? draft.offers[0]!).token)
     }
     return draft
   }
@@ -211,8 +222,8 @@ export class Draft {
 
   /** Closes the act; a refusal if it is not complete or the position has changed meanwhile. */
   finish(): Refusal | null {
-    if (this.revision !== this.position.revision) return { rule: 'act', say: 'The position has changed meanwhile' }
-    if (!this.ready) return { rule: this.act?.rule ?? 'act', say: 'The act is not complete' }
+    if (this.isOld) return CHANGED
+    if (!this.ready) return this.open?.unready ?? { rule: this.act?.rule ?? 'act', say: 'The act is not complete' }
     while (this.open !== null) {
       if (!this.open.commit) throw new Error(`${this.text()} was offered as complete and is not`)
       this.advance(this.building!.next(undefined))
@@ -222,7 +233,7 @@ export class Draft {
 
   /** Carries the finished act out. */
   perform(game: Game, play: Play): void {
-    this.act!.does(play, this.data, this.plan)
+    this.act!.does(play, this.data, this.plan, this.seat)
     settle(game, play)
   }
 }
@@ -257,11 +268,13 @@ export function refereeDraft(game: Game, position: Position, seat: Seat): Draft 
 
 /** Reads a line's text back into picks. A refusal says which word was not offered and why. */
 export function read(draft: Draft, text: string): Refusal | null {
-  for (const word of text.trim().split(/\s+/)) {
+  const words = text.trim().split(/\s+/)
+  for (const word of words) {
     if (draft.offers.some((one) => one.token === word)) {
       draft.pick(word)
       continue
     }
+    if (draft.picks.length === 0) return draft.whyNotVerb(word, words[1])
     // Not a word of its own: hops of a path, joined.
     const hops = word.split('-')
     if (hops.length === 1 || !draft.offers.some((one) => one.kind === 'hop')) return draft.pick(word) ?? NOT_OFFERED

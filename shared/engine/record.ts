@@ -61,6 +61,8 @@ export interface Difference {
   readonly line: number
   readonly text: string
   readonly say: string
+  /** The rule that now refuses the line. */
+  readonly rule?: string
 }
 
 /** Runs the rules for every line up to the head again and reports where they now differ from the record. */
@@ -68,28 +70,28 @@ export function verify(match: Match): Difference[] {
   const differences: Difference[] = []
   const again = Match.resume(match.game, match.play.content, startOf(match), [], ROOT, match.mode)
   for (const line of match.journal.path()) {
-    const said = lineAgain(again, line)
-    if (said !== null) differences.push({ line: line.id, text: line.text, say: said })
+    const differs = lineAgain(again, line)
+    if (differs !== null) differences.push({ line: line.id, text: line.text, ...differs })
   }
   return differences
 }
 
 /** Plays a recorded line by the rules; on a difference goes on from what the record says. */
-function lineAgain(again: Match, line: Line): string | null {
-  let said: string | null = null
-  const mark = again.journal.head
+function lineAgain(again: Match, line: Line): Pick<Difference, 'say' | 'rule'> | null {
+  let differs: Pick<Difference, 'say' | 'rule'>
+  const before = again.journal.head
   try {
     const answer = repeatLine(again, line)
-    if (!isLine(answer)) said = spoken(answer)
+    if (!isLine(answer)) differs = { say: spoken(answer), rule: answer.rule }
     else if (canonical(sorted(answer.delta)) === canonical(sorted(line.delta))) return null
-    else said = 'the line now has another effect'
-    if (isLine(answer)) again.goTo(mark)
+    else differs = { say: 'the line now has another effect' }
+    if (isLine(answer)) again.goTo(before)
   } catch (error) {
-    said = error instanceof Error ? error.message : String(error)
+    differs = { say: error instanceof Error ? error.message : String(error) }
   }
   again.play.replay(line.delta)
   again.journal.add({ ...line, act: again.journal.lines.length + 1 })
-  return said
+  return differs
 }
 
 function repeatLine(again: Match, line: Line) {
@@ -99,8 +101,7 @@ function repeatLine(again: Match, line: Line) {
   return again.referee(again.game.seats, because.join(' because '), text!)
 }
 
-const sorted = (delta: Delta): Delta =>
-  [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
+const sorted = (delta: Delta): Delta => [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
 
 /** Walks the record by its deltas to the start and back; the sentence says where it does not come out. */
 export function replayBothWays(match: Match): string | null {

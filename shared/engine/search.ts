@@ -22,6 +22,7 @@
 import type { Net } from './net.ts'
 import type { Refusal } from './rule.ts'
 import { Reach } from './search/reach.ts'
+import type { Passage } from './search/reach.ts'
 import { borrow, giveBack } from './search/scratch.ts'
 import type { Scratch } from './search/scratch.ts'
 
@@ -46,7 +47,7 @@ export interface Hop<Why = Refusal> {
 export type Step<Why = Refusal> = (from: number, arc: number, to: number, spent: number, hop: Hop<Why>) => number
 
 /** One place, several, or several with what it has cost to be there. */
-export type Sources = number | Iterable<number> | Iterable<readonly [place: number, spent: number]>
+export type Sources = number | readonly number[] | readonly (readonly [place: number, spent: number])[]
 
 export interface Search<Why = Refusal> {
   from: Sources
@@ -57,14 +58,14 @@ export interface Search<Why = Refusal> {
   step: Step<Why>
 }
 
-export function search<Why = Refusal>(net: Net, { from, budget = Infinity, until, step }: Search<Why>): Reach<Why> {
+export function search<Why = Refusal>(net: Net, ask: Search<Why>): Reach<Why> {
+  const { from, budget = Infinity } = ask
   if (Number.isNaN(budget)) throw new RangeError('The budget is not a number')
+  const limit = Math.max(-1, Math.min(Math.floor(budget * 2), farthest))
   // If the step throws, the scratch is lost with it and a new one is made next time: nothing half-used comes back.
-  const scratch = borrow(net)
-  const limit = Math.min(Math.floor(budget * 2), farthest)
-  seed(scratch, from, limit)
-  const end = spread(net, scratch, limit, until, step as Step<unknown>)
-  const reach = new Reach<Why>(net, scratch, end)
+  const scratch = borrow(net, limit)
+  seed(net, scratch, from, limit)
+  const reach = spread(net, scratch, limit, ask)
   giveBack(net, scratch)
   return reach
 }
@@ -78,78 +79,118 @@ function halves(cost: number): number {
   return twice
 }
 
-function seed(scratch: Scratch, from: Sources, limit: number): void {
-  const places = typeof from === 'number' ? [from] : from
-  for (const source of places) {
+function seed(net: Net, scratch: Scratch, from: Sources, limit: number): void {
+  const { base, best, arcOf } = scratch
+  const sources = typeof from === 'number' ? [from] : from
+  const unqueued = -2
+  // First the least cost of every source, then the queue, so that a place named twice is queued once.
+  for (const source of sources) {
     const [place, spent] = typeof source === 'number' ? [source, 0] : source
-    if (!(place >= 0 && place * 2 < scratch.stamp.length))
-      throw new RangeError(`There is no place ${place} to start from`)
+    if (!(place >= 0 && place < net.count)) throw new RangeError(`There is no place ${place} to start from`)
     const cost = halves(spent)
     if (cost < 0) throw new RangeError(`Nothing is reached at a cost of ${spent}`)
-    if (cost > limit) continue
-    const label = place * 2
-    if (scratch.stamp[label] === scratch.open && scratch.cost[label] <= cost) continue
-    scratch.stamp[label] = scratch.open
-    scratch.cost[label] = cost
-    scratch.back[label] = -1
-    scratch.arc[label] = -1
-    scratch.push(label, cost)
+    if (cost > limit || best[place * 2] <= base + cost) continue
+    best[place * 2] = base + cost
+    arcOf[place * 2] = unqueued
+  }
+  for (const source of sources) {
+    const label = (typeof source === 'number' ? source : source[0]) * 2
+    if (best[label] > base + limit || arcOf[label] !== unqueued) continue
+    arcOf[label] = -1
+    scratch.enqueue(label, best[label] - base)
   }
 }
 
-/** Takes labels from the queue in the order of their cost. Returns the place that ended the search, or -1. */
-function spread(
-  net: Net,
-  scratch: Scratch,
-  limit: number,
-  until: ((place: number) => boolean) | undefined,
-  step: Step<unknown>,
-): number {
+/** Instead of its arc: a stop that is in the list. */
+const listed = -2
+
+/** Takes labels from the queue in the order of their cost and tries every hop from those that may go on. */
+function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }: Search<Why>): Reach<Why> {
   const { offsets, neighbour } = net
-  const { stamp, cost, back, arc: byArc, reason, open } = scratch
-  const settled = open + 1
-  const hop: Hop<unknown> = { why: null, stop: null }
+  const { base, best, arcOf, stopOf, queued, firstBucket, places, costs, arcsTo, refusedArcs, refusedCosts } = scratch
+  const stops = scratch.stops as (Why | null)[]
+  const whys: (Why | null)[] = []
+  const hop: Hop<Why> = { why: null, stop: null }
+  let passages: Map<number, Passage> | null = null
+  let reached = 0
+  let refused = 0
+  let end = -1
 
-  for (let label = scratch.pop(); label >= 0; label = scratch.pop()) {
-    const isStopped = (label & 1) === 1
-    const spent = cost[label]
-    // A way that may go on and costs no more has been found meanwhile.
-    if (isStopped && stamp[label - 1] >= open && cost[label - 1] <= spent) continue
-    stamp[label] = settled
-    const place = label >> 1
-    const entry = scratch.settle(label)
-    if (until !== undefined && until(place)) return place
-    if (isStopped) continue
+  for (let spent = 0; spent <= scratch.top && end < 0; spent++) {
+    const bar = base + spent
+    const points = spent / 2
+    for (let node = scratch.next[firstBucket + spent]; node >= 0; node = scratch.next[node]) {
+      const label = queued[node]
+      // A cheaper way was found since this one was queued.
+      if (best[label] < bar) continue
+      const place = label >> 1
+      const isStop = (label & 1) === 1
+      const rival = best[label ^ 1]
+      if (isStop) {
+        // Stopping where one may go on at no greater cost is nothing of its own.
+        if (rival <= bar) continue
+        stops[reached] = stopOf[place] as Why
+      } else {
+        stops[reached] = null
+      }
+      if (rival <= bar && arcOf[label + 1] === listed) {
+        // The place is in the list already, reached by a cheaper way that must stop.
+        passages ??= new Map()
+        passages.set(place, { cost: spent, arc: arcOf[label] })
+      } else {
+        places[reached] = place
+        costs[reached] = spent
+        arcsTo[reached++] = arcOf[label]
+        if (isStop) arcOf[label] = listed
+      }
+      if (until !== undefined && until(place)) {
+        end = place
+        break
+      }
+      if (isStop) continue
 
-    for (let arc = offsets[place], last = offsets[place + 1]; arc < last; arc++) {
-      const to = neighbour[arc]
-      // Whatever has been reached with leave to go on was reached at no greater cost.
-      if (to < 0 || stamp[to * 2] === settled) continue
-      hop.why = null
-      hop.stop = null
-      const price = step(place, arc, to, spent / 2, hop)
-      if (price < 0) {
-        scratch.fail(entry, to, -1, hop.why)
-        continue
+      for (let arc = offsets[place], last = offsets[place + 1]; arc < last; arc++) {
+        const to = neighbour[arc]
+        if (to < 0) continue
+        const known = best[to * 2]
+        // No hop makes it cheaper than it is.
+        if (known <= bar) continue
+        hop.why = null
+        hop.stop = null
+        const price = step(place, arc, to, points, hop)
+        if (price < 0) {
+          refusedArcs[refused] = arc
+          refusedCosts[refused++] = -whys.push(hop.why)
+          continue
+        }
+        const cost = spent + halves(price)
+        if (cost > limit) {
+          refusedArcs[refused] = arc
+          refusedCosts[refused++] = cost
+          continue
+        }
+        if (known <= base + cost) continue
+        let target = to * 2
+        if (hop.stop !== null) {
+          target++
+          if (best[target] <= base + cost) continue
+          stopOf[to] = hop.stop
+        }
+        best[target] = base + cost
+        arcOf[target] = arc
+        scratch.enqueue(target, cost)
       }
-      const sum = spent + halves(price)
-      if (sum > limit) {
-        scratch.fail(entry, to, sum, null)
-        continue
-      }
-      let next = to * 2
-      if (stamp[next] === open && cost[next] <= sum) continue
-      if (hop.stop !== null) {
-        next++
-        if (stamp[next] >= open && cost[next] <= sum) continue
-        reason[to] = scratch.reasons.push(hop.stop) - 1
-      }
-      stamp[next] = open
-      cost[next] = sum
-      back[next] = entry
-      byArc[next] = arc
-      scratch.push(next, sum)
     }
   }
-  return -1
+  return new Reach(net, scratch, {
+    places: places.slice(0, reached),
+    costs: costs.slice(0, reached),
+    arcsTo: arcsTo.slice(0, reached),
+    stops: stops.slice(0, reached),
+    passages,
+    refusedArcs: refusedArcs.slice(0, refused),
+    refusedCosts: refusedCosts.slice(0, refused),
+    whys,
+    end,
+  })
 }

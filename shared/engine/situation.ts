@@ -23,7 +23,7 @@ export class Situation<S extends BaseState = BaseState> {
     this.state = game.start(content, scenario) as S
   }
 
-  /** The steps under way, the innermost last; the last one is entered when the table is laid. */
+  /** The steps under way, the innermost last; the last one (and those marked fresh) are still to be entered. */
   flow(...frames: Frame[]): this {
     const last = frames.length - 1
     this.state.flow = frames.map((frame, i) => (i === last ? { ...frame, fresh: true as const } : frame))
@@ -37,8 +37,12 @@ export class Situation<S extends BaseState = BaseState> {
   }
 
   lay(mode: Mode = 'open'): Table {
-    const match = Match.from(this.game, this.content, this.state as unknown as BaseState, mode)
-    return new Table(match, scriptedSource(this.toCome))
+    return new Table(this.match(mode), scriptedSource(this.toCome))
+  }
+
+  /** The bare match, for those who roll the dice themselves. */
+  match(mode: Mode = 'open'): Match {
+    return Match.from(this.game, this.content, this.state as unknown as BaseState, mode)
   }
 }
 

@@ -18,11 +18,17 @@ export function wantsToSpeak(game: Game, position: Position, standing: Readonly<
   const window = openWindow(game, position)
   const now = waiting(game, position)
   if (window === null) return []
-  return game.seats.filter((seat) => !(now.for === 'seat' && now.seat === seat) && standing[seat]?.stopAt.includes(window))
+  return game.seats.filter(
+    (seat) => !(now.for === 'seat' && now.seat === seat) && standing[seat]?.stopAt.includes(window),
+  )
 }
 
 /** The line the asked seat has prepared for this question, if any. */
-export function preparedLine(game: Game, position: Position, standing: Readonly<Record<Seat, Standing>>): string | null {
+export function preparedLine(
+  game: Game,
+  position: Position,
+  standing: Readonly<Record<Seat, Standing>>,
+): string | null {
   const now = waiting(game, position)
   return now.for === 'seat' ? (standing[now.seat]?.answers[now.frame.step] ?? null) : null
 }

@@ -1,11 +1,17 @@
 /*
- * What a search found, kept apart from its working memory: only what was reached and what lay at the rim, so it stays
- * true after the next search and costs little.
+ * What a search found, kept apart from its working memory: only what was reached and the hops refused at its rim, so it
+ * stays true after the next search and costs little. Lists run side by side, the cheapest place first:
  *
- *     entries   place & leave to go on | cost | from which entry | by which arc | why stopped      five numbers each
- *     fails     from which entry | to | needed | why                                               four numbers each
+ *     places   where                                     refusedArcs    hops that were not made
+ *     costs    in half points                            refusedCosts   what they would have come to; if the step
+ *     arcsTo   the arc it came by, -1 for a source                      barred them, -1 minus an index into whys
+ *     stops    why it must stop there, null if it may go on
+ *
+ * Way back: the arc starts where the mover came from, and nobody comes from a place without leave to go on there. Where
+ * the cheapest arrival must stop and a dearer one need not, the dearer one is kept apart, in `passages`.
  */
 
+import { originOf } from '../net.ts'
 import type { Net } from '../net.ts'
 import type { Refusal } from '../rule.ts'
 import type { Scratch } from './scratch.ts'
@@ -19,64 +25,81 @@ export type Barred<Why = Refusal> =
   /** Everyone who gets to `from` must stop there. */
   | { kind: 'stopped'; from: number; to: number; why: Why }
 
-const entrySize = 5
-const failSize = 4
+/** An arrival with leave to go on. */
+export interface Passage {
+  cost: number
+  arc: number
+}
+
+/** The lists above. */
+export interface Findings<Why> {
+  places: number[]
+  costs: number[]
+  arcsTo: number[]
+  stops: (Why | null)[]
+  passages: Map<number, Passage> | null
+  refusedArcs: number[]
+  refusedCosts: number[]
+  whys: (Why | null)[]
+  /** The place that ended the search, -1 if it ran to its end. */
+  end: number
+}
 
 export class Reach<Why = Refusal> {
+  /** All places reached, sources included, each once, the cheapest first. */
+  readonly places: readonly number[]
   /** The place that ended the search by answering `until`, else -1. */
   readonly end: number
   private readonly net: Net
-  private readonly entries: Int32Array
-  private readonly fails: Int32Array
-  private readonly reasons: readonly Why[]
-  private index: Index | null = null
+  private readonly found: Findings<Why>
+  private readonly scratch: Scratch
+  private hasLooked = false
+  private ownSlots: Int32Array | null = null
 
-  constructor(net: Net, scratch: Scratch, end: number) {
+  constructor(net: Net, scratch: Scratch, found: Findings<Why>) {
+    this.places = found.places
+    this.end = found.end
     this.net = net
-    this.end = end
-    this.entries = copyEntries(scratch)
-    this.fails = copyFails(scratch)
-    this.reasons = scratch.reasons as Why[]
-    // The list goes along with us.
-    if (scratch.reasons.length > 0) scratch.reasons = []
-  }
-
-  /** All places reached, sources included, each once, the cheapest first. */
-  get places(): readonly number[] {
-    return this.lookUp().places
+    this.found = found
+    this.scratch = scratch
   }
 
   has(place: number): boolean {
-    return this.lookUp().arrival[place] >= 0
+    return this.at(place) >= 0
   }
 
   /** The least cost of getting there, Infinity if it was not reached. */
   cost(place: number): number {
-    return this.costOf(this.lookUp().arrival[place])
+    const at = this.at(place)
+    return at < 0 ? Infinity : this.found.costs[at] / 2
   }
 
   /** The least cost of getting there with leave to go on, Infinity if there is no such way. */
   onward(place: number): number {
-    return this.costOf(this.lookUp().onward[place])
+    const passage = this.passage(place)
+    return passage === null ? Infinity : passage.cost / 2
   }
 
   /** Why whoever gets there must stop; null if some way may go on from there, or if it was not reached. */
   stoppedBy(place: number): Why | null {
-    const { arrival, onward } = this.lookUp()
-    if (!(arrival[place] >= 0) || onward[place] >= 0) return null
-    return this.reasons[this.entries[arrival[place] * entrySize + 4]]
+    const at = this.at(place)
+    return at < 0 || this.found.passages?.has(place) ? null : this.found.stops[at]
   }
 
   /** The places of the cheapest way, source first; empty if not reached. `onward`: of the cheapest that may go on. */
   path(place: number, onward = false): number[] {
-    return this.trail(place, onward).map((entry) => this.entries[entry * entrySize] >> 1)
+    if (onward ? this.passage(place) === null : !this.has(place)) return []
+    const arcs = this.arcs(place, onward)
+    const source = arcs.length === 0 ? place : originOf(this.net, arcs[0])
+    return [source, ...arcs.map((arc) => this.net.neighbour[arc])]
   }
 
   /** The arcs of the same way, one fewer than its places. */
   arcs(place: number, onward = false): number[] {
-    return this.trail(place, onward)
-      .slice(1)
-      .map((entry) => this.entries[entry * entrySize + 3])
+    const arcs: number[] = []
+    let arc = onward ? (this.passage(place)?.arc ?? -1) : this.has(place) ? this.found.arcsTo[this.at(place)] : -1
+    for (; arc >= 0; arc = this.passage(originOf(this.net, arc))!.arc) arcs.push(arc)
+    return arcs.reverse()
   }
 
   /**
@@ -84,30 +107,34 @@ export class Reach<Why = Refusal> {
    * was tried, the stop at the cheapest neighbour. Null if it was reached or does not touch what was.
    */
   barredBy(place: number): Barred<Why> | null {
-    for (let at = 0; at < this.fails.length; at += failSize) if (this.fails[at + 1] === place) return this.barred(at)
-    return this.has(place) ? null : this.stopBefore(place)
+    if (this.has(place)) return null
+    const nth = this.found.refusedArcs.findIndex((arc) => this.net.neighbour[arc] === place)
+    return nth < 0 ? this.stopBefore(place) : this.refused(nth)
   }
 
   /** The least cost at which a larger budget would have entered a place of the rim; Infinity where cost is not why. */
   needs(place: number): number {
+    if (this.has(place)) return Infinity
     let least = Infinity
-    for (let at = 0; at < this.fails.length; at += failSize) {
-      const needed = this.fails[at + 2]
-      if (this.fails[at + 1] === place && needed >= 0 && needed / 2 < least) least = needed / 2
-    }
+    this.found.refusedArcs.forEach((arc, nth) => {
+      const cost = this.found.refusedCosts[nth]
+      if (cost >= 0 && this.net.neighbour[arc] === place) least = Math.min(least, cost / 2)
+    })
     return least
   }
 
   /** Every refused hop out of the reached places into one that was not reached, from the cheapest places first. */
   rim(): Barred<Why>[] {
-    return Array.from({ length: this.fails.length / failSize }, (_, k) => this.barred(k * failSize))
+    // A place refused from one side may have been entered from another.
+    return this.found.refusedArcs.flatMap((arc, nth) => (this.has(this.net.neighbour[arc]) ? [] : [this.refused(nth)]))
   }
 
-  private barred(at: number): Barred<Why> {
-    const [entry, to, needs, why] = this.fails.subarray(at, at + failSize)
-    const from = this.entries[entry * entrySize] >> 1
-    if (needs >= 0) return { kind: 'budget', from, to, needs: needs / 2 }
-    return { kind: 'barred', from, to, why: why < 0 ? null : this.reasons[why] }
+  private refused(nth: number): Barred<Why> {
+    const arc = this.found.refusedArcs[nth]
+    const cost = this.found.refusedCosts[nth]
+    const [from, to] = [originOf(this.net, arc), this.net.neighbour[arc]]
+    if (cost >= 0) return { kind: 'budget', from, to, needs: cost / 2 }
+    return { kind: 'barred', from, to, why: this.found.whys[-1 - cost] }
   }
 
   private stopBefore(place: number): Barred<Why> | null {
@@ -121,67 +148,30 @@ export class Reach<Why = Refusal> {
     return null
   }
 
-  private costOf(entry: number): number {
-    return entry >= 0 ? this.entries[entry * entrySize + 1] / 2 : Infinity
+  private passage(place: number): Passage | null {
+    const at = this.at(place)
+    if (at < 0) return null
+    if (this.found.stops[at] !== null) return this.found.passages?.get(place) ?? null
+    return { cost: this.found.costs[at], arc: this.found.arcsTo[at] }
   }
 
-  private trail(place: number, onward: boolean): number[] {
-    const trail: number[] = []
-    const found = this.lookUp()
-    let entry = (onward ? found.onward : found.arrival)[place] ?? -1
-    for (; entry >= 0; entry = this.entries[entry * entrySize + 2]) trail.push(entry)
-    return trail.reverse()
+  /** Where a place stands in the lists, -1 if it was not reached. A slot that is not ours leads to another place. */
+  private at(place: number): number {
+    const at = this.slots()[place]
+    return this.places[at] === place ? at : -1
   }
 
-  private lookUp(): Index {
-    return (this.index ??= makeIndex(this.net.count, this.entries))
+  /**
+   * The table from places to the lists. Most results are read at once and then dropped, so the first reading borrows
+   * the table of the scratch; whoever comes back after it has gone to another result makes one of his own.
+   */
+  private slots(): Int32Array {
+    if (this.ownSlots !== null) return this.ownSlots
+    if (this.scratch.reader === this) return this.scratch.slots
+    const slots = this.hasLooked ? (this.ownSlots = new Int32Array(this.net.count)) : this.scratch.slots
+    if (!this.hasLooked) this.scratch.reader = this
+    this.hasLooked = true
+    for (let at = 0; at < this.places.length; at++) slots[this.places[at]] = at
+    return slots
   }
-}
-
-/** Which entry tells of a place: of any arrival, and of one with leave to go on. Made when first asked for. */
-interface Index {
-  places: number[]
-  arrival: Int32Array
-  onward: Int32Array
-}
-
-function makeIndex(count: number, entries: Int32Array): Index {
-  const arrival = new Int32Array(count).fill(-1)
-  const onward = new Int32Array(count).fill(-1)
-  const places: number[] = []
-  for (let entry = 0, at = 0; at < entries.length; entry++, at += entrySize) {
-    const place = entries[at] >> 1
-    const isStopped = (entries[at] & 1) === 1
-    const earlier = arrival[place]
-    if (!isStopped) onward[place] = entry
-    if (earlier < 0) places.push(place)
-    // At equal cost the way that may go on is the better one.
-    if (earlier < 0 || entries[earlier * entrySize + 1] === entries[at + 1]) arrival[place] = entry
-  }
-  return { places, arrival, onward }
-}
-
-function copyEntries({ entries, entryCount, cost, back, arc, reason }: Scratch): Int32Array {
-  const copy = new Int32Array(entryCount * entrySize)
-  for (let entry = 0, at = 0; entry < entryCount; entry++, at += entrySize) {
-    const label = entries[entry]
-    copy[at] = label
-    copy[at + 1] = cost[label]
-    copy[at + 2] = back[label]
-    copy[at + 3] = arc[label]
-    copy[at + 4] = (label & 1) === 1 ? reason[label >> 1] : -1
-  }
-  return copy
-}
-
-/** Only refusals that mattered: a place refused from one side may have been entered from another. */
-function copyFails(scratch: Scratch): Int32Array {
-  const { fails, failCount } = scratch
-  let kept = 0
-  for (let at = 0; at < failCount * failSize; at += failSize) {
-    if (scratch.isReached(fails[at + 1])) continue
-    fails.copyWithin(kept, at, at + failSize)
-    kept += failSize
-  }
-  return fails.slice(0, kept)
 }

@@ -1,0 +1,89 @@
+/**
+ * What a seat may know (3.6): everything but the units beneath the top one in the other side's stacks, and the French
+ * set-up until it is complete (3.2). All the screen shows is made from here.
+ */
+import type { Json } from '../../engine/delta.ts'
+import type { Seat, Summary } from '../../engine/game.ts'
+import { applies } from '../../engine/rule.ts'
+import { SIDE_NAMES, victoryPoints } from './pieces.ts'
+import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position } from './state.ts'
+
+const OFF_MAP: Readonly<Record<number, string>> = {
+  [DEAD]: 'dead',
+  [EVACUATED]: 'evacuated',
+  [TO_COME]: 'to come',
+  [NOT_SET_UP]: 'not set up',
+}
+
+/** The units of a stack this seat may look at: its own, and the top one of the enemy's. */
+export function visibleUnits(p: Position, hex: number, seat: Seat | null): readonly number[] {
+  const stack = p.state.stacks[hex] ?? []
+  if (stack.length < 2) return stack
+  const side = p.content.units[stack[0]!]!.side
+  return side === seat || !applies(p.content, '3.6') ? stack : stack.slice(-1)
+}
+
+/** Is part of an enemy stack covered for this seat? */
+export function isCovered(p: Position, hex: number, seat: Seat | null): boolean {
+  return visibleUnits(p, hex, seat).length < (p.state.stacks[hex]?.length ?? 0)
+}
+
+export function view(p: Position, seat: Seat | null): Json {
+  const { content, state } = p
+  const { ids } = content.grid
+  const stacks: Record<string, Json> = {}
+  const units: Record<string, Json> = {}
+  const covered = new Set<number>()
+  for (const key in state.stacks) {
+    const hex = Number(key)
+    const seen = visibleUnits(p, hex, seat)
+    for (const unit of state.stacks[hex]!) if (!seen.includes(unit)) covered.add(unit)
+    stacks[ids[hex]!] = { units: seen.map((unit) => content.units[unit]!.id), height: state.stacks[hex]!.length }
+  }
+  for (const unit of content.units) {
+    if (covered.has(unit.index)) continue
+    const at = state.place[unit.index]!
+    const status: Record<string, Json> = { at: at >= 0 ? ids[at]! : OFF_MAP[at]!, steps: state.steps[unit.index]! }
+    if (state.moved[unit.index]) status['moved'] = true
+    if (state.fought[unit.index]) status['fought'] = true
+    units[unit.id] = status
+  }
+  const named = (unit: number | null) => (unit === null || covered.has(unit) ? null : content.units[unit]!.id)
+  const hexes = (table: Readonly<Record<number, unknown>>) => Object.keys(table).map((hex) => ids[Number(hex)]!)
+  return {
+    turn: state.turn,
+    stacks,
+    units,
+    germanHexes: Object.fromEntries(hexes(state.germanHexes).map((id) => [id, true])),
+    lostCities: Object.fromEntries(hexes(state.lostCities).map((id) => [id, true])),
+    refugees: Object.fromEntries(
+      Object.entries(state.refugees).map(([hex, overrun]) => [ids[Number(hex)]!, overrun ? 'overrun' : 'waiting']),
+    ),
+    germanOrder: state.germanOrder,
+    stukasFlown: state.stukasFlown,
+    gunsFired: { ...state.gunsFired },
+    scared: named(state.scared),
+    refitting: named(state.refitting),
+    railed: named(state.railed),
+    supplyDice: Object.fromEntries(Object.entries(state.supplyDice).map(([hex, die]) => [ids[Number(hex)]!, die])),
+    ledger: state.ledger as unknown as Json,
+    victoryPoints: victoryPoints(p),
+    over: state.over,
+  }
+}
+
+export function summary(p: Position): Summary {
+  return { turn: p.state.turn, phase: phaseName(p), score: `${victoryPoints(p)} VP` }
+}
+
+const HALVES = ['french-turn', 'german-turn']
+
+function phaseName(p: Position): string {
+  if (p.state.over !== null) return 'The end'
+  const half = p.state.flow.findIndex((frame) => HALVES.includes(frame.step))
+  if (half < 0) return 'Set-up'
+  const side = p.state.flow[half]!.step === 'french-turn' ? 'french' : 'german'
+  // The phase is the first step above the half-turn that is under way; those still to come lie below it.
+  const phase = p.state.flow.slice(half + 1).find((frame) => !frame.fresh && frame.step !== 'phase-end')
+  return phase === undefined ? SIDE_NAMES[side] : `${SIDE_NAMES[side]}: ${phase.step}`
+}

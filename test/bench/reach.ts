@@ -1,0 +1,234 @@
+/*
+ * How fast is the search? All destinations of a unit with 6 movement points on a map of 61 by 26 hexes with terrain
+ * costs, rivers and sea, by our search and by a textbook Dijkstra over the objects of honeycomb-grid: the same map, the
+ * same costs, the same answers (checked first), in alternating rounds of the same run. Results are searches a second;
+ * `ratio` is the median of the rounds' ratios.
+ *
+ * Run alone: node test/bench/reach.ts
+ */
+
+import { Direction, Grid as Honeycomb, Orientation, defineHex, rectangle } from 'honeycomb-grid'
+import { makeGrid } from '../../shared/engine/hex/grid.ts'
+import { BARRED, search } from '../../shared/engine/search.ts'
+
+const columns = 61
+const rows = 26
+const budget = 6
+const seaCost = 0
+
+/**
+ * A map after the measure of France '40's Sickle Cut, out of a fixed sequence: five hexes in six clear, woods and rough
+ * in patches, a little sea, and rivers that wind from hexside to hexside along about a sixth of them.
+ */
+function makeMap() {
+  const grid = makeGrid({
+    orientation: 'flat',
+    numbering: 'CCRR',
+    shifted: 'odd',
+    shift: 'down',
+    rowsGrow: 'down',
+    columns: [0, columns - 1],
+    rows: [0, rows - 1],
+  })
+  const chance = sequence(1940)
+  const anyOf = (count: number) => Math.floor(chance() * count)
+
+  const cost = new Uint8Array(grid.count).fill(1)
+  const patch = (terrain: number, share: number, size: number) => {
+    for (let left = Math.round(grid.count * share); left > 0;) {
+      let hex = anyOf(grid.count)
+      for (let k = 0; k < size && left > 0; k++) {
+        if (cost[hex] === 1) left--
+        cost[hex] = cost[hex] === 1 ? terrain : cost[hex]
+        const next = grid.neighbour[hex * 6 + anyOf(6)]
+        if (next >= 0) hex = next
+      }
+    }
+  }
+  patch(2, 0.14, 12)
+  patch(3, 0.02, 4)
+  patch(seaCost, 0.01, 6)
+
+  const river = new Uint8Array(grid.sideCount)
+  for (let left = Math.round(grid.sideCount * 0.16); left > 0;) {
+    // A river keeps one hex on its left for a few sides, then goes over to the next.
+    let [hex, d] = [anyOf(grid.count), anyOf(6)]
+    for (let k = 0; k < 25 && left > 0; k++) {
+      const side = grid.side[hex * 6 + d]
+      left -= 1 - river[side]
+      river[side] = 1
+      d = (d + 1) % 6
+      const over = grid.neighbour[hex * 6 + d]
+      if (chance() < 0.5 || over < 0) continue
+      hex = over
+      d = (d + 4) % 6
+    }
+  }
+
+  const land = [...cost.keys()].filter((hex) => cost[hex] !== seaCost)
+  const starts = Array.from({ length: 64 }, () => land[anyOf(land.length)])
+  return { grid, cost, river, starts }
+}
+
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+type Bench = ReturnType<typeof makeMap>
+
+/** Our way: returns what a caller needs to show the destinations, their number and what they cost together. */
+function makeOurs({ grid, cost, river, starts }: Bench) {
+  const sea = { rule: '7.1', say: 'Nobody walks on the sea' }
+  const { side } = grid
+  return (k: number) => {
+    const reach = search(grid, {
+      from: starts[k],
+      budget,
+      step(_from, arc, to, _spent, hop) {
+        if (cost[to] === seaCost) {
+          hop.why = sea
+          return BARRED
+        }
+        return cost[to] + river[side[arc]]
+      },
+    })
+    let sum = 0
+    for (const place of reach.places) sum += reach.cost(place)
+    return { count: reach.places.length, sum }
+  }
+}
+
+/** The plain way: hexes are objects that know their terrain and rivers, costs are in a Map, the queue is a heap. */
+function makeHoneycomb({ grid, cost, river, starts }: Bench) {
+  class Tile extends defineHex({ orientation: Orientation.FLAT, offset: -1 }) {
+    cost = 0
+    rivers: number[] = []
+  }
+  const directions = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW]
+  const board = new Honeycomb(Tile, rectangle({ width: columns, height: rows }))
+  const tiles = grid.ids.map((_, hex) => board.getHex({ col: grid.columns[hex], row: grid.rows[hex] })!)
+  tiles.forEach((tile, hex) => {
+    tile.cost = cost[hex]
+    tile.rivers = directions.map((_, d) => river[grid.side[hex * 6 + d]])
+  })
+
+  return (k: number) => {
+    const start = tiles[starts[k]]
+    const spent = new Map<string, number>([[start.toString(), 0]])
+    const cameFrom = new Map<string, Tile>()
+    const queue = new Heap<Tile>()
+    queue.push(start, 0)
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [tile, soFar] = next
+      if (soFar > spent.get(tile.toString())!) continue
+      for (let d = 0; d < 6; d++) {
+        const to = board.neighborOf(tile, directions[d], { allowOutside: false })
+        if (!to || to.cost === seaCost) continue
+        const total = soFar + to.cost + tile.rivers[d]
+        if (total > budget) continue
+        const key = to.toString()
+        const known = spent.get(key)
+        if (known !== undefined && known <= total) continue
+        spent.set(key, total)
+        cameFrom.set(key, tile)
+        queue.push(to, total)
+      }
+    }
+    let sum = 0
+    for (const total of spent.values()) sum += total
+    return { count: spent.size, sum }
+  }
+}
+
+class Heap<T> {
+  private readonly items: [item: T, rank: number][] = []
+
+  push(item: T, rank: number): void {
+    const { items } = this
+    let at = items.push([item, rank]) - 1
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (items[parent][1] <= items[at][1]) return
+      ;[items[parent], items[at]] = [items[at], items[parent]]
+      at = parent
+    }
+  }
+
+  pop(): [item: T, rank: number] | undefined {
+    const { items } = this
+    const first = items[0]
+    const last = items.pop()
+    if (last === undefined || items.length === 0) return first
+    items[0] = last
+    for (let at = 0; ;) {
+      const left = at * 2 + 1
+      const right = left + 1
+      let least = at
+      if (left < items.length && items[left][1] < items[least][1]) least = left
+      if (right < items.length && items[right][1] < items[least][1]) least = right
+      if (least === at) return first
+      ;[items[least], items[at]] = [items[at], items[least]]
+      at = least
+    }
+  }
+}
+
+/** Searches a second over at least this many milliseconds. */
+function rate(run: (k: number) => unknown, starts: number, milliseconds: number): number {
+  const begin = performance.now()
+  let done = 0
+  for (;;) {
+    for (let k = 0; k < starts; k++) run(k)
+    done += starts
+    const took = performance.now() - begin
+    if (took >= milliseconds) return (done / took) * 1000
+  }
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+export interface ReachBench {
+  /** Searches a second. */
+  ours: number
+  honeycomb: number
+  /** The median of ours / honeycomb over the rounds, and the worst of them. */
+  ratio: number
+  worst: number
+  /** Hexes an average search reaches, and microseconds ours takes for it. */
+  destinations: number
+  microseconds: number
+}
+
+export function reachBench({ rounds = 11, milliseconds = 100 } = {}): ReachBench {
+  const map = makeMap()
+  const [ours, honeycomb] = [makeOurs(map), makeHoneycomb(map)]
+  let destinations = 0
+  for (let k = 0; k < map.starts.length; k++) {
+    const [a, b] = [ours(k), honeycomb(k)]
+    if (a.count !== b.count || a.sum !== b.sum)
+      throw new Error(`The searches differ from ${map.grid.ids[map.starts[k]]}: ${JSON.stringify([a, b])}`)
+    destinations += a.count / map.starts.length
+  }
+
+  for (const run of [ours, honeycomb]) rate(run, map.starts.length, milliseconds)
+  const results = Array.from({ length: rounds }, () => ({
+    ours: rate(ours, map.starts.length, milliseconds),
+    honeycomb: rate(honeycomb, map.starts.length, milliseconds),
+  }))
+  const ratios = results.map((round) => round.ours / round.honeycomb)
+  const oursRate = median(results.map((round) => round.ours))
+  return {
+    ours: oursRate,
+    honeycomb: median(results.map((round) => round.honeycomb)),
+    ratio: median(ratios),
+    worst: Math.min(...ratios),
+    destinations,
+    microseconds: 1e6 / oursRate,
+  }
+}
+
+if (process.argv[1] === import.meta.filename) console.log(reachBench())

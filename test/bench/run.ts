@@ -1,0 +1,50 @@
+// npm run bench     how fast we are, against yardsticks in the same run
+
+import { gamesBench } from './games.ts'
+import { reachBench } from './reach.ts'
+
+interface Row {
+  readonly name: string
+  readonly ours: number
+  readonly yardstick: number
+  readonly ratio: number
+  readonly wanted: number
+}
+
+const games = gamesBench()
+const reach = reachBench()
+const rows: readonly Row[] = [
+  {
+    name: 'lines of random games / moves of chess.js, a second',
+    ours: games.ours,
+    yardstick: games.chess,
+    ratio: games.ratio,
+    wanted: 6,
+  },
+  {
+    name: 'reach searches / honeycomb with Dijkstra, a second',
+    ours: reach.ours,
+    yardstick: reach.honeycomb,
+    ratio: reach.ratio,
+    wanted: 50,
+  },
+]
+
+const head = ['', 'ours', 'yardstick', 'ratio', 'wanted', '']
+const table = rows.map(({ name, ours, yardstick, ratio, wanted }) => {
+  const isEnough = ratio >= wanted
+  return [name, whole(ours), whole(yardstick), ratio.toFixed(1), `>= ${wanted}`, isEnough ? 'ok' : 'TOO SLOW']
+})
+const widths = head.map((_, column) => Math.max(...[head, ...table].map((row) => row[column]!.length)))
+for (const row of [head, ...table]) {
+  const cells = row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+  console.log(cells.join('  ').trimEnd())
+}
+console.log(
+  `With the lines of chance: ${whole(games.all)} lines a second. Worst rounds: ${games.worst.toFixed(1)}, ${reach.worst.toFixed(1)}.`,
+)
+process.exitCode = rows.every(({ ratio, wanted }) => ratio >= wanted) ? 0 : 1
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}

@@ -1,0 +1,22 @@
+/** Loads a game's content from assets/ for tests and tools; a rule named in QUARANTE_RULE_OFF is switched off. */
+import { readFileSync } from 'node:fs'
+import type { Game } from '../shared/engine/game.ts'
+import type { Scope } from '../shared/engine/rule.ts'
+
+const ASSETS = new URL('../assets/games/', import.meta.url)
+
+export function rawContent(game: string, files: readonly string[]): Record<string, unknown> {
+  const read = (file: string) => JSON.parse(readFileSync(new URL(`${game}/${file}.json`, ASSETS), 'utf8')) as unknown
+  return Object.fromEntries(files.map((file) => [file, read(file)]))
+}
+
+/** The rule a mutation run has switched off, if any: `npm run mutate` proves that some test notices. */
+export const ruleOff: string | undefined = process.env['QUARANTE_RULE_OFF']
+
+export function testScope(changes: Partial<Scope> = {}): Scope {
+  return { off: ruleOff === undefined ? null : new Set([ruleOff]), witness: null, options: {}, ...changes }
+}
+
+export function loadContent(game: Game, changes: Partial<Scope> = {}): Scope {
+  return game.content(rawContent(game.id, game.files), testScope(changes))
+}

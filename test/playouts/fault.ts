@@ -1,0 +1,8 @@
+/** Something a playout found wrong, as opposed to a crash. */
+export class Fault extends Error {
+  override name = 'Fault'
+}
+
+export function must(holds: boolean, say: () => string): asserts holds {
+  if (!holds) throw new Fault(say())
+}

@@ -1,0 +1,182 @@
+/**
+ * One whole game by random picks. After every line the invariants must hold; at some questions the offers are probed;
+ * once in the middle the match is saved to text and taken up again; at the end the record is replayed by its deltas
+ * both ways and recomputed by the rules, and all must be equal.
+ *
+ * Picks, dice and probes have a stream of chance each, so a game is the same whatever is probed.
+ */
+import { askSource, seededSource } from '../../shared/engine/chance.ts'
+import { canonical } from '../../shared/engine/delta.ts'
+import type { Game, Seat } from '../../shared/engine/game.ts'
+import { brokenInvariants } from '../../shared/engine/invariants.ts'
+import type { Line } from '../../shared/engine/journal.ts'
+import { isLine, Match } from '../../shared/engine/match.ts'
+import { waiting, type Draft } from '../../shared/engine/question.ts'
+import { fromText, replayBothWays, toText, verify } from '../../shared/engine/record.ts'
+import { spoken, type Refusal, type Scope } from '../../shared/engine/rule.ts'
+import { count, counted, countNote, countVerb, newCensus, type Census } from './census.ts'
+import { must } from './fault.ts'
+import { probe } from './probe.ts'
+import { checkViews, type Shown } from './views.ts'
+import { wander, type Temper } from './wander.ts'
+import { wordsOf, type Words } from './words.ts'
+
+export interface Setup {
+  readonly game: Game
+  /** Its witness, if any, is filled. */
+  readonly content: Scope
+  readonly scenario: string
+  /** So many lines in one game are a failure. */
+  readonly cap: number
+  /** The games take turns with them. */
+  readonly tempers: readonly Temper[]
+}
+
+export interface Played {
+  readonly number: number
+  readonly temper: string
+  readonly lines: number
+  readonly turn: number
+  readonly ending: string
+  readonly winner: Seat | null
+  readonly census: Census
+  readonly failure: { readonly say: string; readonly last: readonly string[] } | null
+}
+
+const PROBE_ODDS = 5
+const INTERRUPT_ODDS = 10
+const SAVE_ODDS = 150
+const LAST_LINES = 12
+
+export function seedOf(seed: number, number: number): number {
+  return (Math.imul(seed, 0x9e3779b1) + Math.imul(number, 0x85ebca6b)) | 0
+}
+
+export function playOut(setup: Setup, seed: number, number: number): Played {
+  const census = newCensus()
+  const temper = setup.tempers[number % setup.tempers.length]!
+  const one = new Playout(setup, census, temper, seedOf(seed, number))
+  let failure: Played['failure'] = null
+  try {
+    one.play()
+    one.checkRecord()
+  } catch (error) {
+    const say = error instanceof Error ? (error.name === 'Fault' ? error.message : error.stack!) : String(error)
+    failure = { say, last: one.lastLines() }
+  }
+  for (const [rule, times] of setup.content.witness ?? []) count(census, 'rules', rule, times)
+  setup.content.witness?.clear()
+  return { number, temper: temper.name, census, failure, ...one.result() }
+}
+
+class Playout {
+  private match: Match
+  private readonly setup: Setup
+  private readonly temper: Temper
+  private readonly census: Census
+  private readonly game: Game
+  private readonly words: Words
+  private readonly picks
+  private readonly dice
+  private readonly probes
+  private readonly shown: Shown = new Map()
+  private wasSaved = false
+
+  constructor(setup: Setup, census: Census, temper: Temper, seed: number) {
+    this.setup = setup
+    this.temper = temper
+    this.census = census
+    this.game = counted(setup.game, census)
+    this.words = wordsOf(setup.game, setup.content)
+    this.picks = seededSource(seed)
+    this.dice = seededSource(seed ^ 0x5bd1e995)
+    this.probes = seededSource(seed ^ 0x27d4eb2f)
+    this.match = Match.start(this.game, setup.content, setup.scenario)
+  }
+
+  play(): void {
+    const { cap } = this.setup
+    this.checkInvariants()
+    for (;;) {
+      const now = waiting(this.game, this.match.play)
+      if (now.for === 'nobody') break
+      must(this.match.journal.lines.length < cap, () => `the game is not over after ${cap} lines`)
+      if (now.for === 'chance') {
+        count(this.census, 'rolls', now.ask.purpose)
+        this.take(this.match.chance(askSource(this.dice, now.ask)))
+      } else {
+        this.interrupt(now.seat)
+        this.act(this.match.draft(now.seat))
+      }
+      if (!this.wasSaved && this.probes.below(SAVE_ODDS) === 0) this.saveAndResume()
+    }
+    must(this.match.outcome !== null, () => 'nobody is asked any more and the game has no outcome')
+    if (!this.wasSaved) this.saveAndResume()
+  }
+
+  /** Somebody who is not asked may speak now and then, if a rule lets him. */
+  private interrupt(asked: Seat): void {
+    if (this.game.interrupts === undefined || this.probes.below(INTERRUPT_ODDS) > 0) return
+    for (const seat of this.game.seats) {
+      if (seat === asked || waiting(this.game, this.match.play).for !== 'seat') continue
+      const draft = this.match.draft(seat)
+      if (draft.offers.length > 0) this.act(draft)
+    }
+  }
+
+  private act(draft: Draft): void {
+    must(draft.offers.length > 0, () => `${draft.seat} is asked and may do nothing`)
+    wander(draft, this.picks.below, this.temper)
+    if (this.probes.below(PROBE_ODDS) === 0) this.probe(draft)
+    countVerb(this.census, this.game, this.match.play.top!.step, draft.picks[0]!.token)
+    this.take(this.match.commit(draft))
+  }
+
+  /** Looks about at one place on the way to the act that will be played. */
+  private probe(whole: Draft): void {
+    const tokens = whole.picks.map((one) => one.token)
+    const started = this.match.draft(whole.seat).with(tokens.slice(0, this.probes.below(tokens.length + 1)))
+    probe(started, this.match.play.top!.step, this.words, this.probes.below, this.census)
+    checkViews(this.match, this.shown)
+  }
+
+  private take(line: Line | Refusal): void {
+    must(isLine(line), () => `what was offered is refused: ${spoken(line as Refusal)}`)
+    for (const note of (line as Line).notes) countNote(this.census, note)
+    this.checkInvariants()
+  }
+
+  private checkInvariants(): void {
+    const broken = brokenInvariants(this.game, this.match.play)
+    must(broken.length === 0, () => broken.join('; '))
+  }
+
+  private saveAndResume(): void {
+    this.wasSaved = true
+    const copy = fromText(this.game, this.setup.content, toText(this.match))
+    must(canonical(copy.play.state) === canonical(this.match.play.state), () => 'the saved match resumes elsewhere')
+    must(canonical(copy.question) === canonical(this.match.question), () => 'the saved match asks something else')
+    this.match = copy
+  }
+
+  /** By deltas both ways, and by the rules. The recount is silent: nothing is counted twice. */
+  checkRecord(): void {
+    const said = replayBothWays(this.match)
+    must(said === null, () => said!)
+    const copy = fromText(this.setup.game, { ...this.setup.content, witness: null }, toText(this.match))
+    const [first, ...more] = verify(copy)
+    const others = more.length > 0 ? ` (and ${more.length} more lines differ)` : ''
+    must(first === undefined, () => `line ${first!.line}, ${first!.text}, recomputed: ${first!.say}${others}`)
+  }
+
+  lastLines(): string[] {
+    const { lines } = this.match.journal
+    return lines.slice(-LAST_LINES).map(({ id, seat, text }) => `${id} ${seat}: ${text}`)
+  }
+
+  result() {
+    const { outcome, game, play, journal } = this.match
+    const ending = outcome === null ? 'not over' : `${outcome.rule} ${outcome.say}`
+    return { lines: journal.lines.length, turn: game.summary(play).turn, ending, winner: outcome?.winner ?? null }
+  }
+}

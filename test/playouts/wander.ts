@@ -1,0 +1,60 @@
+/**
+ * The engine's walker with a temper. Plain chance wanders about: half the phases end before anybody has moved, and a
+ * path turns back on itself. A temper says how to choose between verbs, when to end, and how often to stride: to take
+ * one of the destinations the question shows and walk straight there.
+ */
+import type { Destination } from '../../shared/engine/act.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Draft } from '../../shared/engine/question.ts'
+import { walk } from '../../shared/engine/walk.ts'
+
+export interface Temper {
+  readonly name: string
+  /** An act that may end does so once in so many picks. */
+  readonly endOdds: number
+  /** Of a hundred paths, so many are strides. */
+  readonly strides: number
+  /** Which way a seat strides: to the first or the last of some destinations, in the order of their names. */
+  readonly lean?: Readonly<Record<Seat, 'first' | 'last'>>
+  /** Weights in the choice between verbs; 1 where nothing is said. */
+  readonly verbs: Readonly<Record<string, number>>
+}
+
+export const PLAIN: Temper = { name: 'plain', endOdds: 3, strides: 0, verbs: {} }
+
+type Below = (limit: number) => number
+
+export function wander(draft: Draft, below: Below, temper: Temper): void {
+  draft.pick(chooseVerb(draft, below, temper.verbs))
+  if (temper.strides > 0 && below(100) < temper.strides) stride(draft, below, temper.lean?.[draft.seat])
+  else walk(draft, below, temper.endOdds)
+}
+
+function chooseVerb(draft: Draft, below: Below, weights: Temper['verbs']): string {
+  const verbs = draft.offers.map(({ token }) => ({ token, weight: weights[token] ?? 1 }))
+  let at = below(verbs.reduce((sum, { weight }) => sum + weight, 0))
+  return verbs.find(({ weight }) => (at -= weight) < 0)!.token
+}
+
+/** Straight to a destination, if the act has any; else as chance will have it. */
+function stride(draft: Draft, below: Below, lean: 'first' | 'last' | undefined): void {
+  while (draft.offers.length > 0) {
+    const reach = draft.ask?.reach?.() ?? []
+    if (reach.length > 0) {
+      for (const hop of chooseDestination(reach, below, lean).hops) draft.pick(hop)
+      if (draft.ready) return
+    } else if (draft.ready && below(3) === 0) return
+    else draft.pick(draft.offers[below(draft.offers.length)]!.token)
+  }
+}
+
+const CANDIDATES = 4
+
+function chooseDestination(reach: readonly Destination[], below: Below, lean: 'first' | 'last' | undefined): Destination {
+  let best = reach[below(reach.length)]!
+  for (let i = 1; lean !== undefined && i < CANDIDATES; i++) {
+    const other = reach[below(reach.length)]!
+    if (other.hops.at(-1)! < best.hops.at(-1)! === (lean === 'first')) best = other
+  }
+  return best
+}
