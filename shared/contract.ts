@@ -87,7 +87,12 @@ const LibraryEntry = v.object({
   lastPlayed: v.string(),
   /** Seconds at the table, over all sittings. */
   timePlayed: v.number(),
-  thumbnail: v.nullable(v.string()),
+  seating: Seating,
+  players: v.record(v.string(), v.string()),
+  /** The seat that is asked now: who must sit down first. */
+  asked: v.nullable(v.string()),
+  /** It has a picture; `library.thumbnail` gives it. (Two thousand pictures in a list would be a wait.) */
+  thumbnail: v.boolean(),
   trashed: v.boolean(),
   /** Why the file cannot be opened; null if it can. */
   trouble: v.nullable(v.string()),
@@ -144,10 +149,17 @@ const TableView = v.object({
   head: v.number(),
   branch: v.nullable(v.string()),
   takenBack: v.number(),
+  /** Why the last act cannot be taken back; null if it can. */
   canTakeBack: v.nullable(Sentence),
   canRedo: v.boolean(),
   question: Question,
+  /** Seats that asked to be stopped here: dice wait until each has said `match.go` or something else. */
+  stoppedFor: v.array(v.string()),
   summary: v.object({ turn: v.number(), phase: v.string(), score: v.string() }),
+  /** The phases of the present turn in order. */
+  phases: v.array(
+    v.object({ id: v.string(), title: v.string(), seat: v.string(), is: v.picklist(['past', 'now', 'to come']) }),
+  ),
   outcome: v.nullable(v.object({ ...Sentence.entries, winner: v.nullable(v.string()) })),
   /** The game's own view of the position. */
   position: v.unknown(),
@@ -211,6 +223,7 @@ export const contract = {
   'library.reveal': call(FromLibrary, Done),
   'library.import': call(v.strictObject({ path: Path }), v.object({ id: v.string(), said: v.array(v.string()) })),
   'library.export': call(v.strictObject({ id: Id, path: Path }), Done),
+  'library.thumbnail': call(FromLibrary, v.nullable(v.string())),
   'library.folders': call(Nothing, v.array(v.string())),
   'library.addFolder': call(v.strictObject({ path: Path }), Done),
   'library.removeFolder': call(v.strictObject({ path: Path }), Done),
@@ -219,14 +232,22 @@ export const contract = {
   'match.open': call(v.strictObject({ ...AtTable, readOnly: v.optional(v.boolean()) }), TableView),
   'match.close': call(v.strictObject({ match: Id }), Done),
   'match.view': call(v.strictObject(AtTable), TableView),
+  /** A content file as the match carries it: what it is played with, whatever the app has now. */
+  'match.content': call(v.strictObject({ match: Id, file: Id }), v.unknown()),
   'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
   'match.why': call(v.strictObject({ ...AtTable, picks: Picks, token: Word }), v.nullable(Sentence)),
   'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  /** The sum that is being built by these picks, or that is under way (the engine's Explanation); null if there is none. */
+  'match.explain': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
+  'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
   'match.act': call(
     v.strictObject({ ...AtTable, text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) }),
     Spoken,
   ),
   'match.dice': call(v.strictObject({ match: Id, values: v.pipe(v.array(Word), v.maxLength(100)) }), Spoken),
+  /** Nothing to say here: let the dice fall, where they wait for a seat or after a jump. */
+  'match.go': call(v.strictObject(AtTable), Spoken),
   'match.takeBack': call(v.strictObject({ ...AtTable, agreed: v.pipe(v.array(Seat), v.maxLength(4)) }), Spoken),
   'match.redo': call(v.strictObject(AtTable), Spoken),
   'match.goTo': call(v.strictObject({ ...AtTable, line: Whole }), Spoken),
@@ -253,6 +274,17 @@ export const contract = {
   'match.note': call(v.strictObject({ match: Id, anchor: Anchor, text: Text }), v.object({ id: v.number() })),
   'match.editNote': call(v.strictObject({ match: Id, id: Whole, text: Text }), Done),
   'match.removeNote': call(v.strictObject({ match: Id, id: Whole }), Done),
+  'match.sittings': call(
+    v.strictObject({ match: Id }),
+    v.array(
+      v.object({
+        started: v.string(),
+        ended: v.string(),
+        seconds: v.number(),
+        players: v.record(v.string(), v.string()),
+      }),
+    ),
+  ),
   'match.standing': call(v.strictObject(AtTable), Standing),
   'match.setStanding': call(v.strictObject({ ...AtTable, standing: Standing }), Done),
   'match.thumbnail': call(
@@ -264,7 +296,7 @@ export const contract = {
   ),
   'match.verify': call(
     v.strictObject({ match: Id }),
-    v.array(v.object({ line: v.number(), text: v.string(), say: v.string() })),
+    v.array(v.object({ line: v.number(), text: v.string(), say: v.string(), rule: v.optional(v.string()) })),
   ),
 } as const
 

@@ -4,7 +4,7 @@
  * more than the page's own files must know the token of this launch.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 export const PROTOCOL = 'quarante'
 export const TOKEN_HEADER = 'x-quarante-token'
@@ -27,21 +27,23 @@ export class Guard {
   }
 
   /** A request for our own address, not from a foreign page. */
-  isOurs(headers: IncomingHttpHeaders): boolean {
-    if (headers.host !== this.host) return false
+  isOurs({ headers, headersDistinct }: IncomingMessage): boolean {
+    const hosts = headersDistinct.host ?? []
+    if (hosts.length !== 1 || hosts[0] !== this.host) return false
     return headers.origin === undefined || headers.origin === this.origin
   }
 
   /** A socket is opened by our page only: a page always names its origin. */
-  maySpeak(headers: IncomingHttpHeaders): boolean {
-    const [protocol, token, ...more] = (headers['sec-websocket-protocol'] ?? '').split(',').map((word) => word.trim())
-    const isPage = headers.host === this.host && headers.origin === this.origin
+  maySpeak(request: IncomingMessage): boolean {
+    const { origin, 'sec-websocket-protocol': words = '' } = request.headers
+    const [protocol, token, ...more] = words.split(',').map((word) => word.trim())
+    const isPage = this.isOurs(request) && origin === this.origin
     return isPage && protocol === PROTOCOL && more.length === 0 && this.isToken(token)
   }
 
-  mayTransfer(headers: IncomingHttpHeaders): boolean {
-    const token = headers[TOKEN_HEADER]
-    return this.isOurs(headers) && typeof token === 'string' && this.isToken(token)
+  mayTransfer(request: IncomingMessage): boolean {
+    const token = request.headers[TOKEN_HEADER]
+    return this.isOurs(request) && typeof token === 'string' && this.isToken(token)
   }
 
   // Hashes have the same length whatever was sent, so the comparison takes the same time.

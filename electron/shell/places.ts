@@ -35,7 +35,7 @@ export function placesFrom(entry: string): Places {
     engineWorker: new URL(`./engine.worker${ending}`, entry),
     jobsWorker: new URL(`./jobs.worker${ending}`, entry),
     preload: path.join(root, 'dist', 'main', 'preload.cjs'),
-    icon: path.join(root, 'dist', 'renderer', 'icon.png'),
+    icon: path.join(root, 'build', 'icon.png'),
     version,
   }
 }

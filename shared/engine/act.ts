@@ -82,9 +82,12 @@ export function* pick(picks: readonly Pick[], more: Asking = {}): Building<strin
   return (yield { picks, commit: false, ...more })!
 }
 
-/** Asks for one of these or for the end of the act; with nothing to pick, the act ends by itself. */
+/**
+ * Asks for one of these or for the end of the act. With nothing to pick the act is complete; it is left open only so
+ * that it can still say why.
+ */
 export function* pickMore(picks: readonly Pick[], more: Asking = {}): Building<string | undefined> {
-  if (picks.length === 0) return undefined
+  if (picks.length === 0 && more.why === undefined) return undefined
   return yield { picks, commit: true, ...more }
 }
 

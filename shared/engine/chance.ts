@@ -79,7 +79,8 @@ export function takeAnswer(play: Play, values: readonly string[]): void {
   const { draw, rolled, again } = play.top as ChanceFrame
   if (draw !== undefined) return play.pop(values)
   const dice = values.map(Number)
-  if (again === undefined) return play.keep({ rolled: dice })
+  // The window is the instant before the dice fall.
+  if (again === undefined) return play.keep({ rolled: dice, window: undefined })
   const merged = [...rolled!]
   again.forEach((position, i) => (merged[position] = dice[i]!))
   play.keep({ rolled: merged, again: undefined })

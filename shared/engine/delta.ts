@@ -83,6 +83,11 @@ export function removeEntry(table: unknown, key: string | number): void {
   else delete (table as Fields)[key]
 }
 
+/** A state with tables of its own: they are changed in place, and those of a start position may belong to the content. */
+export function ownTables<T extends object>(state: T): T {
+  return Object.fromEntries(Object.entries(state).map(([field, value]) => [field, ownTable(value)])) as T
+}
+
 /** Are two plain values equal? */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true

@@ -115,5 +115,5 @@ export function insideGroup(game: Game, position: Position): boolean {
 
 /** The place in the flow of the step that makes what is under way one act; -1 if there is none. */
 export function outermostGroup(game: Game, position: Position): number {
-  return position.state.flow.findIndex((frame) => stepOf(game, frame).group === true)
+  return position.state.flow.findIndex((frame) => !frame.fresh && stepOf(game, frame).group === true)
 }

@@ -12,9 +12,19 @@ import type { Sentence } from './rule.ts'
 
 export type Forecast =
   | { readonly kind: 'chance'; readonly purpose: string; readonly branches: readonly Branch[] }
-  | { readonly kind: 'decision'; readonly seat: Seat; readonly title: string; readonly choices: readonly Choice[] }
+  | Decision
   | { readonly kind: 'result'; readonly notes: readonly Note[] }
   | { readonly kind: 'unknown'; readonly why: Sentence }
+
+export interface Decision {
+  readonly kind: 'decision'
+  readonly seat: Seat
+  readonly title: string
+  /** What has come about up to here. */
+  readonly notes: readonly Note[]
+  /** Empty: there are too many to follow. */
+  readonly choices: readonly Choice[]
+}
 
 export interface Branch {
   /** The faces that lead here; several rolls with the same future stand together. */
@@ -43,28 +53,26 @@ const HORIZON: Horizon = { choices: 4, depth: 6 }
 
 /** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
 export function forecast(game: Game, play: Play, draft: Draft, horizon: Horizon = HORIZON): Forecast {
-  const secret =
-    game.unknown?.(
-      play,
-      draft.seat,
-      draft.picks.map((pick) => pick.token),
-    ) ?? null
-  if (secret !== null) return { kind: 'unknown', why: secret }
   const act = draft.completed()
+  const words = act.picks.map((pick) => pick.token)
+  const secret = game.unknown?.(play, act.seat, words) ?? null
+  if (secret !== null) return { kind: 'unknown', why: secret }
   const depth = play.state.flow.length
   const said = play.notes.length
+  const told = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
   if (act.finish() !== null) return { kind: 'result', notes: [] }
   const ends = horizon.ends ?? ((now: Play) => now.state.flow.length <= depth)
   return tried(play, () => {
     act.perform(game, play)
-    return grow(game, play, { ...horizon, ends }, said)
+    return grow(game, play, { ...horizon, ends }, told)
   })
 }
 
-function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) => boolean }, said: number): Forecast {
+type Told = () => readonly Note[]
+
+function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) => boolean }, told: Told): Forecast {
   const now = waiting(game, play)
-  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play))
-    return { kind: 'result', notes: play.notes.slice(said) }
+  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: told() }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
     const all = outcomes(now.ask)
@@ -73,7 +81,7 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
       const then = tried(play, () => {
         takeAnswer(play, values)
         settle(game, play)
-        return grow(game, play, deeper, said)
+        return grow(game, play, deeper, told)
       })
       return { faces: [values.join(' ')], ways, of, then }
     })
@@ -86,11 +94,11 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
     const text = draft.text()
     const then = tried(play, () => {
       draft.perform(game, play)
-      return grow(game, play, deeper, said)
+      return grow(game, play, deeper, told)
     })
     return { text, then }
   })
-  return { kind: 'decision', seat: now.seat, title: now.step.title, choices }
+  return { kind: 'decision', seat: now.seat, title: now.step.title, notes: told(), choices }
 }
 
 function tried<T>(play: Play, run: () => T): T {

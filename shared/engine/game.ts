@@ -2,6 +2,7 @@
 import type { Act } from './act.ts'
 import type { Rerolls } from './chance.ts'
 import type { Json } from './delta.ts'
+import type { Explanation, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
 import type { BaseState, Faceted, Position } from './position.ts'
 import type { Scope, Sentence } from './rule.ts'
@@ -66,6 +67,12 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   view(position: Position<C, S>, seat: Seat | null): Json
   /** What the seat cannot know about an act it is building, so that a forecast would give a secret away. */
   unknown?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Sentence | null
+  /** The sum that is being built by these picks, or that is under way, as this seat may know it. */
+  explain?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Explanation | null
+  /** The line of supply of a unit this seat may see. */
+  trace?(position: Position<C, S>, seat: Seat, unit: string): Tracing | null
+  /** The phases of the present turn in order. */
+  phases(position: Position<C, S>): readonly Phase[]
   summary(position: Position<C, S>): Summary
   /** Null while the game goes on. */
   outcome(position: Position<C, S>): Outcome | null

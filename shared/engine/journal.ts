@@ -61,6 +61,11 @@ export class Journal {
     else this.children.set(line.parent, [line.id])
   }
 
+  /** Drops the newest lines until so many are left; the head must be among those. */
+  forget(left: number): void {
+    while (this.lines.length > left) this.children.get(this.lines.pop()!.parent)!.pop()
+  }
+
   /** The line after the head that says the same, if it was played before. */
   known(seat: string, text: string): Line | null {
     for (const id of this.childrenOf(this.head)) {

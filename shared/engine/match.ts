@@ -3,7 +3,7 @@
  * act, chance's answer, or a referee's line. The mode decides what may be taken back.
  */
 import { askSource, takeAnswer, wrongAnswer, type ChanceSource } from './chance.ts'
-import { ownTable } from './delta.ts'
+import { ownTables } from './delta.ts'
 import { insideGroup, outermostGroup, settle } from './flow.ts'
 import type { Game, Outcome, Seat } from './game.ts'
 import { Journal, ROOT, type Line } from './journal.ts'
@@ -14,13 +14,21 @@ import { spoken, type Refusal, type Scope } from './rule.ts'
 /** Open: anything may be taken back. Fair: nothing beyond a die, a reveal or the other seat's line. Study: afterwards. */
 export type Mode = 'open' | 'fair' | 'study'
 
+export interface MatchMark {
+  readonly head: number
+  readonly lines: number
+  readonly takenBack: number
+  readonly left: readonly number[]
+  readonly branches: readonly (readonly [string, number])[]
+}
+
 export class Match {
   readonly game: Game
   readonly play: Play
   readonly journal: Journal
   mode: Mode
   /** Heads that were left by taking back, the newest last: what redo returns to. */
-  private left: number[] = []
+  left: readonly number[] = []
 
   private constructor(game: Game, play: Play, journal: Journal, mode: Mode) {
     this.game = game
@@ -36,7 +44,7 @@ export class Match {
 
   /** A match that begins from a given position. */
   static from(game: Game, content: Scope, state: BaseState, mode: Mode = 'open'): Match {
-    const play = new Play(content, ownState(state), game)
+    const play = new Play(content, ownTables(state), game)
     settle(game, play)
     play.takeLine()
     return new Match(game, play, new Journal(), mode)
@@ -46,7 +54,7 @@ export class Match {
   static resume(game: Game, content: Scope, start: BaseState, lines: readonly Line[], head: number, mode: Mode): Match {
     const journal = new Journal()
     for (const line of lines) journal.insert(line)
-    const match = new Match(game, new Play(content, ownState(start), game), journal, mode)
+    const match = new Match(game, new Play(content, ownTables(start), game), journal, mode)
     match.goTo(head)
     return match
   }
@@ -177,34 +185,67 @@ export class Match {
    * a named branch.
    */
   takeBack(seat: Seat, agreed: readonly Seat[] = []): Refusal | null {
-    const back = this.lastAct()
-    if (back === null) return { rule: 'undo', say: 'There is nothing to take back' }
+    const refused = this.whyNotTakeBack(seat, agreed)
+    if (refused !== null) return refused
+    const back = this.lastAct()!
     const head = this.journal.head
-    if (this.mode === 'fair') {
-      const spent = this.journal.path().slice(-back.lines)
-      const settled = spent.some((line) => line.seat !== seat || line.reveals)
-      const missing = this.game.seats.find((other) => other !== seat && !agreed.includes(other))
-      if (settled && missing !== undefined)
-        return {
-          rule: 'undo',
-          say: "{seat} must agree: dice, a reveal or another side's line would be taken back",
-          values: { seat: missing },
-        }
-      if (settled) this.journal.branches.set(`taken back ${this.journal.branches.size + 1}`, head)
-    }
+    if (this.mode === 'fair' && this.isSettled(seat, back.lines))
+      this.journal.branches.set(`taken back ${this.journal.branches.size + 1}`, head)
     this.journal.takenBack += back.lines
-    this.left.push(head)
+    this.left = [...this.left, head]
     this.goTo(back.to)
     return null
+  }
+
+  /** Why the last act cannot be taken back; null if it can. */
+  whyNotTakeBack(seat: Seat, agreed: readonly Seat[] = []): Refusal | null {
+    const back = this.lastAct()
+    if (back === null) return { rule: 'undo', say: 'There is nothing to take back' }
+    if (this.mode !== 'fair' || !this.isSettled(seat, back.lines)) return null
+    const missing = this.game.seats.find((other) => other !== seat && !agreed.includes(other))
+    if (missing === undefined) return null
+    return {
+      rule: 'undo',
+      say: "{seat} must agree: dice, a reveal or another side's line would be taken back",
+      values: { seat: missing },
+    }
+  }
+
+  /** Do the last lines hold dice, a reveal or another seat's line? */
+  private isSettled(seat: Seat, count: number): boolean {
+    let id = this.journal.head
+    for (let left = count; left > 0; left--) {
+      const line = this.journal.line(id)
+      if (line.seat !== seat || line.reveals) return true
+      id = line.parent
+    }
+    return false
   }
 
   /** Goes forward again to where the last taking back began. */
   redo(): Refusal | null {
     if (this.mode === 'fair') return { rule: 'undo', say: 'In a fair match a line is played again, not restored' }
-    const head = this.left.pop()
+    const head = this.left.at(-1)
     if (head === undefined) return { rule: 'undo', say: 'There is nothing to restore' }
+    this.left = this.left.slice(0, -1)
     this.goTo(head)
     return null
+  }
+
+  /** Where the match stands, to come back to. */
+  mark(): MatchMark {
+    const { head, lines, takenBack, branches } = this.journal
+    return { head, lines: lines.length, takenBack, branches: [...branches], left: this.left }
+  }
+
+  /** Unsays everything since the mark: what could not be written down was never said. */
+  returnTo(mark: MatchMark): void {
+    this.goTo(mark.head)
+    this.journal.forget(mark.lines)
+    this.journal.takenBack = mark.takenBack
+    this.journal.branches.clear()
+    for (const [name, head] of mark.branches) this.journal.branches.set(name, head)
+    this.left = mark.left
   }
 
   private lastAct(): { to: number; lines: number } | null {
@@ -217,13 +258,6 @@ export class Match {
     }
     return null
   }
-}
-
-/** The state with tables of its own: they are changed in place, and a start position may belong to the content. */
-function ownState(state: BaseState): BaseState {
-  return Object.fromEntries(
-    Object.entries(state).map(([field, value]) => [field, ownTable(value)]),
-  ) as unknown as BaseState
 }
 
 export const isLine = (answer: Line | Refusal): answer is Line => 'delta' in answer

@@ -73,6 +73,8 @@ export class Draft {
   private readonly position: Position
   private readonly acts: Acts
   private readonly data: unknown
+  /** What is said of a verb that is not among the acts. */
+  private readonly other: Refusal
   private readonly revision: number
   private starts: Map<string, Start> | null = null
   private act: AnyAct | null = null
@@ -81,11 +83,12 @@ export class Draft {
   private open: Ask | null = START
   private plan: unknown = null
 
-  constructor(position: Position, seat: Seat, acts: Acts, data: unknown) {
+  constructor(position: Position, seat: Seat, acts: Acts, data: unknown, other = NO_SUCH) {
     this.position = position
     this.seat = seat
     this.acts = acts
     this.data = data
+    this.other = other
     this.revision = position.revision
   }
 
@@ -161,9 +164,8 @@ export class Draft {
 
   /** Why an act is not to be had; with the word that would follow, that word's own reason comes first. */
   whyNotVerb(verb: string, word = ''): Refusal {
-    if (Object.keys(this.acts).length === 0) return NOT_YOURS
     const act = Object.hasOwn(this.acts, verb) ? this.acts[verb] : undefined
-    if (act === undefined) return NO_SUCH
+    if (act === undefined) return this.other
     const refused = act.may?.(this.position, this.data, this.seat)
     if (refused) return refused
     const first = act.build(this.position, this.data, this.seat).next()
@@ -186,7 +188,7 @@ export class Draft {
 
   /** A fresh draft with these picks. */
   with(tokens: readonly string[]): Draft {
-    const draft = new Draft(this.position, this.seat, this.acts, this.data)
+    const draft = new Draft(this.position, this.seat, this.acts, this.data, this.other)
     for (const token of tokens) if (draft.pick(token) !== null) break
     return draft
   }
@@ -246,7 +248,7 @@ export function draftFor(game: Game, position: Position, seat: Seat): Draft {
   if (now.for === 'seat' && now.seat === seat) {
     return new Draft(position, seat, now.step.acts as Acts, now.frame)
   }
-  return new Draft(position, seat, interruptsOf(game, position, seat), position.top ?? null)
+  return new Draft(position, seat, interruptsOf(game, position, seat), position.top ?? null, NOT_YOURS)
 }
 
 function interruptsOf(game: Game, position: Position, seat: Seat): Acts {

@@ -43,6 +43,7 @@ export interface Hop<Why = Refusal> {
 /**
  * The rule of a hop: its cost (0 or more, whole or half points), or BARRED. `arc` is the way taken: on a grid
  * 6 * from + direction, the slot of grid.side; on a graph the slot of graph.link. `spent` is the cost of reaching `from`.
+ * A step made once, for a map and a kind of mover, runs faster than one made anew for every search.
  */
 export type Step<Why = Refusal> = (from: number, arc: number, to: number, spent: number, hop: Hop<Why>) => number
 
@@ -136,10 +137,10 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
       if (rival <= bar && arcOf[label + 1] === listed) {
         // The place is in the list already, reached by a cheaper way that must stop.
         passages ??= new Map()
-        passages.set(place, { cost: spent, arc: arcOf[label] })
+        passages.set(place, { cost: points, arc: arcOf[label] })
       } else {
         places[reached] = place
-        costs[reached] = spent
+        costs[reached] = points
         arcsTo[reached++] = arcOf[label]
         if (isStop) arcOf[label] = listed
       }
@@ -163,7 +164,8 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
           refusedCosts[refused++] = -whys.push(hop.why)
           continue
         }
-        const cost = spent + halves(price)
+        const whole = price | 0
+        const cost = spent + (whole === price ? whole + whole : halves(price))
         if (cost > limit) {
           refusedArcs[refused] = arc
           refusedCosts[refused++] = cost

@@ -3,6 +3,7 @@
  * it, and players use it for what-ifs and puzzles. A game adds its own words (place a unit, set a turn) on top.
  */
 import { scriptedSource, seededSource, type ChanceSource } from './chance.ts'
+import { ownTables } from './delta.ts'
 import type { Game, Seat } from './game.ts'
 import type { Line } from './journal.ts'
 import { isLine, Match, type Mode } from './match.ts'
@@ -20,7 +21,7 @@ export class Situation<S extends BaseState = BaseState> {
   constructor(game: Game, content: Scope, scenario: string) {
     this.game = game
     this.content = content
-    this.state = game.start(content, scenario) as S
+    this.state = ownTables(game.start(content, scenario) as S)
   }
 
   /** The steps under way, the innermost last; the last one (and those marked fresh) are still to be entered. */

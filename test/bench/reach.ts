@@ -10,6 +10,7 @@
 import { Direction, Grid as Honeycomb, Orientation, defineHex, rectangle } from 'honeycomb-grid'
 import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { BARRED, search } from '../../shared/engine/search.ts'
+import type { Step } from '../../shared/engine/search.ts'
 
 const columns = 61
 const rows = 26
@@ -80,25 +81,22 @@ function sequence(seed: number): () => number {
 
 type Bench = ReturnType<typeof makeMap>
 
-/** Our way: returns what a caller needs to show the destinations, their number and what they cost together. */
+/** Our way. Returns the number of destinations and what they cost together. */
 function makeOurs({ grid, cost, river, starts }: Bench) {
   const sea = { rule: '7.1', say: 'Nobody walks on the sea' }
   const { side } = grid
+  const step: Step = (_from, arc, to, _spent, hop) => {
+    if (cost[to] === seaCost) {
+      hop.why = sea
+      return BARRED
+    }
+    return cost[to] + river[side[arc]]
+  }
   return (k: number) => {
-    const reach = search(grid, {
-      from: starts[k],
-      budget,
-      step(_from, arc, to, _spent, hop) {
-        if (cost[to] === seaCost) {
-          hop.why = sea
-          return BARRED
-        }
-        return cost[to] + river[side[arc]]
-      },
-    })
+    const { places, costs } = search(grid, { from: starts[k], budget, step })
     let sum = 0
-    for (const place of reach.places) sum += reach.cost(place)
-    return { count: reach.places.length, sum }
+    for (const points of costs) sum += points
+    return { count: places.length, sum }
   }
 }
 

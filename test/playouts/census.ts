@@ -60,15 +60,15 @@ export function counted(game: Game, census: Census): Game {
 
 export type Universe = Partial<Record<Kind, readonly string[]>>
 
-/** All that could happen: steps, verbs and rolls from the game's own tables, rules from its reference. */
-export function universe(game: Game, rules: readonly string[], results: readonly string[] = []): Universe {
+/** All that could happen: steps, verbs and rolls are known from the game itself, the rest is given. */
+export function universe(game: Game, more: Pick<Universe, 'rules' | 'results' | 'refusals'>): Universe {
   const steps = Object.keys(game.steps)
   const verbs = steps.flatMap((step) => Object.keys(game.steps[step]!.acts ?? {}).map((verb) => verbName(step, verb)))
   if (game.rerolls) verbs.push(...Object.keys(CHANCE_ACTS).map((verb) => verbName('chance', verb)))
   verbs.push(...Object.keys(game.interrupts ?? {}).map((verb) => verbName(OUT_OF_TURN, verb)))
   const heard = steps.flatMap((step) => Object.keys(game.steps[step]!.returned ?? {}))
   const rolls = [...new Set(heard)].filter((name) => !Object.hasOwn(game.steps, name))
-  return { steps, verbs, rolls, results, rules }
+  return { steps, verbs, rolls, ...more }
 }
 
 /** What never happened. A rule has shown itself when it bit, spoke in the log or refused something. */

@@ -126,7 +126,7 @@ class Playout {
 
   private act(draft: Draft): void {
     must(draft.offers.length > 0, () => `${draft.seat} is asked and may do nothing`)
-    wander(draft, this.picks.below, this.temper)
+    wander(this.match.play, draft, this.picks.below, this.temper)
     if (this.probes.below(PROBE_ODDS) === 0) this.probe(draft)
     countVerb(this.census, this.game, this.match.play.top!.step, draft.picks[0]!.token)
     this.take(this.match.commit(draft))

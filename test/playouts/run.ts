@@ -5,10 +5,10 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { gameOf, games } from '../../shared/games/index.ts'
-import { universe } from './census.ts'
+import { universe, type Universe } from './census.ts'
 import { playOut, type Played } from './playout.ts'
 import { failures, report } from './report.ts'
-import { explainedOf, playoutSetup, ruleIds } from './setup.ts'
+import { explainedOf, playoutSetup, refusalIds, resultCodes, ruleIds } from './setup.ts'
 import type { Share } from './worker.ts'
 
 const { values, positionals } = parseArgs({
@@ -31,11 +31,16 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
 const failed = all.filter((one) => one.failure !== null).length
 const command = `npm run playout -- ${positionals.join(' ')} --seed ${seed} --cap ${cap}`
-for (const line of report(all, universe(gameOf(id)!, ruleIds(id)), explainedOf(id))) console.log(line)
+for (const line of report(all, possible(), explainedOf(id))) console.log(line)
 console.log(`\n${all.reduce((sum, one) => sum + one.lines, 0)} lines in ${seconds} s\n`)
 for (const line of failures(all, command)) console.log(line)
 console.log(`${all.length - failed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function possible(): Universe {
+  const { game, content } = playoutSetup(id!, scenario, cap)
+  return universe(game, { rules: ruleIds(id!), results: resultCodes(content), refusals: refusalIds(id!) })
+}
 
 function playOnly(number: number): Played {
   return playOut(playoutSetup(id!, scenario, cap), seed, number)

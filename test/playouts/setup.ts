@@ -1,10 +1,15 @@
 /** All that the playouts of a game need: its content with a witness, its rules reference, its temper and exceptions. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { Scope } from '../../shared/engine/rule.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
 import type { Explained } from './report.ts'
 import type { Setup } from './playout.ts'
+import { tempers as franceFightsOn } from './tempers/france-fights-on.ts'
 import { PLAIN, type Temper } from './wander.ts'
+
+/** Games that plain chance alone does not show. */
+const TEMPERS: Readonly<Record<string, readonly Temper[]>> = { 'france-fights-on': franceFightsOn }
 
 export function playoutSetup(id: string, scenario: string | undefined, cap: number): Setup {
   const game = gameOf(id)
@@ -13,14 +18,31 @@ export function playoutSetup(id: string, scenario: string | undefined, cap: numb
   if (!game.scenarios.some((one) => one.id === named))
     throw new Error(`${id} has no scenario ${named}; it has ${game.scenarios.map((one) => one.id).join(', ')}`)
   const content = loadContent(game, { witness: new Map() })
-  const tempers = (readJson(`./${id}.tempers.json`) as Temper[] | null) ?? [PLAIN]
-  return { game, content, scenario: named, cap, tempers }
+  return { game, content, scenario: named, cap, tempers: TEMPERS[id] ?? [PLAIN] }
 }
 
 /** The ids of the rules reference. */
 export function ruleIds(id: string): string[] {
   const file = readJson(`../../assets/games/${id}/rules.json`) as { rules: { id: string }[] }
   return file.rules.map((rule) => rule.id)
+}
+
+/** The results the tables of a content can give: tables with result codes list them. */
+export function resultCodes(content: Scope): string[] {
+  const { data } = content as { data?: { tables?: Record<string, { codes?: object }> } }
+  return Object.values(data?.tables ?? {}).flatMap((table) => Object.keys(table.codes ?? {}))
+}
+
+/** The rules by which the game can refuse something, read off its sources: sentences with a rule that are no prompts. */
+export function refusalIds(id: string): string[] {
+  const folder = new URL(`../../shared/games/${id}/`, import.meta.url)
+  const ids = new Set<string>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue
+    const source = readFileSync(new URL(name, folder), 'utf8')
+    for (const [, rule] of source.matchAll(/Refusal = \{\s*rule: '([^']+)'/g)) ids.add(rule!)
+  }
+  return [...ids]
 }
 
 /** What need not happen in playouts, with the reason: kind to name to sentence. */

@@ -5,6 +5,7 @@
  */
 import type { Destination } from '../../shared/engine/act.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import type { Position } from '../../shared/engine/position.ts'
 import type { Draft } from '../../shared/engine/question.ts'
 import { walk } from '../../shared/engine/walk.ts'
 
@@ -14,8 +15,10 @@ export interface Temper {
   readonly endOdds: number
   /** Of a hundred paths, so many are strides. */
   readonly strides: number
-  /** Which way a seat strides: to the first or the last of some destinations, in the order of their names. */
-  readonly lean?: Readonly<Record<Seat, 'first' | 'last'>>
+  /** Which way a seat strides: to the first or the last of so many destinations, in the order of their names. */
+  readonly lean?: { readonly to: Readonly<Record<Seat, 'first' | 'last'>>; readonly of: number }
+  /** Places no stride should end in, if it can be helped. */
+  avoids?(position: Position, place: string): boolean
   /** Weights in the choice between verbs; 1 where nothing is said. */
   readonly verbs: Readonly<Record<string, number>>
 }
@@ -24,9 +27,9 @@ export const PLAIN: Temper = { name: 'plain', endOdds: 3, strides: 0, verbs: {} 
 
 type Below = (limit: number) => number
 
-export function wander(draft: Draft, below: Below, temper: Temper): void {
+export function wander(position: Position, draft: Draft, below: Below, temper: Temper): void {
   draft.pick(chooseVerb(draft, below, temper.verbs))
-  if (temper.strides > 0 && below(100) < temper.strides) stride(draft, below, temper.lean?.[draft.seat])
+  if (temper.strides > 0 && below(100) < temper.strides) stride(position, draft, below, temper)
   else walk(draft, below, temper.endOdds)
 }
 
@@ -37,11 +40,11 @@ function chooseVerb(draft: Draft, below: Below, weights: Temper['verbs']): strin
 }
 
 /** Straight to a destination, if the act has any; else as chance will have it. */
-function stride(draft: Draft, below: Below, lean: 'first' | 'last' | undefined): void {
+function stride(position: Position, draft: Draft, below: Below, temper: Temper): void {
   while (draft.offers.length > 0) {
     const reach = draft.ask?.reach?.() ?? []
     if (reach.length > 0) {
-      for (const hop of chooseDestination(reach, below, lean).hops) draft.pick(hop)
+      for (const hop of chooseDestination(position, reach, below, temper, draft.seat).hops) draft.pick(hop)
       if (draft.ready) return
     } else if (draft.ready && below(3) === 0) return
     else draft.pick(draft.offers[below(draft.offers.length)]!.token)
@@ -50,11 +53,18 @@ function stride(draft: Draft, below: Below, lean: 'first' | 'last' | undefined):
 
 const CANDIDATES = 4
 
-function chooseDestination(reach: readonly Destination[], below: Below, lean: 'first' | 'last' | undefined): Destination {
-  let best = reach[below(reach.length)]!
-  for (let i = 1; lean !== undefined && i < CANDIDATES; i++) {
-    const other = reach[below(reach.length)]!
-    if (other.hops.at(-1)! < best.hops.at(-1)! === (lean === 'first')) best = other
-  }
-  return best
+/** The best of a few: nobody should be there, and it should lie the way the seat leans. */
+function chooseDestination(
+  position: Position,
+  reach: readonly Destination[],
+  below: Below,
+  { avoids, lean }: Temper,
+  seat: Seat,
+): Destination {
+  const some = Array.from({ length: lean?.of ?? CANDIDATES }, () => reach[below(reach.length)]!)
+  const open = avoids === undefined ? some : some.filter(({ hops }) => !avoids(position, hops.at(-1)!))
+  const choice = open.length > 0 ? open : some
+  if (lean === undefined) return choice[0]!
+  const ordered = choice.sort((a, b) => (a.hops.at(-1)! < b.hops.at(-1)! ? -1 : 1))
+  return ordered.at(lean.to[seat] === 'last' ? -1 : 0)!
 }

@@ -81,13 +81,13 @@ describe('the census', () => {
   })
 
   it('says what never happened', () => {
-    const missing = never(census, universe(raceGame(), ['2.1', '2.2', '4.1', '9.9']))
-    expect(missing).toEqual({ steps: ['rain'], verbs: ['run: fly'], rules: ['9.9'] })
+    const missing = never(census, universe(raceGame(), { rules: ['2.1', '2.2', '4.1', '9.9'], results: ['home', 'lost'] }))
+    expect(missing).toEqual({ steps: ['rain'], verbs: ['run: fly'], results: ['lost'], rules: ['9.9'] })
   })
 
   it('tells the explained apart from the unexplained', () => {
     const explained = { steps: { rain: 'it never rains', run: 'nobody runs' } }
-    const text = report(all, universe(raceGame(), ['9.9']), explained).join('\n')
+    const text = report(all, universe(raceGame(), { rules: ['9.9'] }), explained).join('\n')
     expect(text).toMatch(/Never happened:\n {2}verbs: run: fly\n {2}rules: 9\.9\nNever happened, as explained:\n/)
     expect(text).toContain('  steps: rain (it never rains)')
     expect(text).toMatch(/happened after all:\n {2}steps: run$/)

@@ -3,8 +3,8 @@
  * stays true after the next search and costs little. Lists run side by side, the cheapest place first:
  *
  *     places   where                                     refusedArcs    hops that were not made
- *     costs    in half points                            refusedCosts   what they would have come to; if the step
- *     arcsTo   the arc it came by, -1 for a source                      barred them, -1 minus an index into whys
+ *     costs    at what cost                              refusedCosts   what they would have come to, in half points;
+ *     arcsTo   the arc it came by, -1 for a source                      if barred, -1 minus an index into whys
  *     stops    why it must stop there, null if it may go on
  *
  * Way back: the arc starts where the mover came from, and nobody comes from a place without leave to go on there. Where
@@ -48,6 +48,8 @@ export interface Findings<Why> {
 export class Reach<Why = Refusal> {
   /** All places reached, sources included, each once, the cheapest first. */
   readonly places: readonly number[]
+  /** The least cost of getting to each of them. */
+  readonly costs: readonly number[]
   /** The place that ended the search by answering `until`, else -1. */
   readonly end: number
   private readonly net: Net
@@ -58,6 +60,7 @@ export class Reach<Why = Refusal> {
 
   constructor(net: Net, scratch: Scratch, found: Findings<Why>) {
     this.places = found.places
+    this.costs = found.costs
     this.end = found.end
     this.net = net
     this.found = found
@@ -71,13 +74,13 @@ export class Reach<Why = Refusal> {
   /** The least cost of getting there, Infinity if it was not reached. */
   cost(place: number): number {
     const at = this.at(place)
-    return at < 0 ? Infinity : this.found.costs[at] / 2
+    return at < 0 ? Infinity : this.costs[at]
   }
 
   /** The least cost of getting there with leave to go on, Infinity if there is no such way. */
   onward(place: number): number {
     const passage = this.passage(place)
-    return passage === null ? Infinity : passage.cost / 2
+    return passage === null ? Infinity : passage.cost
   }
 
   /** Why whoever gets there must stop; null if some way may go on from there, or if it was not reached. */
@@ -152,7 +155,7 @@ export class Reach<Why = Refusal> {
     const at = this.at(place)
     if (at < 0) return null
     if (this.found.stops[at] !== null) return this.found.passages?.get(place) ?? null
-    return { cost: this.found.costs[at], arc: this.found.arcsTo[at] }
+    return { cost: this.costs[at], arc: this.found.arcsTo[at] }
   }
 
   /** Where a place stands in the lists, -1 if it was not reached. A slot that is not ours leads to another place. */

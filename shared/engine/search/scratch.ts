@@ -54,7 +54,7 @@ export class Scratch {
     this.arcOf = new Int32Array(labels)
     this.stopOf = Array.from({ length: net.count }, () => null)
     this.places = numbers(net.count)
-    this.costs = numbers(net.count)
+    this.costs = numbers(net.count, 0.5)
     this.arcsTo = numbers(net.count)
     this.stops = Array.from({ length: net.count }, () => null)
     this.refusedArcs = numbers(arcs)
@@ -106,7 +106,8 @@ export class Scratch {
   }
 }
 
-const numbers = (length: number): number[] => Array.from({ length }, () => 0)
+/** A first value with a half makes V8 keep the whole list as floating-point numbers. */
+const numbers = (length: number, first = 0): number[] => Array.from({ length }, () => first)
 
 /** Free scratches of each map. A step that searches in its turn finds its map's scratch lent out and gets another. */
 const pools = new WeakMap<Net, Scratch[]>()

@@ -2,9 +2,10 @@
  * 13.2 Advance after combat: `advance <unit> <hex>` or, for a supplied German mechanised unit, `<hex>-<hex>`. One act a
  * unit, in any order, so that one corps may drive through and another fill the hex behind it; `hold` ends it.
  */
-import { nothing, pick, pickMore, type Pick } from '../../engine/act.ts'
+import { nothing, pick, type Pick } from '../../engine/act.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies, check, type Refusal } from '../../engine/rule.ts'
+import { unsuppliedIn } from './battle-sum.ts'
 import { GREEN, MOUNTAIN, YELLOW, type Side, type Unit } from './content.ts'
 import { entryRefusal } from './movement.ts'
 import { award, isNextToRow, isOnMap, occupant, put } from './pieces.ts'
@@ -16,7 +17,7 @@ interface AdvanceFrame extends Frame {
   readonly target: number
   /** Attackers that have not advanced. */
   readonly units: readonly number[]
-  /** Who was out of supply when the battle began (7.1). */
+  /** Who was out of supply when the battle began; it is not judged anew (7.1). */
   readonly unsupplied: readonly number[]
 }
 
@@ -94,9 +95,9 @@ const go: Act<AdvanceFrame, Advance> = {
     const unit = unitOf(yield* pick(advancing(p, frame), { why: (token) => whyNotUnit(p, frame, token) }))!
     yield* pick([hopPicks[frame.target]!], { why: (token) => (grid.indexOf(token) < 0 ? null : NOT_THERE) })
     const beyond = secondHexes(p, frame, unit)
-    const mayStay = stackingRefusal(p, unit, frame.target) === null
+    const commit = stackingRefusal(p, unit, frame.target) === null
     const why = (token: string) => whyNotSecond(p, frame, unit, token)
-    const second = mayStay ? yield* pickMore(beyond, { why }) : yield* pick(beyond, { why })
+    const second: string | undefined = yield { picks: beyond, commit, why }
     return { unit, path: second === undefined ? [frame.target] : [frame.target, grid.indexOf(second)] }
   },
   does(p, frame, { unit, path }) {
@@ -124,6 +125,7 @@ export const advance: Step<AdvanceFrame> = {
   window: 'result known',
   enter(p, frame) {
     if (occupant(p, frame.target) !== null || !applies(p.content, '13.2')) return p.pop()
+    if (!applies(p.content, '7.1')) p.keep({ unsupplied: unsuppliedIn(p, frame.units, []) })
     const barred = hexRefusal(p, frame)
     if (barred === null) return
     p.note(barred.rule, barred.say)

@@ -212,7 +212,7 @@ function maySurrender(p: Position, unit: Unit, hex: number): boolean {
 
 // ---- The column
 
-function columnOf(p: Position, differential: number): number {
+export function columnOf(p: Position, differential: number): number {
   const { columns } = p.content.data.tables.crt
   return columns.findIndex(({ max }) => max === null || differential <= max)
 }

@@ -38,6 +38,7 @@ function unitRefusal({ content, state }: Position, unit: Unit): Refusal | null {
 
 const EMPTY: Refusal = { rule: '13.3', say: 'There is nobody to attack' }
 const COLOURED_ROW: Refusal = { rule: '5.5', say: 'The French never attack into the green and yellow rows' }
+const NO_TARGET: Refusal = { rule: '13.3', say: 'No unit that may attack is next to an enemy it may attack' }
 const OUT_OF_TOUCH: Refusal = { rule: '13.3', say: 'Units attack hexes next to them' }
 const BLOCKED: Refusal = { rule: '13.15', say: 'Nobody attacks across a blocked hexside' }
 const PANZER_IN_CITY: Refusal = { rule: '13.16', say: 'German panzer corps do not attack into cities' }
@@ -113,7 +114,7 @@ function joiningRefusal(p: Position, attackers: readonly Unit[], unit: Unit): Re
 // ---- The acts
 
 function whyNotTarget(p: Position, side: Side, token: string): Refusal | null {
-  if (token === '') return OUT_OF_TOUCH
+  if (token === '') return NO_TARGET
   const hex = p.content.grid.indexOf(token)
   if (hex < 0) return null
   const barred = hexRefusal(p, side, hex)
@@ -155,7 +156,6 @@ const attack: Act<PhaseFrame, Declaration> = {
       const picks: Pick[] = []
       for (const unit of able) if (joiningRefusal(p, chosen, unit) === null) picks.push(unit.pick)
       if (chosen.length > 0) picks.push(...support)
-      if (picks.length === 0) return declared(null)
       const why = (token: string) => whyNotAttacker(p, side, target, chosen, token)
       const word: string | undefined = yield { picks, commit: chosen.length > 0, why }
       if (word === undefined) return declared(null)

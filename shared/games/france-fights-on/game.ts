@@ -3,6 +3,7 @@ import { defineGame } from '../../engine/game.ts'
 import { combat } from './combat.ts'
 import { battleSteps } from './battle.ts'
 import { makeContent, type Content } from './content.ts'
+import { explain, trace } from './explain.ts'
 import { evacuation } from './evacuation.ts'
 import { invariants } from './invariants.ts'
 import { luftwaffeSteps } from './luftwaffe.ts'
@@ -16,7 +17,7 @@ import { replacement, replacementCompletion } from './replacements.ts'
 import { setup } from './setup.ts'
 import { phaseEnd } from './stacking.ts'
 import { startState, type State } from './state.ts'
-import { frenchTurn, germanTurn, match, order, turn } from './turn-sequence.ts'
+import { frenchTurn, germanTurn, match, order, phases, turn } from './turn-sequence.ts'
 import { unknownTarget } from './combat.ts'
 import { outcome } from './victory.ts'
 import { summary, view } from './view.ts'
@@ -55,7 +56,7 @@ export const franceFightsOn = defineGame<Content, State>({
     'scare-removal': scareRemoval,
     'phase-end': phaseEnd,
   },
-  windows: ['movement'],
+  windows: ['movement', 'battle declared', 'column known', 'result known'],
   // Supply rests on the places of the other side only, and on the garrisons: so their freshness is kept apart.
   facet(content, field, key) {
     if (field !== 'place') return null
@@ -64,6 +65,9 @@ export const franceFightsOn = defineGame<Content, State>({
   },
   view,
   unknown: unknownTarget,
+  explain,
+  trace,
+  phases,
   summary,
   outcome,
   invariants,

@@ -2,7 +2,7 @@
  * Refugees on the roads (10.1, 10.2, 10.5): the German puts them down in II.G, they are gone in I.D. What they cost the
  * French who march through them stands with movement (10.3, 10.4).
  */
-import { pick, type Building, type Pick } from '../../engine/act.ts'
+import type { Building, Pick } from '../../engine/act.ts'
 import { derived, type Frame } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
 import { NO_ROW, SEA, type Content } from './content.ts'
@@ -53,9 +53,21 @@ function* placing(p: Position, count: number): Building<readonly string[]> {
   const chosen: string[] = []
   let picks = openHexes(p)
   while (chosen.length < count) {
-    const token = yield* pick(picks, { suggest: onTheRoad(p, picks), why: (other) => whyNot(p, other, chosen) })
+    const open = picks
+    const token: string = (yield {
+      picks: open,
+      commit: false,
+      why: (other) => whyNot(p, other, chosen),
+      // There are some nine hundred hexes: looked through only when somebody wants to know.
+      get suggest() {
+        return onTheRoad(p, open)
+      },
+    })!
     chosen.push(token)
-    picks = picks.filter((one) => one.token !== token)
+    picks = open.toSpliced(
+      open.findIndex((one) => one.token === token),
+      1,
+    )
   }
   return chosen
 }

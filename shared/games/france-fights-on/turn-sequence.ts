@@ -3,6 +3,7 @@
  * its chapter. The end of every phase is a step of its own (stacking 6.5, early end 4.1).
  */
 import { nothing } from '../../engine/act.ts'
+import type { Phase } from '../../engine/explain.ts'
 import { sequence } from '../../engine/flow.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
@@ -10,14 +11,14 @@ import type { Act, Play, Position, State, Step } from './state.ts'
 import { finalScore } from './victory.ts'
 
 /** Each phase is followed by its end. */
-function phases(...frames: (Frame | false)[]): Frame[] {
+function withEnds(...frames: (Frame | false)[]): Frame[] {
   return frames.flatMap((frame) => (frame === false ? [] : [frame, { step: 'phase-end' }]))
 }
 
 /** I. The French player turn; in turn 1 nothing but movement (5.3). */
 function frenchPhases(p: Position): Frame[] {
   const short = p.state.turn === 1 && applies(p.content, '5.3')
-  return phases(
+  return withEnds(
     !short && { step: 'evacuation', side: 'french' },
     { step: 'movement', side: 'french' },
     !short && { step: 'combat', side: 'french' },
@@ -32,7 +33,7 @@ function germanPhases(p: Position): Frame[] {
   const move: Frame = { step: 'movement', side: 'german' }
   const fight: Frame = { step: 'combat', side: 'german' }
   const moveFirst = p.state.germanOrder === 'move-fight'
-  return phases(
+  return withEnds(
     !short && { step: 'replacement' },
     { step: 'luftwaffe' },
     moveFirst ? move : fight,
@@ -44,11 +45,48 @@ function germanPhases(p: Position): Frame[] {
   )
 }
 
+/** The two halves of the turn with their phases, and which of them is under way, for the phase bar. */
+export function phases(p: Position): Phase[] {
+  const { flow } = p.state
+  const half = flow.findIndex((frame) => frame.step === 'french-turn' || frame.step === 'german-turn')
+  const isGerman = half >= 0 && flow[half]!.step === 'german-turn'
+  const under = half < 0 ? [] : flow.slice(half + 1).filter((frame) => frame.step !== 'phase-end')
+  const toCome = new Set(under.filter((frame) => frame.fresh).map((frame) => `${frame.step} ${frame['side'] ?? ''}`))
+  const now = under.find((frame) => !frame.fresh)?.step ?? (isGerman ? 'order' : null)
+  const listed = [
+    ...frenchPhases(p).map((frame) => ({ frame, seat: 'french' })),
+    ...germanPhases(p).map((frame) => ({ frame, seat: 'german' })),
+  ].filter(({ frame }) => frame.step !== 'phase-end')
+  return listed.map(({ frame, seat }) => {
+    const own = (seat === 'german') === isGerman && half >= 0
+    const isNow = own && frame.step === now
+    const isLater = own ? toCome.has(`${frame.step} ${frame['side'] ?? ''}`) : seat === 'german'
+    return { id: frame.step, title: TITLES[frame.step]!, seat, is: isNow ? 'now' : isLater || half < 0 ? 'to come' : 'past' }
+  })
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  evacuation: 'Evacuation',
+  movement: 'Movement',
+  combat: 'Combat',
+  'refugee-recovery': 'Refugees',
+  'panzer-scare': 'Scare',
+  replacement: 'Replacements',
+  luftwaffe: 'Luftwaffe',
+  'replacement-completion': 'Refitted',
+  reinforcements: 'Reinforcements',
+  'refugee-placement': 'Refugees',
+  'scare-removal': 'Scare ends',
+}
+
 /** The whole match: set-up, then turn after turn (4.1: fifteen, unless the map is cleared before). */
 export const match: Step = {
   title: 'France Fights On',
   enter(p) {
-    p.push({ step: 'setup', side: 'french' }, { step: 'setup', side: 'german' }, { step: 'turn' })
+    // 3.2: the French set up first, the Germans when all of it stands.
+    const { order: sides } = p.content.data.scenario.setup
+    const inOrder = applies(p.content, '3.2') ? sides : sides.toReversed()
+    p.push(...inOrder.map((side) => ({ step: 'setup', side })), { step: 'turn' })
   },
   returned: {
     turn(p) {

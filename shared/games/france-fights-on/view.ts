@@ -5,7 +5,9 @@
 import type { Json } from '../../engine/delta.ts'
 import type { Seat, Summary } from '../../engine/game.ts'
 import { applies } from '../../engine/rule.ts'
+import type { Side } from './content.ts'
 import { SIDE_NAMES, victoryPoints } from './pieces.ts'
+import { phases } from './turn-sequence.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position } from './state.ts'
 
 const OFF_MAP: Readonly<Record<number, string>> = {
@@ -15,10 +17,14 @@ const OFF_MAP: Readonly<Record<number, string>> = {
   [NOT_SET_UP]: 'not set up',
 }
 
+/** 3.6: a declared attack opens the attacked stack until the battle is over. */
+const isUnderAttack = (p: Position, hex: number): boolean =>
+  p.state.flow.some((frame) => frame.step === 'battle' && frame['target'] === hex)
+
 /** The units of a stack this seat may look at: its own, and the top one of the enemy's. */
 export function visibleUnits(p: Position, hex: number, seat: Seat | null): readonly number[] {
   const stack = p.state.stacks[hex] ?? []
-  if (stack.length < 2) return stack
+  if (stack.length < 2 || isUnderAttack(p, hex)) return stack
   const side = p.content.units[stack[0]!]!.side
   return side === seat || !applies(p.content, '3.6') ? stack : stack.slice(-1)
 }
@@ -76,14 +82,8 @@ export function summary(p: Position): Summary {
   return { turn: p.state.turn, phase: phaseName(p), score: `${victoryPoints(p)} VP` }
 }
 
-const HALVES = ['french-turn', 'german-turn']
-
 function phaseName(p: Position): string {
   if (p.state.over !== null) return 'The end'
-  const half = p.state.flow.findIndex((frame) => HALVES.includes(frame.step))
-  if (half < 0) return 'Set-up'
-  const side = p.state.flow[half]!.step === 'french-turn' ? 'french' : 'german'
-  // The phase is the first step above the half-turn that is under way; those still to come lie below it.
-  const phase = p.state.flow.slice(half + 1).find((frame) => !frame.fresh && frame.step !== 'phase-end')
-  return phase === undefined ? SIDE_NAMES[side] : `${SIDE_NAMES[side]}: ${phase.step}`
+  const now = phases(p).find((phase) => phase.is === 'now')
+  return now === undefined ? 'Set-up' : `${SIDE_NAMES[now.seat as Side]}: ${now.title}`
 }

@@ -20,8 +20,10 @@ interface AdvanceFrame extends SideFrame {
   readonly hex: string
   /** The attackers that have not advanced yet. */
   readonly units: readonly string[]
-  /** Tanks that have advanced and may still break through: each once, so it comes to an end. */
+  /** Tanks that have advanced and may still break through. */
   readonly spearhead?: readonly string[]
+  /** It follows a breakthrough: there is no second one, so that battles in advances come to an end. */
+  readonly through?: true
 }
 
 interface Advance {
@@ -48,12 +50,12 @@ const advanceUnit: Act<AdvanceFrame, Advance> = {
     const unit = yield* pick(able.map(unitPick))
     return { unit, path: yield* pickPath(waysForward(p, frame, unit)) }
   },
-  does(play, { units, spearhead = [] }, { unit, path }) {
+  does(play, { units, spearhead = [], through }, { unit, path }) {
     shift(play, [unit], placeOf(play, unit)!, path.at(-1)!)
-    const isTank = play.content.units[unit].kind === 'tank'
+    const mayGoOn = play.content.units[unit].kind === 'tank' && !through
     play.keep({
       units: units.filter((one) => one !== unit),
-      spearhead: isTank ? [...spearhead, unit] : spearhead,
+      spearhead: mayGoOn ? [...spearhead, unit] : spearhead,
     })
   },
 }

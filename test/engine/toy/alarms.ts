@@ -20,7 +20,12 @@ export const hand: Step<SideFrame> = {
   },
 }
 
-const chit = (name: string, rule: string, title: string, effect: (play: Play, side: Side) => void): Act<unknown, null> => ({
+const chit = (
+  name: string,
+  rule: string,
+  title: string,
+  effect: (play: Play, side: Side) => void,
+): Act<unknown, null> => ({
   title,
   rule,
   may: ({ content, state }, _, seat) =>

@@ -36,7 +36,10 @@ export function* attackWith(p: Position, side: Side, able: readonly string[]): B
   const enemies = Object.keys(p.state.stacks).filter((hex) => isHeldBy(p.content, p.state.stacks, hex, other(side)))
   const targets = enemies.filter((hex) => able.some((unit) => isBeside(unit, hex)))
   const hex = yield* pick(targets.map(hexPick), {
-    why: (token) => ({ rule: '4.1', say: 'No unit can attack {token}', values: { token } }),
+    why: (token) =>
+      token === ''
+        ? { rule: '4.1', say: 'No unit that may attack is next to the enemy' }
+        : { rule: '4.1', say: 'No unit can attack {token}', values: { token } },
   })
   yield* pick(words('with'))
   const why = (unit: string) => whyNotAttacker(p, able, unit, hex)
@@ -127,11 +130,11 @@ export const battle: Step<BattleFrame> = {
   },
 }
 
-function follow(play: Play, { side, hex, units }: BattleFrame, result: Result): void {
+function follow(play: Play, { side, hex, units, through }: BattleFrame, result: Result): void {
   const defender = other(side)
   const defenders = stackAt(play.state.stacks, hex)
   const retreat = { step: 'retreat', side: defender, hex }
-  const advance = { step: 'advance', side, hex, units }
+  const advance = { step: 'advance', side, hex, units, ...(through && { through }) }
   if (result === 'repulse') play.push({ step: 'loss', side, units })
   if (result === 'retreat') play.push(retreat, advance)
   if (result === 'rout') play.push({ step: 'loss', side: defender, units: defenders }, retreat, advance)

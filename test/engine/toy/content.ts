@@ -62,13 +62,25 @@ export const printed = {
   woods: ['0606', '0607', '0706'],
   forts: ['0102', '0104', '0203'],
   counters: {
-    blue: { foot: ['a', 'b', 'c', 'd', 'e', 'f', ...series('i', 24)], tank: ['t', 'u'], gun: series('g', 6), hq: ['p'] },
+    blue: {
+      foot: ['a', 'b', 'c', 'd', 'e', 'f', ...series('i', 24)],
+      tank: ['t', 'u'],
+      gun: series('g', 6),
+      hq: ['p'],
+    },
     red: { foot: ['v', 'w', 'x', 'y', 'z'], tank: ['k'], gun: [], hq: ['q'] },
   } satisfies Record<Side, Record<Kind, string[]>>,
   scenarios: {
     blank: { at: {}, setUps: [], chits: [], turns: 1 },
     meeting: {
-      at: { '0203': ['a', 'b'], '0204': ['t', 'c'], '0105': ['p'], '0503': ['x', 'y'], '0504': ['k', 'z'], '0705': ['q'] },
+      at: {
+        '0203': ['a', 'b'],
+        '0204': ['t', 'c'],
+        '0105': ['p'],
+        '0503': ['x', 'y'],
+        '0504': ['k', 'z'],
+        '0705': ['q'],
+      },
       setUps: [],
       chits: ['0303', '0404', '0306'],
       turns: 2,

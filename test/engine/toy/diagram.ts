@@ -12,14 +12,18 @@ import type { Stacks, State } from './state.ts'
 export const contentOf = (game: Game = crossroads, scope: Partial<Scope> = {}): Scope =>
   game.content({ printed }, { off: null, witness: null, options: {}, ...scope })
 
-type Table_ = Omit<State, 'stacks' | 'flow'> & { readonly stacks: Readonly<Record<string, string>> }
+type Setting = Omit<State, 'stacks' | 'flow'> & { readonly stacks: Readonly<Record<string, string>> }
 
 /** `{ stacks: { '0303': 'x y' } }`: units of a stack from the bottom up; whatever is not said is empty. */
-export function diagram(setting: Partial<Table_>, phase: Frame, scope: Partial<Scope> = {}, game = crossroads) {
+export function diagram(setting: Partial<Setting>, phase: Frame, scope: Partial<Scope> = {}, game = crossroads) {
   const situation = new Situation<State>(game, contentOf(game, scope), 'blank')
   const { stacks = {}, ...others } = setting
   const piled = Object.entries(stacks).map(([hex, units]) => [hex, units.split(' ')])
-  Object.assign(situation.state, { tokens: { blue: 0, red: 0 }, ...others, stacks: Object.fromEntries(piled) as Stacks })
+  Object.assign(situation.state, {
+    tokens: { blue: 0, red: 0 },
+    ...others,
+    stacks: Object.fromEntries(piled) as Stacks,
+  })
   return situation.flow(phase)
 }
 

@@ -15,6 +15,7 @@ import type { Act as EngineAct } from '../../../shared/engine/act.ts'
 import { hexPick, pick, unitPick, words } from '../../../shared/engine/act.ts'
 import { sequence } from '../../../shared/engine/flow.ts'
 import { defineGame, type Game, type Invariant, type Option } from '../../../shared/engine/game.ts'
+import type { Phase } from '../../../shared/engine/explain.ts'
 import type { Frame } from '../../../shared/engine/position.ts'
 import { advance } from './advance.ts'
 import { hand, interrupts } from './alarms.ts'
@@ -130,6 +131,22 @@ const place: EngineAct<Content, State, null, { unit: string; hex: string }> = {
   },
 }
 
+/** The phases of a turn: both sides move and fight, or the script has its card. */
+function phases(p: Position): Phase[] {
+  const now = p.state.flow.findIndex((frame) => ['movement', 'combat', 'script'].includes(frame.step))
+  const { step, side } = (p.state.flow[now] ?? {}) as Partial<SideFrame>
+  const all = SIDES.flatMap((seat) =>
+    p.content.seats.includes(seat)
+      ? [
+          { id: 'movement', title: 'Movement', seat },
+          { id: 'combat', title: 'Combat', seat },
+        ]
+      : [{ id: 'script', title: 'The script', seat }],
+  )
+  const at = all.findIndex(({ id, seat }) => id === step && seat === side)
+  return all.map((phase, i) => ({ ...phase, is: i === at ? 'now' : i < at ? 'past' : 'to come' }))
+}
+
 const strength = (p: Position, side: Side): number => unitsOf(p, side).length
 
 const options: readonly Option[] = [
@@ -179,6 +196,7 @@ function make(id: string, seats: readonly Side[], scenarios: Game['scenarios']):
     rerolls,
     view,
     unknown,
+    phases,
     summary: (p) => ({
       turn: p.state.turn,
       phase: p.top?.step ?? 'over',

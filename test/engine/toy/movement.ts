@@ -4,13 +4,7 @@ import { applies, check, firstOf, type Refusal } from '../../../shared/engine/ru
 import type { Content } from './content.ts'
 import { loneHqs } from './displacement.ts'
 import { overstacked } from './stacking.ts'
-import {
-  isHeldBy,
-  other,
-  stackAt,
-  type Position,
-  type Stacks,
-} from './state.ts'
+import { isHeldBy, other, stackAt, type Position, type Stacks } from './state.ts'
 
 /** A stack on its way. */
 export interface March {

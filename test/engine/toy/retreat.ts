@@ -66,9 +66,7 @@ function* retreats(p: Position, { side, hex }: RetreatFrame): Building<Retreat[]
       if (!p.content.grid.ids.includes(token)) return null
       if (all.some((path) => path.includes(token)))
         return { rule: '4.5.2', say: 'A way past fewer enemies is open', values: { hex: token } }
-      return (
-        blocked(p, stacks, side, token) ?? { rule: '4.5.1', say: '{hex} leads nowhere', values: { hex: token } }
-      )
+      return blocked(p, stacks, side, token) ?? { rule: '4.5.1', say: '{hex} leads nowhere', values: { hex: token } }
     }
     if (best.length === 0) yield* pick(words('lost'), { why })
     const path = best.length === 0 ? null : yield* pickPath(best, why)

@@ -48,7 +48,8 @@ export function view(p: Position, seat: string | null): Json {
 
 /** An attack on a covered stack cannot be forecast. */
 export function unknown(p: Position, seat: string, [verb, hex]: readonly string[]): Sentence | null {
-  if (verb !== 'attack' || hex === undefined || stackAt(p.state.stacks, hex).length < 2 || isOpen(p, hex, seat)) return null
+  if (verb !== 'attack' || hex === undefined || stackAt(p.state.stacks, hex).length < 2 || isOpen(p, hex, seat))
+    return null
   const top = stackAt(p.state.stacks, hex).at(-1)!
   return { rule: '1.2', say: 'What lies under {top} in {hex} is not known', values: { top, hex } }
 }

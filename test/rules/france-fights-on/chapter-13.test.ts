@@ -8,7 +8,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { column, sum } from './battles.ts'
-import { hex, position, stateOf, where } from './position.ts'
+import { position, where } from './position.ts'
 
 describe('who attacks whom', () => {
   it('[13.3] units of several hexes attack one hex together; they must be next to it', () => {
@@ -29,14 +29,11 @@ describe('who attacks whom', () => {
     table.acts('attack 5019 de-3', 'fight')
     expect(table.offers('attack')).toEqual(['5019', '4918'])
     table.acts('attack 4918 de-mtn-1', 'fight', 'end')
-  })
-
-  it('[13.10] a stack defends as one body', () => {
-    const units = { 'fr-1': '5019', 'br-51': '5019', 'de-3': '5118' }
-    const table = position({ phase: 'german combat', units }).lay()
-    table.act('attack 5019 de-3')
-    expect(column(table)).toBe('0')
-    expect(sum(table, '5019', ['de-3']).defence).toEqual(['13.12: 3', '13.12: 2'])
+    // In defence there is no such choice: the whole stack is one body.
+    const body = { 'fr-1': '5019', 'br-51': '5019', 'de-3': '5118' }
+    const other = position({ phase: 'german combat', units: body }).lay().acts('attack 5019 de-3')
+    expect(column(other)).toBe('0')
+    expect(sum(other, '5019', ['de-3']).defence).toEqual(['13.12: 3', '13.12: 2'])
   })
 
   it('[13.9] a unit attacks once a phase; others may attack the same hex again', () => {
@@ -145,12 +142,10 @@ describe('the sum', () => {
     table.act('attack 5622 de-3 de-8')
     expect(sum(table, '5622', ['de-3', 'de-8'])).toMatchObject({ differential: 8, shifts: ['13.14: 4'] })
     expect(column(table)).toBe('+10 or more')
-  })
-
-  it('[13.18] +13 begins in the last column, and two left lead two columns back', () => {
-    const units = { 'fr-3': '4818', 'de-3': '4918', 'de-8': '4917', 'de-18': '4817' }
-    const table = position({ phase: 'german combat', units }).lay()
-    expect(sum(table, '4818', ['de-3', 'de-8', 'de-18'])).toMatchObject({ differential: 13, column: '+6 or +7' })
+    // But +13 begins in the last column, and two left lead two columns back.
+    const hills = { 'fr-3': '4818', 'de-3': '4918', 'de-8': '4917', 'de-18': '4817' }
+    const other = position({ phase: 'german combat', units: hills }).lay()
+    expect(sum(other, '4818', ['de-3', 'de-8', 'de-18'])).toMatchObject({ differential: 13, column: '+6 or +7' })
   })
 
   it('[13.19] the attacker may take a lower column, said before the die', () => {
@@ -164,13 +159,14 @@ describe('the sum', () => {
   })
 })
 
-describe('concentric attacks', () => {
-  const battle = (target: string, from: readonly string[], ids = ['de-24', 'de-25', 'de-27', 'de-30', 'de-31']) => {
-    const attackers = ids.slice(0, from.length)
-    const units = { 'fr-1': target, ...Object.fromEntries(attackers.map((id, i) => [id, from[i]!])) }
-    return sum(position({ phase: 'german combat', units }).lay(), target, attackers).shifts
-  }
+/** The shifts of an attack on I Corps from these hexes. */
+const battle = (target: string, from: readonly string[], ids = ['de-24', 'de-25', 'de-27', 'de-30', 'de-31']) => {
+  const attackers = ids.slice(0, from.length)
+  const units = { 'fr-1': target, ...Object.fromEntries(attackers.map((id, i) => [id, from[i]!])) }
+  return sum(position({ phase: 'german combat', units }).lay(), target, attackers).shifts
+}
 
+describe('concentric attacks', () => {
   it('[13.13] two opposite sides, or three with a gap between each, or more than three', () => {
     expect(battle('5019', ['5118', '4919'])).toEqual(['13.13: 1'])
     expect(battle('5019', ['5118', '5020', '4918'])).toEqual(['13.13: 1'])
@@ -222,7 +218,7 @@ describe('terrain', () => {
     expect(column(table)).toBe('0')
   })
 
-  it('[13.15] a city has bridges: no river out of it or into it', () => {
+  it('[11.5] a city has bridges: no river out of it or into it', () => {
     const units = { 'de-3': '5222', 'fr-1': '5122', 'fr-6': '5313', 'de-4': '5312' }
     const table = position({ phase: 'german combat', units }).lay()
     expect(sum(table, '5122', ['de-3']).shifts).toEqual([])
@@ -259,7 +255,7 @@ describe('terrain', () => {
     table.act('attack 4912 de-3 de-4')
     expect(column(table)).toBe('+3')
     table.dice(6).act('fight')
-    table.dice(1).acts('retreat fr-1 4812', 'hold').act('end')
+    table.act('retreat fr-1 4812')
     expect(where(table, 'fr-1')).toBe('4812')
     const again = position({ phase: 'german combat', units }).dice(1).lay()
     again.act('attack 4912 de-3 de-4')
@@ -307,17 +303,10 @@ describe('supply in battle', () => {
     expect(column(table)).toBe('+4 or +5')
   })
 
-  it('[7.9] a scared corps defends as it is', () => {
+  it('[7.9] a scared corps attacks as if out of supply and defends as it is', () => {
     const units = { 'fr-gc': '5019', 'de-39': '5118' }
-    const table = position({ phase: 'french combat', units, scared: 'de-39' }).lay()
+    const table = position({ phase: 'german combat', units, scared: 'de-39' }).lay()
+    expect(sum(table, '5019', ['de-39']).shifts).toEqual(['7.4: -1'])
     expect(sum(table, '5118', ['fr-gc']).shifts).toEqual([])
-  })
-
-  it('[7.1] supply is judged when the battle begins, for all of it', () => {
-    const units = { 'fr-1': '5019', 'de-39': '5118' }
-    const table = position({ phase: 'german combat', units }).lay()
-    table.act('attack 5019 de-39')
-    const battle = stateOf(table).flow.find((frame) => frame.step === 'battle')
-    expect(battle).toMatchObject({ target: hex('5019'), unsupplied: [] })
   })
 })

@@ -1,0 +1,95 @@
+/**
+ * The content a match is played with, whole, inside its file: what the app ships may change later, the match does not.
+ * Preparing content for the rules takes a while, so equal content is prepared once and shared.
+ */
+import { hash } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Game } from '../../shared/engine/game.ts'
+import type { Scope } from '../../shared/engine/rule.ts'
+import type { Database } from './database.ts'
+import { LIMITS, parsePlain } from './limits.ts'
+import { BadFile } from './trouble.ts'
+
+export interface PackedFile {
+  readonly file: string
+  readonly hash: Buffer
+  readonly size: number
+  readonly packed: Buffer
+}
+
+export interface StoredContent {
+  readonly files: readonly PackedFile[]
+  /** The files as data, by name. */
+  readonly raw: Readonly<Record<string, unknown>>
+}
+
+/** Quality 9 packs as well as it gets within a few milliseconds. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 20 } }
+
+export function packContent(raw: Readonly<Record<string, unknown>>): StoredContent {
+  const files = Object.entries(raw).map(([file, data]): PackedFile => {
+    const text = Buffer.from(JSON.stringify(data))
+    return { file, hash: hash('sha256', text, 'buffer'), size: text.length, packed: brotliCompressSync(text, PACKING) }
+  })
+  return { files, raw }
+}
+
+export function writeContent(db: Database, { files }: StoredContent): void {
+  const put = db.prepare('INSERT INTO content (file, hash, size, packed) VALUES (?, ?, ?, ?)')
+  for (const { file, hash: sum, size, packed } of files) put.run(file, sum, size, packed)
+}
+
+const known = new Map<string, unknown>()
+const KNOWN = 40
+
+/** The packed files of a save, exactly those its game has; each unpacked and compared with its hash. */
+export function readContent(db: Database, game: Game): StoredContent {
+  const rows = db.prepare('SELECT file, size, length(packed) AS packed FROM content LIMIT ?').all(LIMITS.contentFiles + 1) as {
+    file: string
+    size: number
+    packed: number
+  }[]
+  if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The file carries too many content files.')
+  for (const { file, size, packed } of rows) {
+    if (!game.files.includes(file)) throw new BadFile('content', 'The file carries content that its game does not have.')
+    if (size > LIMITS.contentBytes || packed > LIMITS.packedBytes)
+      throw new BadFile('limits', `The ${file} of the match is too large.`)
+  }
+  const missing = game.files.find((file) => !rows.some((row) => row.file === file))
+  if (missing !== undefined) throw new BadFile('content', `The file does not carry the ${missing} of its match.`)
+  const files = db.prepare('SELECT file, hash, size, packed FROM content').all() as PackedFile[]
+  return { files, raw: Object.fromEntries(files.map((one) => [one.file, unpack(one)])) }
+}
+
+function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
+  const fail = (why: string) => new BadFile('content', `The ${file} of the match is damaged: ${why}.`)
+  const key = `${sum.toString('hex')} ${hash('sha256', packed)}`
+  if (known.has(key)) return known.get(key)
+  let text: Buffer
+  try {
+    text = brotliDecompressSync(packed, { maxOutputLength: Math.max(1, size) })
+  } catch {
+    throw fail('it cannot be unpacked')
+  }
+  if (text.length !== size || !hash('sha256', text, 'buffer').equals(sum)) throw fail('it is not what was packed')
+  const data = parsePlain(text.toString(), fail)
+  if (known.size >= KNOWN) known.delete(known.keys().next().value!)
+  known.set(key, data)
+  return data
+}
+
+const prepared = new Map<string, Scope>()
+const PREPARED = 8
+
+/** Content ready for the rules. */
+export function prepareContent(game: Game, stored: StoredContent, options: Readonly<Record<string, string>>): Scope {
+  const sums = stored.files.map(({ file, hash: sum }) => `${file} ${sum.toString('hex')}`).sort()
+  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
+  const key = JSON.stringify([game.id, chosen, sums])
+  const ready = prepared.get(key)
+  if (ready !== undefined) return ready
+  const content = game.content(stored.raw, { off: null, witness: null, options })
+  if (prepared.size >= PREPARED) prepared.delete(prepared.keys().next().value!)
+  prepared.set(key, content)
+  return content
+}

@@ -1,0 +1,122 @@
+/** Reads the lines of a save and checks each: its place in the tree, its words, its data, its link in the chain. */
+import type { Change, Delta } from '../../shared/engine/delta.ts'
+import type { Line } from '../../shared/engine/journal.ts'
+import type { Note } from '../../shared/engine/position.ts'
+import { linkAfter } from './chain.ts'
+import type { Database } from './database.ts'
+import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
+import { BadFile } from './trouble.ts'
+
+export interface ReadLines {
+  readonly lines: Line[]
+  /** When each line was played, by its place in `lines`. */
+  readonly times: number[]
+  /** The chain by line, the first link at 0. */
+  readonly links: Buffer[]
+}
+
+type Row = [
+  id: number,
+  parent: number | null,
+  act: number,
+  seat: string,
+  text: string,
+  shown: string | null,
+  reveals: 0 | 1,
+  ends: 0 | 1,
+  delta: string,
+  notes: string,
+  at: number,
+  chain: Buffer,
+]
+
+const COLUMNS = 'id, parent, act, seat, text, shown, reveals, ends, delta, notes, at, chain'
+
+export function readLines(db: Database, speakers: ReadonlySet<string>, first: Buffer): ReadLines {
+  checkLengths(db)
+  const read: ReadLines = { lines: [], times: [], links: [first] }
+  for (const row of db.prepare(`SELECT ${COLUMNS} FROM lines ORDER BY id`).raw().iterate() as Iterable<Row>)
+    takeRow(read, row, speakers)
+  return read
+}
+
+function checkLengths(db: Database): void {
+  const [count, ...longest] = db
+    .prepare(
+      `SELECT count(*), max(length(text)), max(length(shown)), max(length(delta)), max(length(notes)), max(length(chain)),
+        max(length(seat)) FROM lines`,
+    )
+    .raw()
+    .get() as (number | null)[]
+  const most = [LIMITS.text, LIMITS.text, LIMITS.delta, LIMITS.lineNotes, 32, LIMITS.name]
+  if (count! > LIMITS.lines) throw new BadFile('limits', 'The match has too many lines.')
+  if (longest.some((length, i) => (length ?? 0) > most[i]!)) throw new BadFile('limits', 'A line of the match is too long.')
+}
+
+function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: ReadonlySet<string>): void {
+  const [id, above, act, seat, text, shown, reveals, ends, delta, notes, at, chain] = row
+  const parent = above ?? 0
+  const fail = (why: string) => new BadFile('lines', `Line ${id} of the match cannot be read: ${why}.`)
+  if (id !== lines.length + 1) throw fail('a line before it is missing')
+  if (parent < 0 || parent >= id) throw fail('it does not follow a line before it')
+  if (act !== id && (parent === 0 || lines[parent - 1]!.act !== act)) throw fail('it belongs to no act')
+  if (!speakers.has(seat)) throw fail('nobody of that name sits at the table')
+  if (!isWords(text) || (shown !== null && !isWords(shown))) throw fail('its words are not readable')
+  if (!Number.isSafeInteger(at)) throw fail('its time is none')
+  const line: Line = {
+    id,
+    parent,
+    act,
+    seat,
+    text,
+    ...(shown !== null && { shown }),
+    ...(reveals === 1 && { reveals: true as const }),
+    ...(ends === 1 && { ends: true as const }),
+    delta: readDelta(delta, fail),
+    notes: readNotes(notes, fail),
+  }
+  const link = linkAfter(links[parent]!, { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at })
+  if (!link.equals(chain)) throw new BadFile('chain', `Line ${id} of the match was changed or damaged: its chain is broken.`)
+  lines.push(line)
+  times.push(at)
+  links.push(link)
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const isWords = (text: string): boolean => text !== '' && !/[\u0000-\u001f\u007f]/.test(text)
+
+type Fail = (why: string) => Error
+
+function readDelta(text: string, fail: Fail): Delta {
+  const delta = parsePlain(text, fail)
+  if (!Array.isArray(delta) || !delta.every(isChange)) throw fail('what it changed is not as it should be')
+  return delta
+}
+
+/** [field, key, before, after]; whether it fits the state is seen when it is applied. */
+function isChange(change: unknown): change is Change {
+  if (!Array.isArray(change) || change.length !== 4) return false
+  const [field, key] = change as unknown[]
+  if (typeof field !== 'string' || !isPlainKey(field)) return false
+  if (key === null) return true
+  return typeof key === 'string' ? isPlainKey(key) : Number.isInteger(key) && (key as number) >= 0
+}
+
+function readNotes(text: string, fail: Fail): Note[] {
+  const notes = parsePlain(text, fail)
+  if (!Array.isArray(notes) || !notes.every(isNote)) throw fail('what it told the log is not as it should be')
+  return notes
+}
+
+const isTexts = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+
+function isNote(note: unknown): note is Note {
+  if (typeof note !== 'object' || note === null) return false
+  const { rule, say, values, places, units, only } = note as Record<string, unknown>
+  if (typeof rule !== 'string' || typeof say !== 'string' || !isTexts(places) || !isTexts(units)) return false
+  if (only !== undefined && typeof only !== 'string') return false
+  if (values === undefined) return true
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
+  return Object.values(values).every((value) => typeof value === 'string' || typeof value === 'number')
+}

@@ -1,0 +1,68 @@
+/** What a save says about its match as a whole: one row a fact, each checked. */
+import * as v from 'valibot'
+import { Dice, Seating } from '../../shared/contract.ts'
+import type { Database } from './database.ts'
+import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
+import { BadFile } from './trouble.ts'
+
+const SHORT = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name), v.regex(/^[^\p{Cc}]*$/u), v.check(isPlainKey))
+const Words = v.record(SHORT, SHORT)
+
+const Meta = v.strictObject({
+  /** Made once, kept for ever; a duplicate gets its own. */
+  id: v.pipe(v.string(), v.uuid()),
+  name: SHORT,
+  game: SHORT,
+  scenario: SHORT,
+  /** As it was begun. */
+  mode: v.picklist(['open', 'fair']),
+  dice: Dice,
+  seating: Seating,
+  players: Words,
+  options: Words,
+  /** The revision of the rules it was begun with. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  created: v.pipe(v.string(), v.isoTimestamp()),
+  tags: v.pipe(v.array(SHORT), v.maxLength(30)),
+  thumbnail: v.nullable(v.pipe(v.string(), v.regex(/^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/=]+$/))),
+})
+export type Meta = v.InferOutput<typeof Meta>
+
+/** The position before the first line lies with the facts, as JSON, but is nothing to read for a list. */
+export const START = 'start'
+
+export function writeMeta(db: Database, facts: Partial<Meta>): void {
+  const put = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
+  for (const [key, value] of Object.entries(facts)) put.run(key, JSON.stringify(value))
+}
+
+const wrong = (key: string) => (why: string) => new BadFile('meta', `What the file says of its ${key} cannot be read: ${why}.`)
+
+export function readMeta(db: Database): Meta {
+  const rows = db.prepare('SELECT key, length(value) AS size FROM meta LIMIT ?').all(LIMITS.metaRows + 1) as {
+    key: string
+    size: number
+  }[]
+  if (rows.length > LIMITS.metaRows) throw new BadFile('limits', 'The file says more about its match than a match needs.')
+  const one = db.prepare('SELECT value FROM meta WHERE key = ?').pluck()
+  const facts: Record<string, unknown> = {}
+  for (const { key, size } of rows) {
+    if (key === START) continue
+    if (!isPlainKey(key)) throw new BadFile('meta', 'The file says something of its match that no match has.')
+    if (size > (key === 'thumbnail' ? LIMITS.thumbnail : LIMITS.metaValue))
+      throw new BadFile('limits', `What the file says of its ${key} is too long.`)
+    facts[key] = parsePlain(one.get(key) as string, wrong(key))
+  }
+  const parsed = v.safeParse(Meta, facts)
+  if (parsed.success) return parsed.output
+  const key = v.getDotPath(parsed.issues[0]) ?? 'match'
+  throw wrong(key.slice(0, 40))('it is not as it should be')
+}
+
+/** The position before the first line, as it is stored. */
+export function readStart(db: Database): string {
+  const size = db.prepare('SELECT length(value) FROM meta WHERE key = ?').pluck().get(START) as number | undefined
+  if (size === undefined) throw new BadFile('meta', 'The file has no start position.')
+  if (size > LIMITS.start) throw new BadFile('limits', 'The start position of the match is too large.')
+  return db.prepare('SELECT value FROM meta WHERE key = ?').pluck().get(START) as string
+}

@@ -1,0 +1,147 @@
+/**
+ * Goes once through the whole tree of a record by its deltas, without running any rule, and checks at every line that
+ * what it says was there before was there, that tables stay tables, and that the steps under way are steps of the game.
+ */
+import { applyDelta, revertDelta, same, type Delta } from '../../shared/engine/delta.ts'
+import type { Game } from '../../shared/engine/game.ts'
+import type { Line } from '../../shared/engine/journal.ts'
+import type { BaseState } from '../../shared/engine/position.ts'
+import { isPlainKey, LIMITS } from './limits.ts'
+import { BadFile } from './trouble.ts'
+
+type Fields = Record<string, unknown>
+
+/** Sees each position once, in the order of the tree, children after their parent. The state is not to be kept. */
+export type Visit = (line: Line, state: BaseState) => void
+
+/** The start position must have the fields of the game's own. */
+export function checkStart(game: Game, start: unknown, model: BaseState): asserts start is BaseState {
+  const fail = new BadFile('states', 'The start position is not one of this game.')
+  if (kindOf(start) !== 'table') throw fail
+  const wanted = Object.keys(model)
+  const fields = start as Fields
+  if (Object.keys(fields).length !== wanted.length) throw fail
+  for (const field of wanted) {
+    if (!Object.hasOwn(fields, field)) throw fail
+    if ((kindOf(fields[field]) === 'array') !== (kindOf((model as unknown as Fields)[field]) === 'array')) throw fail
+  }
+  const said = wrongFlow(game, fields['flow'])
+  if (said !== null) throw new BadFile('states', `The start position cannot be read: ${said}.`)
+}
+
+/** Depth first, so that each delta is applied once and taken back at most once, however the tree branches. */
+export function checkStates(game: Game, start: BaseState, lines: readonly Line[], visit?: Visit): void {
+  const { first, next } = family(lines)
+  const state = start as unknown as Fields
+  const enter = (id: number) => {
+    const line = lines[id - 1]!
+    const said = misfit(game, state, line.delta)
+    if (said !== null) throw new BadFile('states', `Line ${id} does not fit the position before it: ${said}.`)
+    visit?.(line, start)
+    return id
+  }
+  let left = lines.length
+  for (let at = 0; left > 0; left--) {
+    while (first[at] === 0) {
+      // Nothing follows: back to the nearest line with a further sibling.
+      while (next[at] === 0) {
+        revertDelta(state, lines[at - 1]!.delta)
+        at = lines[at - 1]!.parent
+      }
+      revertDelta(state, lines[at - 1]!.delta)
+      at = enter(next[at]!)
+      left--
+      if (left === 0) return
+    }
+    at = enter(first[at]!)
+  }
+}
+
+/** First child and next sibling of every line; 0 for none. */
+function family(lines: readonly Line[]): { first: Int32Array; next: Int32Array } {
+  const first = new Int32Array(lines.length + 1)
+  const next = new Int32Array(lines.length + 1)
+  for (let id = lines.length; id > 0; id--) {
+    const { parent } = lines[id - 1]!
+    next[id] = first[parent]!
+    first[parent] = id
+  }
+  return { first, next }
+}
+
+/** Applies a delta to the state; the sentence says why it does not fit. */
+function misfit(game: Game, state: Fields, delta: Delta): string | null {
+  const seen = new Set<string>()
+  const lengths = new Map<string, { before: number; added: number; removed: number }>()
+  for (const [field, key, before, after] of delta) {
+    if (!Object.hasOwn(state, field)) return `the game has no ${field}`
+    const name = key === null ? field : `${field}/${key}`
+    if (seen.has(name) || (key !== null && seen.has(field))) return `it changes ${field} twice`
+    seen.add(name)
+    const now = state[field]
+    if (key === null) {
+      if (!same(before, now)) return `${field} was something else`
+      if ((kindOf(now) === 'array') !== (kindOf(after) === 'array')) return `${field} becomes another kind of thing`
+      continue
+    }
+    const kind = kindOf(now)
+    if (kind === 'one') return `${field} is no table`
+    if (!same(before, entryOf(now as object, key))) return `${field} ${key} was something else`
+    if (kind === 'array') {
+      if (typeof key !== 'number' || key > LIMITS.entries) return `${field} ${key} is no place in a list`
+      let length = lengths.get(field)
+      if (length === undefined) lengths.set(field, (length = { before: (now as unknown[]).length, added: 0, removed: 0 }))
+      if (before === null && after !== null) length.added++
+      if (before !== null && after === null) length.removed++
+    }
+  }
+  if (hasClash(delta)) return 'it changes a table both as a whole and in part'
+  applyDelta(state, delta)
+  for (const [field, { before, added, removed }] of lengths) {
+    const list = state[field] as unknown[]
+    if (list.length !== before + added - removed || list.length > LIMITS.entries) return `${field} gets holes`
+  }
+  const flow = delta.some(([field]) => field === 'flow') ? wrongFlow(game, state['flow']) : null
+  return flow
+}
+
+function hasClash(delta: Delta): boolean {
+  const wholes = delta.filter(([, key]) => key === null)
+  return wholes.some(([field]) => delta.some(([other, key]) => other === field && key !== null))
+}
+
+const kindOf = (value: unknown): 'array' | 'table' | 'one' =>
+  Array.isArray(value) ? 'array' : typeof value === 'object' && value !== null ? 'table' : 'one'
+
+function entryOf(table: object, key: string | number): unknown {
+  return Object.hasOwn(table, key) ? (table as Fields)[key] : null
+}
+
+/** What is wrong with the steps under way; null if each is a step of the game. */
+function wrongFlow(game: Game, flow: unknown): string | null {
+  if (!Array.isArray(flow) || flow.length > 1000) return 'it has no steps under way'
+  for (const frame of flow as unknown[]) {
+    if (kindOf(frame) !== 'table') return 'a step under way is none'
+    const { step } = frame as Fields
+    if (typeof step !== 'string') return 'a step under way has no name'
+    if (step === 'chance') {
+      if (!isChance(frame as Fields)) return 'it asks chance for something impossible'
+    } else if (!Object.hasOwn(game.steps, step)) return `the game has no step ${step.slice(0, 40)}`
+  }
+  return null
+}
+
+const isWhole = (value: unknown, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
+
+const isDice = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length <= 100 && value.every((die) => isWhole(die, 100)))
+
+/** A roll or a draw of a size that can be thrown and counted. */
+function isChance({ as, dice, sides, draw, bag, rolled, again }: Fields): boolean {
+  if (typeof as !== 'string' || !isDice(rolled) || !isDice(again)) return false
+  if (draw === undefined) return isWhole(dice, 100) && isWhole(sides, 100) && dice !== 0 && (sides as number) > 1
+  if (!isWhole(draw, 1000) || kindOf(bag) !== 'table') return false
+  const tokens = Object.entries(bag as Fields)
+  return tokens.length <= 1000 && tokens.every(([token, left]) => isPlainKey(token) && isWhole(left, 10_000))
+}

@@ -1,0 +1,73 @@
+/** What goes wrong with files, in one clear sentence each. */
+import { Trouble } from '../../shared/contract.ts'
+import { codeOf } from './database.ts'
+
+/** The steps of looking at a file that may come from anywhere. Tests count where altered files are stopped. */
+export const GATES = [
+  'file',
+  'header',
+  'database',
+  'schema',
+  'integrity',
+  'limits',
+  'meta',
+  'content',
+  'lines',
+  'chain',
+  'states',
+  'rest',
+  'table',
+] as const
+export type Gate = (typeof GATES)[number]
+
+/** A file that is not taken, and at which gate. */
+export class BadFile extends Trouble {
+  readonly gate: Gate
+  constructor(gate: Gate, message: string, kind: Trouble['kind'] = 'damaged') {
+    super(kind, message)
+    this.name = 'BadFile'
+    this.gate = gate
+  }
+}
+
+const SENTENCES: Readonly<Record<string, [Trouble['kind'], string]>> = {
+  SQLITE_FULL: ['disk', 'The disk is full. Nothing that was played before is lost; make room and try again.'],
+  ENOSPC: ['disk', 'The disk is full. Nothing that was played before is lost; make room and try again.'],
+  EDQUOT: ['disk', 'Your share of the disk is used up; make room and try again.'],
+  SQLITE_READONLY: ['disk', 'The file may not be written to.'],
+  EROFS: ['disk', 'That disk can only be read.'],
+  SQLITE_IOERR: ['disk', 'The disk does not work as it should: the file could not be read or written.'],
+  EIO: ['disk', 'The disk does not work as it should: the file could not be read or written.'],
+  SQLITE_CANTOPEN: ['disk', 'The file cannot be opened.'],
+  SQLITE_PERM: ['disk', 'The file may not be opened.'],
+  EACCES: ['disk', 'The file or its folder may not be opened.'],
+  EPERM: ['disk', 'The system does not allow that with this file.'],
+  EMFILE: ['disk', 'Too many files are open.'],
+  SQLITE_BUSY: ['busy', 'The file is in use by another program; try again in a moment.'],
+  SQLITE_LOCKED: ['busy', 'The file is in use by another program; try again in a moment.'],
+  EBUSY: ['busy', 'The file is in use by another program; try again in a moment.'],
+  SQLITE_CORRUPT: ['damaged', 'The file is damaged.'],
+  SQLITE_NOTADB: ['damaged', 'The file is no match of Quarante, or it is damaged.'],
+  ENOENT: ['gone', 'The file is no longer there.'],
+  ENOTDIR: ['gone', 'The folder is no longer there.'],
+  EISDIR: ['wrong', 'That is a folder, not a file.'],
+  ENAMETOOLONG: ['wrong', 'That name is too long.'],
+}
+
+/** The trouble behind an error of the disk or of SQLite; null if the error is none of these. */
+export function fileTrouble(error: unknown): Trouble | null {
+  if (error instanceof Trouble) return error
+  const code = codeOf(error)
+  // Extended codes say more than we need: SQLITE_IOERR_FSYNC is an SQLITE_IOERR.
+  const known = SENTENCES[code] ?? SENTENCES[code.split('_').slice(0, 2).join('_')]
+  return known === undefined ? null : new Trouble(known[0], known[1])
+}
+
+/** Runs something on a file; errors of the disk or of SQLite come out as a Trouble. */
+export function onFile<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw fileTrouble(error) ?? error
+  }
+}

@@ -1,0 +1,29 @@
+/** The contract over Electron's channels, for the page in our own window and for nobody else. */
+import { type BrowserWindow, ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
+import { CHANNELS } from './bridge.ts'
+import { dialogsOf } from './dialogs.ts'
+import { answerOf, type HostSide } from './host-side.ts'
+import { PAGE } from './protocol.ts'
+
+/** `onFirst` runs when the page speaks for the first time: from then on it hears events. */
+export function carryCalls(host: HostSide, window: BrowserWindow, onFirst: () => void): void {
+  const { webContents } = window
+  const send = (message: unknown) => {
+    if (!webContents.isDestroyed()) webContents.send(CHANNELS.message, message)
+  }
+  const isOurs = ({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
+    sender === webContents && senderFrame?.parent === null && senderFrame.url.startsWith(PAGE)
+
+  host.subscribe(send)
+  ipcMain.on(CHANNELS.call, (event, message: unknown) => {
+    if (!isOurs(event)) return
+    onFirst()
+    void answerOf(host, message).then(send)
+  })
+  for (const [channel, ask] of Object.entries(dialogsOf(window))) {
+    ipcMain.handle(channel, (event, sent: unknown) => {
+      if (!isOurs(event)) throw new Error('not for this page')
+      return ask(sent)
+    })
+  }
+}

@@ -1,0 +1,56 @@
+/** Native dialogs and printing, each behind its own name on the bridge. */
+import { writeFile } from 'node:fs/promises'
+import { type BrowserWindow, dialog } from 'electron'
+import * as v from 'valibot'
+import { ENDING } from './arguments.ts'
+import { CHANNELS } from './bridge.ts'
+
+const MATCHES = [{ name: 'Quarante matches', extensions: [ENDING.slice(1)] }]
+const PDF = [{ name: 'PDF', extensions: ['pdf'] }]
+
+const Words = v.pipe(v.string(), v.maxLength(2000))
+const Question = v.strictObject({ message: Words, detail: Words, yes: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) })
+
+/** What the page may ask of a window, by channel. The first argument of each is whatever the page sent. */
+export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown) => Promise<unknown>> {
+  return {
+    async [CHANNELS.openMatch]() {
+      const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters: MATCHES })
+      return filePaths[0] ?? null
+    },
+    async [CHANNELS.saveCopy](name) {
+      return askWhere(window, `${fileName(name)}${ENDING}`, MATCHES)
+    },
+    async [CHANNELS.chooseFolder]() {
+      const properties = ['openDirectory', 'createDirectory'] as const
+      const { filePaths } = await dialog.showOpenDialog(window, { properties: [...properties] })
+      return filePaths[0] ?? null
+    },
+    async [CHANNELS.confirm](sent) {
+      const { message, detail, yes } = v.parse(Question, sent)
+      const buttons = [yes, 'Cancel']
+      const options = { type: 'question', message, detail, buttons, defaultId: 1, cancelId: 1, noLink: true } as const
+      return (await dialog.showMessageBox(window, { ...options, buttons })).response === 0
+    },
+    [CHANNELS.print]: () =>
+      new Promise((resolve) => window.webContents.print({ printBackground: true }, (isDone) => resolve(isDone))),
+    async [CHANNELS.savePdf](name) {
+      const file = await askWhere(window, `${fileName(name)}.pdf`, PDF)
+      if (file === null) return null
+      const options = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true }
+      await writeFile(file, await window.webContents.printToPDF(options))
+      return file
+    },
+  }
+}
+
+async function askWhere(window: BrowserWindow, defaultPath: string, filters: typeof PDF): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath, filters })
+  return canceled || filePath === '' ? null : filePath
+}
+
+/** A name as the name of a file, without anything a file system could take amiss. */
+function fileName(sent: unknown): string {
+  const name = v.parse(Words, sent).replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+  return name.trim().replace(/^\.+|\.+$/g, '').slice(0, 100) || 'Quarante'
+}

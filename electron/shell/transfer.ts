@@ -1,0 +1,119 @@
+/**
+ * Match files through the loopback page, which cannot name paths: a file handed in goes to a private folder and is
+ * imported from there, a copy asked for is exported there and sent.
+ *
+ *     POST /import        the file as body      answers with the reply of library.import
+ *     GET  /export/<id>                         answers with the file
+ */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type CallName, type Params, type Reply, Trouble } from '../../shared/contract.ts'
+import type { HostSide } from './host-side.ts'
+import type { Limits } from './limits.ts'
+import { PAGE_HEADERS } from './page-files.ts'
+
+const STATUS: Readonly<Record<string, number>> = { wrong: 400, refused: 409, gone: 404, busy: 503, damaged: 422 }
+
+export class Transfers {
+  private readonly host: HostSide
+  private readonly folder: string
+  private readonly limits: Limits
+  private running = 0
+
+  constructor(host: HostSide, folder: string, limits: Limits) {
+    this.host = host
+    this.folder = folder
+    this.limits = limits
+  }
+
+  isFor(url: string): boolean {
+    return url === '/import' || url.startsWith('/export/')
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const wanted = request.url === '/import' ? 'POST' : 'GET'
+    if (request.method !== wanted) return refuse(response, 405, 'wrong', `Only ${wanted} is possible here`)
+    if (this.running >= this.limits.transfers) return refuse(response, 503, 'busy', 'Other files are on their way')
+    this.running++
+    try {
+      if (wanted === 'GET') await this.inPrivate((folder) => this.export(request, response, folder))
+      else sendJson(response, 200, await this.inPrivate((folder) => this.import(request, folder)))
+    } catch (error) {
+      if (response.headersSent) response.destroy()
+      else if (error instanceof Trouble) refuse(response, STATUS[error.kind] ?? 500, error.kind, error.message)
+      else refuse(response, 500, 'disk', error instanceof Error ? error.message : String(error))
+    } finally {
+      this.running--
+    }
+  }
+
+  private async inPrivate<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(path.join(this.folder, 'file-')) // readable by this user only
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private async import(request: IncomingMessage, folder: string): Promise<Reply> {
+    const tooLarge = new Trouble('refused', 'That file is too large for a match')
+    if (Number(request.headers['content-length'] ?? 0) > this.limits.upload) throw tooLarge
+    const file = path.join(folder, 'import.quarante')
+    await pipeline(request, atMost(this.limits.upload, tooLarge), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+    return { id: 0, ok: true, result: await this.ask('library.import', { path: file }) }
+  }
+
+  private async export(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
+    const file = path.join(folder, 'export.quarante')
+    await this.ask('library.export', { id: decode(request.url!.slice('/export/'.length)), path: file })
+    const { size } = await stat(file)
+    response.writeHead(200, {
+      ...PAGE_HEADERS,
+      'content-type': 'application/octet-stream',
+      'content-length': size,
+      'content-disposition': 'attachment; filename="match.quarante"',
+    })
+    await pipeline(createReadStream(file), response)
+  }
+
+  private async ask<K extends CallName>(call: K, params: Params<K>): Promise<unknown> {
+    const reply = await this.host.handle({ id: 0, call, params })
+    if (!reply.ok) throw new Trouble(reply.kind, reply.message)
+    return reply.result
+  }
+}
+
+function atMost(bytes: number, error: Error): Transform {
+  let taken = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      taken += chunk.length
+      if (taken > bytes) done(error)
+      else done(null, chunk)
+    },
+  })
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Trouble('wrong', 'That is no match')
+  }
+}
+
+function refuse(response: ServerResponse, status: number, kind: Trouble['kind'], message: string): void {
+  response.setHeader('connection', 'close') // the rest of a body that nobody reads
+  sendJson(response, status, { id: 0, ok: false, kind, message })
+}
+
+function sendJson(response: ServerResponse, status: number, reply: Reply): void {
+  response.writeHead(status, { ...PAGE_HEADERS, 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(reply))
+}

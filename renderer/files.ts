@@ -1,0 +1,78 @@
+/** Match files in and out. On the desktop the host is told a path; a browser's page hands the file itself over. */
+import type { Caller, Reply, Result } from '../shared/contract.ts'
+import { Trouble } from '../shared/contract.ts'
+import { bridge } from './bridge.ts'
+import { token } from './transport.ts'
+
+type Imported = Result<'library.import'>
+
+/** Lets the player choose a match file and brings it into the library; null when none was chosen. */
+export async function importMatch(call: Caller): Promise<Imported | null> {
+  const own = bridge()
+  if (own === null) {
+    const file = await chooseFile()
+    return file === null ? null : upload(file)
+  }
+  const path = await own.dialogs.openMatch()
+  return path === null ? null : call('library.import', { path })
+}
+
+/** Puts a copy of a match where the player wants it; false when he thinks better of it. */
+export async function exportMatch(call: Caller, id: string, name: string): Promise<boolean> {
+  const own = bridge()
+  if (own === null) return download(id, name)
+  const path = await own.dialogs.saveCopy(name)
+  if (path === null) return false
+  await call('library.export', { id, path })
+  return true
+}
+
+export async function confirm(message: string, detail: string, yes: string): Promise<boolean> {
+  return bridge()?.dialogs.confirm({ message, detail, yes }) ?? window.confirm(`${message}\n\n${detail}`)
+}
+
+export async function print(): Promise<void> {
+  const own = bridge()
+  if (own === null) window.print()
+  else await own.print()
+}
+
+export async function savePdf(name: string): Promise<void> {
+  const own = bridge()
+  if (own === null) window.print() // where one of the printers is "Save as PDF"
+  else await own.savePdf(name)
+}
+
+function chooseFile(): Promise<File | null> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = '.quarante'
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
+    input.addEventListener('cancel', () => resolve(null))
+    input.click()
+  })
+}
+
+const headers = () => ({ 'x-quarante-token': token() })
+
+async function upload(file: File): Promise<Imported> {
+  const response = await fetch('import', { method: 'POST', headers: headers(), body: file })
+  const reply = (await response.json()) as Reply
+  if (!reply.ok) throw new Trouble(reply.kind, reply.message)
+  return reply.result as Imported
+}
+
+async function download(id: string, name: string): Promise<boolean> {
+  const response = await fetch(`export/${encodeURIComponent(id)}`, { headers: headers() })
+  if (!response.ok) {
+    const reply = (await response.json()) as Extract<Reply, { ok: false }>
+    throw new Trouble(reply.kind, reply.message)
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = `${name}.quarante`
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return true
+}

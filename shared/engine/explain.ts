@@ -1,0 +1,38 @@
+/** What a game tells the screen beyond the position: sums that are being built, lines of supply, the phases of a turn. */
+import type { Modifier, Sentence } from './rule.ts'
+
+/** A sum under construction: an attack before it is declared, a battle under way. */
+export interface Explanation {
+  readonly title: string
+  readonly about: readonly Sentence[]
+  readonly parts: readonly Part[]
+  /** The place in a player-aid table this leads to: its table, the column before and after the shifts. */
+  readonly table?: { readonly id: string; readonly base: number; readonly live: number; readonly open: readonly Sentence[] }
+  /** Where it happens and who takes part, for the arrows on the map. */
+  readonly target?: string
+  readonly from?: readonly { readonly hex: string; readonly units: readonly string[]; readonly value: number }[]
+}
+
+export interface Part {
+  readonly title: string
+  readonly lines: readonly Modifier[]
+  readonly total: number
+}
+
+/** A line of supply or command as it can be drawn. */
+export interface Tracing {
+  readonly unit: string
+  readonly isOpen: boolean
+  /** From the unit to its source. */
+  readonly path: readonly string[]
+  /** Where it is cut, and why. */
+  readonly cuts: readonly { readonly from: string; readonly to: string; readonly why: Sentence | null }[]
+}
+
+/** One phase of the turn, for the phase bar. */
+export interface Phase {
+  readonly id: string
+  readonly title: string
+  readonly seat: string
+  readonly is: 'past' | 'now' | 'to come'
+}

@@ -1,0 +1,59 @@
+/** What the screen is told: sums under construction, supply lines, the phase bar. */
+import { describe, expect, it } from 'vitest'
+import { franceFightsOn } from '../../../shared/games/france-fights-on/game.ts'
+import { position } from './position.ts'
+
+describe('an attack being built', () => {
+  const units = { 'de-3': '5118', 'de-4': '5018', 'fr-1': '5119' }
+
+  it('is summed up line by line, with the column before and after the shifts', () => {
+    const table = position({ phase: 'german combat', units }).lay()
+    const told = franceFightsOn.explain!(table.match.play, 'german', ['attack', '5119', 'de-3', 'stukas'])!
+    expect(told.parts.map(({ title, total }) => [title, total])).toEqual([
+      ['Attack', 5],
+      ['Defence', 3],
+      ['Shifts', 0],
+    ])
+    expect(told.table).toMatchObject({ base: 3, live: 3 })
+    expect(told.table!.open.map(({ rule }) => rule)).toContain('12.5')
+    expect(told.from).toEqual([{ hex: '5118', units: ['de-3'], value: 5 }])
+  })
+
+  it('counts only what the attacker may see (3.6)', () => {
+    const table = position({ phase: 'german combat', units: { ...units, 'br-51': '5119' } }).lay()
+    const told = franceFightsOn.explain!(table.match.play, 'german', ['attack', '5119', 'de-3'])!
+    expect(told.parts[1]!.lines.map(({ values }) => values?.['unit'])).toEqual(['51st (Motorised) Infantry Division'])
+    expect(told.about[0]?.rule).toBe('3.6')
+  })
+})
+
+describe('a battle being fought', () => {
+  it('shows the attacked stack to the attacker until it is over (3.6)', () => {
+    const units = { 'de-3': '5118', 'fr-1': '5119', 'br-51': '5119' }
+    const table = position({ phase: 'german combat', units }).dice(2).lay()
+    const seen = () => (franceFightsOn.view(table.match.play, 'german') as never as { stacks: Record<string, { units: string[] }> }).stacks['5119']!.units
+    expect(seen()).toEqual(['br-51'])
+    table.act('attack 5119 de-3')
+    expect(seen()).toEqual(['fr-1', 'br-51'])
+    table.act('fight')
+    expect(seen()).toEqual(['br-51'])
+  })
+})
+
+describe('supply lines', () => {
+  it('are told from the unit to its source, and for covered units not at all', () => {
+    const table = position({ phase: 'german combat', units: { 'fr-1': '2014', 'br-51': '2014', 'de-3': '5118' } }).lay()
+    expect(franceFightsOn.trace!(table.match.play, 'german', 'br-51')).toMatchObject({ isOpen: true })
+    expect(franceFightsOn.trace!(table.match.play, 'german', 'fr-1')).toBeNull()
+    expect(franceFightsOn.trace!(table.match.play, 'french', 'fr-1')!.path).toHaveLength(3)
+  })
+})
+
+describe('the phase bar', () => {
+  it('tells what is past, now and to come', () => {
+    const table = position({ phase: 'german combat', germanOrder: 'move-fight', units: { 'de-3': '5118', 'fr-1': '5119' } }).lay()
+    const phases = franceFightsOn.phases(table.match.play)
+    expect(phases.filter(({ is }) => is === 'now').map(({ id, seat }) => `${seat} ${id}`)).toEqual(['german combat'])
+    expect(phases.filter(({ seat }) => seat === 'french').every(({ is }) => is === 'past')).toBe(true)
+  })
+})

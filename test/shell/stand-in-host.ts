@@ -1,0 +1,70 @@
+/** A host without matches: checks calls as the real one does, keeps what it was asked, and can be made to say things. */
+import { readFile, writeFile } from 'node:fs/promises'
+import type { HostSide } from '../../electron/shell/host-side.ts'
+import { type Event, readAsk, type Reply, Trouble } from '../../shared/contract.ts'
+
+export class StandInHost implements HostSide {
+  readonly asked: string[] = []
+  readonly opened: string[] = []
+  readonly imported: string[] = []
+  isClosed = false
+  /** Calls wait here while it is set. */
+  gate: Promise<void> | null = null
+  private readonly listeners = new Set<(event: Event) => void>()
+
+  get subscribers(): number {
+    return this.listeners.size
+  }
+
+  async handle(message: unknown): Promise<Reply> {
+    let id = 0
+    try {
+      const ask = readAsk(message)
+      id = ask.id
+      this.asked.push(ask.call)
+      await this.gate
+      return { id, ok: true, result: await this.result(ask.call, ask.params) }
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error
+      const said = (message as { id?: unknown } | null)?.id
+      return { id: typeof said === 'number' ? said : id, ok: false, kind: error.kind, message: error.message }
+    }
+  }
+
+  private async result(call: string, params: unknown): Promise<unknown> {
+    const { id, path } = params as { id: string; path: string }
+    if (call === 'app.about') return { version: '0', shell: 'stand-in', node: process.version, libraryFolder: 'nowhere' }
+    if (call === 'library.import') {
+      const text = await readFile(path, 'utf8')
+      if (text.startsWith('bad')) throw new Trouble('damaged', 'That is no match of Quarante')
+      this.imported.push(text)
+      return { id: 'imported', said: ['It was fine'] }
+    }
+    if (call === 'library.export') {
+      if (id !== 'known') throw new Trouble('gone', 'There is no such match')
+      return writeFile(path, 'the match')
+    }
+    if (call === 'app.set') return { done: true }
+    throw new Error(`the stand-in cannot ${call}`)
+  }
+
+  subscribe(listener: (event: Event) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  say(event: string, data: unknown): void {
+    for (const listener of this.listeners) listener({ event, data })
+  }
+
+  async openFile(file: string): Promise<void> {
+    this.opened.push(file)
+    if (file.includes('broken')) throw new Trouble('damaged', 'That is no match of Quarante')
+    this.say('app.openMatch', { id: file })
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+  }
+}
+
