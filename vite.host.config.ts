@@ -16,7 +16,9 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(entries.map((name) => [name, path.join(import.meta.dirname, 'electron', `${name}.ts`)])),
+      input: Object.fromEntries(
+        entries.map((name) => [name, path.join(import.meta.dirname, 'electron', `${name}.ts`)]),
+      ),
       external: ['electron', 'better-sqlite3', 'vite', 'bufferutil', 'utf-8-validate', ...builtinModules, /^node:/],
       output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[name]-[hash].mjs' },
     },

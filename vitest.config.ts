@@ -1,13 +1,31 @@
-import { defineConfig } from 'vitest/config'
+import path from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const shells = 'test/shell/**/*.test.ts'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'node',
+    // Machines are noisy: a test fails by what it finds, not by how long it takes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Pure code in few workers: modules are loaded once a worker, not once a file.
     pool: 'forks',
     isolate: false,
     reporters: ['minimal', 'json'],
     outputFile: { json: 'reports/vitest.json' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', exclude: [...configDefaults.exclude, shells, 'test/app/**'] },
+      },
+      {
+        // Electron is played by a stand-in here, so these files share no modules with any other.
+        extends: true,
+        resolve: { alias: { electron: path.join(import.meta.dirname, 'test/shell/electron-stand-in.ts') } },
+        test: { name: 'shells', include: [shells], isolate: true, globalSetup: 'test/shell/built.ts' },
+      },
+    ],
   },
 })

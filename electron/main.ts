@@ -61,7 +61,10 @@ function openWindow(): BrowserWindow {
   const file = path.join(data, 'window.json')
   const main = screen.getPrimaryDisplay()
   const others = screen.getAllDisplays().filter(({ id }) => id !== main.id)
-  const { bounds, maximized } = readPlacement(file, [main, ...others].map(({ workArea }) => workArea))
+  const { bounds, maximized } = readPlacement(
+    file,
+    [main, ...others].map(({ workArea }) => workArea),
+  )
   const opened = new BrowserWindow({
     ...bounds,
     minWidth: SMALLEST.width,
@@ -81,7 +84,8 @@ function openWindow(): BrowserWindow {
       devTools: !app.isPackaged,
     },
   })
-  const send = (command: string) => opened.webContents.send(CHANNELS.message, { event: 'app.command', data: { command } })
+  const send = (command: string) =>
+    opened.webContents.send(CHANNELS.message, { event: 'app.command', data: { command } })
   const isMac = process.platform === 'darwin'
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ isMac, isPackaged: app.isPackaged, send })))
   keepPlacement(file, opened)

@@ -39,7 +39,8 @@ export async function print(): Promise<void> {
 
 export async function savePdf(name: string): Promise<void> {
   const own = bridge()
-  if (own === null) window.print() // where one of the printers is "Save as PDF"
+  if (own === null)
+    window.print() // where one of the printers is "Save as PDF"
   else await own.savePdf(name)
 }
 

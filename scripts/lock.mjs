@@ -39,7 +39,7 @@ function ownerOf(file) {
   }
 }
 
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -37,11 +37,18 @@ export function stored(line: Line, at: number): StoredLine {
   }
 }
 
-/** The link of a line: SHA-256 of the link before it and the JSON of its columns. */
-export function linkAfter(before: Uint8Array, line: StoredLine): Buffer {
+/**
+ * The link of a line: SHA-256 of the link before it in hexadecimal digits and the line's columns, one below the other.
+ * Words hold no line ends; the length of the delta tells where the notes begin.
+ */
+export function linkAfter(before: Buffer, line: StoredLine): Buffer {
   const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at } = line
-  const words = JSON.stringify([id, parent, act, seat, text, shown, reveals, ends, delta, notes, at])
-  return hash('sha256', Buffer.concat([before, Buffer.from(words)]), 'buffer')
+  const short = `${id} ${parent} ${act} ${reveals} ${ends} ${at} ${delta.length}`
+  return hash(
+    'sha256',
+    `${before.toString('hex')}\n${short}\n${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}`,
+    'buffer',
+  )
 }
 
 export interface Beginning {
@@ -61,6 +68,12 @@ export interface Beginning {
 export function firstLink(begun: Beginning): Buffer {
   const { game, scenario, mode, dice, options, revision, content, start } = begun
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
-  const files = [...content].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => [file, Buffer.from(sum).toString('hex')])
-  return hash('sha256', JSON.stringify(['quarante', game, scenario, mode, dice, chosen, revision, files, start]), 'buffer')
+  const files = [...content]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, sum]) => [file, Buffer.from(sum).toString('hex')])
+  return hash(
+    'sha256',
+    JSON.stringify(['quarante', game, scenario, mode, dice, chosen, revision, files, start]),
+    'buffer',
+  )
 }

@@ -44,14 +44,17 @@ const KNOWN = 40
 
 /** The packed files of a save, exactly those its game has; each unpacked and compared with its hash. */
 export function readContent(db: Database, game: Game): StoredContent {
-  const rows = db.prepare('SELECT file, size, length(packed) AS packed FROM content LIMIT ?').all(LIMITS.contentFiles + 1) as {
+  const rows = db
+    .prepare('SELECT file, size, length(packed) AS packed FROM content LIMIT ?')
+    .all(LIMITS.contentFiles + 1) as {
     file: string
     size: number
     packed: number
   }[]
   if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The file carries too many content files.')
   for (const { file, size, packed } of rows) {
-    if (!game.files.includes(file)) throw new BadFile('content', 'The file carries content that its game does not have.')
+    if (!game.files.includes(file))
+      throw new BadFile('content', 'The file carries content that its game does not have.')
     if (size > LIMITS.contentBytes || packed > LIMITS.packedBytes)
       throw new BadFile('limits', `The ${file} of the match is too large.`)
   }
@@ -63,7 +66,7 @@ export function readContent(db: Database, game: Game): StoredContent {
 
 function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   const fail = (why: string) => new BadFile('content', `The ${file} of the match is damaged: ${why}.`)
-  const key = `${sum.toString('hex')} ${hash('sha256', packed)}`
+  const key = `${size} ${sum.toString('hex')} ${hash('sha256', packed)}`
   if (known.has(key)) return known.get(key)
   let text: Buffer
   try {

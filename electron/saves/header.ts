@@ -63,10 +63,14 @@ function checkHeader(bytes: Buffer, size: number, newest: number): number {
   if (bytes.toString('latin1', 0, 16) !== MAGIC || bytes.readUInt32BE(68) !== APPLICATION_ID) throw foreign
   const version = bytes.readUInt32BE(60)
   if (version > newest)
-    throw new BadFile('header', `The match was saved by a newer Quarante (format ${version}); this one reads up to ${newest}.`)
+    throw new BadFile(
+      'header',
+      `The match was saved by a newer Quarante (format ${version}); this one reads up to ${newest}.`,
+    )
   if (version === 0) throw foreign
   if (!isOurLayout(bytes)) throw new BadFile('header', 'The match was changed by another program and cannot be read.')
-  if (size % PAGE !== 0 || bytes.readUInt32BE(28) > size / PAGE) throw new BadFile('header', 'The file is cut off: its end is missing.')
+  if (size % PAGE !== 0 || bytes.readUInt32BE(28) > size / PAGE)
+    throw new BadFile('header', 'The file is cut off: its end is missing.')
   return version
 }
 

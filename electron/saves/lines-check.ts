@@ -50,7 +50,8 @@ function checkLengths(db: Database): void {
     .get() as (number | null)[]
   const most = [LIMITS.text, LIMITS.text, LIMITS.delta, LIMITS.lineNotes, 32, LIMITS.name]
   if (count! > LIMITS.lines) throw new BadFile('limits', 'The match has too many lines.')
-  if (longest.some((length, i) => (length ?? 0) > most[i]!)) throw new BadFile('limits', 'A line of the match is too long.')
+  if (longest.some((length, i) => (length ?? 0) > most[i]!))
+    throw new BadFile('limits', 'A line of the match is too long.')
 }
 
 function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: ReadonlySet<string>): void {
@@ -76,7 +77,8 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
     notes: readNotes(notes, fail),
   }
   const link = linkAfter(links[parent]!, { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at })
-  if (!link.equals(chain)) throw new BadFile('chain', `Line ${id} of the match was changed or damaged: its chain is broken.`)
+  if (!link.equals(chain))
+    throw new BadFile('chain', `Line ${id} of the match was changed or damaged: its chain is broken.`)
   lines.push(line)
   times.push(at)
   links.push(link)
@@ -104,19 +106,42 @@ function isChange(change: unknown): change is Change {
 
 function readNotes(text: string, fail: Fail): Note[] {
   const notes = parsePlain(text, fail)
-  if (!Array.isArray(notes) || !notes.every(isNote)) throw fail('what it told the log is not as it should be')
-  return notes
+  if (!Array.isArray(notes) || !notes.every(isSentence)) throw fail('what it told the log is not as it should be')
+  return tidied(notes as Note[])
 }
 
-const isTexts = (value: unknown): boolean =>
-  value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+type Raw = Record<string, unknown>
 
-function isNote(note: unknown): note is Note {
+/** A sentence with its rule: without these there is nothing to read. */
+function isSentence(note: unknown): boolean {
   if (typeof note !== 'object' || note === null) return false
-  const { rule, say, values, places, units, only } = note as Record<string, unknown>
-  if (typeof rule !== 'string' || typeof say !== 'string' || !isTexts(places) || !isTexts(units)) return false
-  if (only !== undefined && typeof only !== 'string') return false
-  if (values === undefined) return true
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
-  return Object.values(values).every((value) => typeof value === 'string' || typeof value === 'number')
+  const { rule, say } = note as Raw
+  return typeof rule === 'string' && typeof say === 'string'
+}
+
+/** Notes as the log can show them. A place or a value that says nothing is dropped: no slip in a note may cost a match. */
+export function tidied(notes: readonly Note[]): Note[] {
+  return notes.every(isTidy) ? (notes as Note[]) : notes.map(tidy)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isWord = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+const isTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isText))
+const isTable = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isTidy({ values, places, units, only }: Note): boolean {
+  if (!isTexts(places) || !isTexts(units) || (only !== undefined && !isText(only))) return false
+  return values === undefined || (isTable(values) && Object.values(values).every(isWord))
+}
+
+function tidy({ rule, say, values, places, units, only }: Note): Note {
+  const words = isTable(values) ? Object.fromEntries(Object.entries(values).filter(([, value]) => isWord(value))) : null
+  return {
+    rule,
+    say,
+    ...(words && { values: words }),
+    ...(Array.isArray(places) && { places: places.filter(isText) }),
+    ...(Array.isArray(units) && { units: units.filter(isText) }),
+    ...(isText(only) && { only }),
+  }
 }

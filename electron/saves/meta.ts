@@ -5,7 +5,13 @@ import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
 import { BadFile } from './trouble.ts'
 
-const SHORT = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name), v.regex(/^[^\p{Cc}]*$/u), v.check(isPlainKey))
+const SHORT = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(LIMITS.name),
+  v.regex(/^[^\p{Cc}]*$/u),
+  v.check(isPlainKey),
+)
 const Words = v.record(SHORT, SHORT)
 
 const Meta = v.strictObject({
@@ -32,22 +38,31 @@ export type Meta = v.InferOutput<typeof Meta>
 export const START = 'start'
 
 export function writeMeta(db: Database, facts: Partial<Meta>): void {
-  const put = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
+  const put = db.prepare(
+    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+  )
   for (const [key, value] of Object.entries(facts)) put.run(key, JSON.stringify(value))
 }
 
-const wrong = (key: string) => (why: string) => new BadFile('meta', `What the file says of its ${key} cannot be read: ${why}.`)
+const wrong = (key: string) => (why: string) =>
+  new BadFile('meta', `What the file says of its ${key} cannot be read: ${why}.`)
 
-export function readMeta(db: Database): Meta {
+/** `withPicture: false` leaves the thumbnail out, which is by far the largest. */
+export function readMeta(db: Database, { withPicture = true } = {}): Meta {
   const rows = db.prepare('SELECT key, length(value) AS size FROM meta LIMIT ?').all(LIMITS.metaRows + 1) as {
     key: string
     size: number
   }[]
-  if (rows.length > LIMITS.metaRows) throw new BadFile('limits', 'The file says more about its match than a match needs.')
+  if (rows.length > LIMITS.metaRows)
+    throw new BadFile('limits', 'The file says more about its match than a match needs.')
   const one = db.prepare('SELECT value FROM meta WHERE key = ?').pluck()
   const facts: Record<string, unknown> = {}
   for (const { key, size } of rows) {
     if (key === START) continue
+    if (key === 'thumbnail' && !withPicture) {
+      facts[key] = null
+      continue
+    }
     if (!isPlainKey(key)) throw new BadFile('meta', 'The file says something of its match that no match has.')
     if (size > (key === 'thumbnail' ? LIMITS.thumbnail : LIMITS.metaValue))
       throw new BadFile('limits', `What the file says of its ${key} is too long.`)
@@ -65,4 +80,12 @@ export function readStart(db: Database): string {
   if (size === undefined) throw new BadFile('meta', 'The file has no start position.')
   if (size > LIMITS.start) throw new BadFile('limits', 'The start position of the match is too large.')
   return db.prepare('SELECT value FROM meta WHERE key = ?').pluck().get(START) as string
+}
+
+/** Does it have a picture? An absent one is the word null. */
+export function hasPicture(db: Database): boolean {
+  return (
+    ((db.prepare("SELECT length(value) FROM meta WHERE key = 'thumbnail'").pluck().get() as number | undefined) ?? 0) >
+    4
+  )
 }

@@ -95,7 +95,10 @@ export function layTables(db: Database, schema: string = SCHEMA, version: number
 type Part = [type: string, name: string, table: string, sql: string | null]
 
 function partsOf(db: Database): string {
-  const parts = db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name').raw().all() as Part[]
+  const parts = db
+    .prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name')
+    .raw()
+    .all() as Part[]
   return JSON.stringify(parts)
 }
 

@@ -29,8 +29,11 @@ export function checkStart(game: Game, start: unknown, model: BaseState): assert
   if (said !== null) throw new BadFile('states', `The start position cannot be read: ${said}.`)
 }
 
-/** Depth first, so that each delta is applied once and taken back at most once, however the tree branches. */
-export function checkStates(game: Game, start: BaseState, lines: readonly Line[], visit?: Visit): void {
+/**
+ * Depth first, so that each delta is applied once and taken back at most once, however the tree branches. The state is
+ * changed in place; gives the line it stands after in the end.
+ */
+export function checkStates(game: Game, start: BaseState, lines: readonly Line[], visit?: Visit): number {
   const { first, next } = family(lines)
   const state = start as unknown as Fields
   const enter = (id: number) => {
@@ -38,23 +41,20 @@ export function checkStates(game: Game, start: BaseState, lines: readonly Line[]
     const said = misfit(game, state, line.delta)
     if (said !== null) throw new BadFile('states', `Line ${id} does not fit the position before it: ${said}.`)
     visit?.(line, start)
-    return id
   }
-  let left = lines.length
-  for (let at = 0; left > 0; left--) {
-    while (first[at] === 0) {
-      // Nothing follows: back to the nearest line with a further sibling.
-      while (next[at] === 0) {
-        revertDelta(state, lines[at - 1]!.delta)
-        at = lines[at - 1]!.parent
-      }
+  let at = 0
+  for (let left = lines.length; left > 0; left--) {
+    let to = first[at]!
+    while (to === 0) {
+      // Nothing follows: back to the nearest line that has a sibling still to come.
       revertDelta(state, lines[at - 1]!.delta)
-      at = enter(next[at]!)
-      left--
-      if (left === 0) return
+      to = next[at]!
+      at = lines[at - 1]!.parent
     }
-    at = enter(first[at]!)
+    enter(to)
+    at = to
   }
+  return at
 }
 
 /** First child and next sibling of every line; 0 for none. */
@@ -69,45 +69,57 @@ function family(lines: readonly Line[]): { first: Int32Array; next: Int32Array }
   return { first, next }
 }
 
-/** Applies a delta to the state; the sentence says why it does not fit. */
-function misfit(game: Game, state: Fields, delta: Delta): string | null {
-  const seen = new Set<string>()
-  const lengths = new Map<string, { before: number; added: number; removed: number }>()
-  for (const [field, key, before, after] of delta) {
-    if (!Object.hasOwn(state, field)) return `the game has no ${field}`
-    const name = key === null ? field : `${field}/${key}`
-    if (seen.has(name) || (key !== null && seen.has(field))) return `it changes ${field} twice`
-    seen.add(name)
-    const now = state[field]
-    if (key === null) {
-      if (!same(before, now)) return `${field} was something else`
-      if ((kindOf(now) === 'array') !== (kindOf(after) === 'array')) return `${field} becomes another kind of thing`
-      continue
-    }
-    const kind = kindOf(now)
-    if (kind === 'one') return `${field} is no table`
-    if (!same(before, entryOf(now as object, key))) return `${field} ${key} was something else`
-    if (kind === 'array') {
-      if (typeof key !== 'number' || key > LIMITS.entries) return `${field} ${key} is no place in a list`
-      let length = lengths.get(field)
-      if (length === undefined) lengths.set(field, (length = { before: (now as unknown[]).length, added: 0, removed: 0 }))
-      if (before === null && after !== null) length.added++
-      if (before !== null && after === null) length.removed++
-    }
-  }
-  if (hasClash(delta)) return 'it changes a table both as a whole and in part'
-  applyDelta(state, delta)
-  for (const [field, { before, added, removed }] of lengths) {
-    const list = state[field] as unknown[]
-    if (list.length !== before + added - removed || list.length > LIMITS.entries) return `${field} gets holes`
-  }
-  const flow = delta.some(([field]) => field === 'flow') ? wrongFlow(game, state['flow']) : null
-  return flow
+interface Growth {
+  readonly before: number
+  more: number
 }
 
-function hasClash(delta: Delta): boolean {
-  const wholes = delta.filter(([, key]) => key === null)
-  return wholes.some(([field]) => delta.some(([other, key]) => other === field && key !== null))
+/** Applies a delta to the state; the sentence says why it does not fit. */
+function misfit(game: Game, state: Fields, delta: Delta): string | null {
+  const lists = new Map<string, Growth>()
+  const said = clash(delta) ?? misfitOfChanges(state, delta, lists)
+  if (said !== null) return said
+  applyDelta(state, delta)
+  for (const [field, { before, more }] of lists) {
+    const list = state[field] as unknown[]
+    if (list.length !== before + more || list.length > LIMITS.entries) return `${field} gets holes`
+  }
+  return delta.some(([field]) => field === 'flow') ? wrongFlow(game, state['flow']) : null
+}
+
+/** A field changes once as a whole, or each of its entries at most once. */
+function clash(delta: Delta): string | null {
+  const seen = new Set<string>()
+  const parted = new Set<string>()
+  for (const [field, key] of delta) {
+    const name = key === null ? field : `${field} ${key}`
+    if (seen.has(field) || seen.has(name) || (key === null && parted.has(field))) return `it changes ${field} twice`
+    seen.add(name)
+    if (key !== null) parted.add(field)
+  }
+  return null
+}
+
+function misfitOfChanges(state: Fields, delta: Delta, lists: Map<string, Growth>): string | null {
+  for (const [field, key, before, after] of delta) {
+    if (!Object.hasOwn(state, field)) return `the game has no ${field}`
+    const now = state[field]
+    const kind = kindOf(now)
+    if (key === null) {
+      if (!same(before, now)) return `${field} was something else`
+      if ((kind === 'array') !== (kindOf(after) === 'array')) return `${field} becomes another kind of thing`
+      continue
+    }
+    if (kind === 'one') return `${field} is no table`
+    if (!same(before, entryOf(now as object, key))) return `${field} ${key} was something else`
+    if (kind !== 'array') continue
+    if (typeof key !== 'number' || key > LIMITS.entries) return `${field} ${key} is no place in a list`
+    let growth = lists.get(field)
+    if (growth === undefined) lists.set(field, (growth = { before: (now as unknown[]).length, more: 0 }))
+    if (before === null && after !== null) growth.more++
+    if (before !== null && after === null) growth.more--
+  }
+  return null
 }
 
 const kindOf = (value: unknown): 'array' | 'table' | 'one' =>

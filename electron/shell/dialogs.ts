@@ -9,7 +9,11 @@ const MATCHES = [{ name: 'Quarante matches', extensions: [ENDING.slice(1)] }]
 const PDF = [{ name: 'PDF', extensions: ['pdf'] }]
 
 const Words = v.pipe(v.string(), v.maxLength(2000))
-const Question = v.strictObject({ message: Words, detail: Words, yes: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) })
+const Question = v.strictObject({
+  message: Words,
+  detail: Words,
+  yes: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+})
 
 /** What the page may ask of a window, by channel. The first argument of each is whatever the page sent. */
 export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown) => Promise<unknown>> {
@@ -51,6 +55,11 @@ async function askWhere(window: BrowserWindow, defaultPath: string, filters: typ
 
 /** A name as the name of a file, without anything a file system could take amiss. */
 function fileName(sent: unknown): string {
-  const name = v.parse(Words, sent).replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-  return name.trim().replace(/^\.+|\.+$/g, '').slice(0, 100) || 'Quarante'
+  const name = v.parse(Words, sent).replace(/[\s\p{Cc}<>:"/\\|?*]+/gu, ' ')
+  return (
+    name
+      .trim()
+      .replace(/^\.+|\.+$/g, '')
+      .slice(0, 100) || 'Quarante'
+  )
 }

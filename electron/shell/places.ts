@@ -25,7 +25,7 @@ export interface Places {
 
 /** `entry` is the import.meta.url of the file Node was started with; Node runs it built or as it is written. */
 export function placesFrom(entry: string): Places {
-  const ending = path.extname(entry)
+  const ending = path.extname(new URL(entry).pathname)
   const root = fileURLToPath(new URL(ending === '.ts' ? '..' : '../..', entry))
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   return {

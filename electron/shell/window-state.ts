@@ -23,7 +23,10 @@ export function readPlacement(file: string, screens: readonly Rectangle[]): Plac
   const saved = readState(file)
   const screen = saved === null ? undefined : screens.find((area) => canBeHeld(saved.bounds, area))
   if (saved === null || screen === undefined) {
-    return { bounds: fit(saved?.bounds ?? USUAL, screens[0] ?? { x: 0, y: 0, ...USUAL }), maximized: saved?.maximized ?? false }
+    return {
+      bounds: fit(saved?.bounds ?? USUAL, screens[0] ?? { x: 0, y: 0, ...USUAL }),
+      maximized: saved?.maximized ?? false,
+    }
   }
   const { width, height } = fit(saved.bounds, screen)
   return { bounds: { x: saved.bounds.x, y: saved.bounds.y, width, height }, maximized: saved.maximized }

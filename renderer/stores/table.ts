@@ -5,6 +5,7 @@ import type { EventData, Result } from '../../shared/contract.ts'
 import { applyDifferences } from '../differences.ts'
 import { sentence } from '../sentence.ts'
 import { useHost } from './host.ts'
+import type { Entry } from './library.ts'
 
 export type View = Result<'match.view'>
 export type Draft = Result<'match.draft'>
@@ -12,60 +13,84 @@ export type SeenLine = Result<'match.log'>[number]
 export type Branch = Result<'match.branches'>[number]
 type Spoken = Result<'match.act'>
 
+/** A match that somebody wants to sit down to. */
+export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
+
 const PAGE = 2000
 
 export const useTable = defineStore('table', () => {
   const host = useHost()
+  const chosen = ref<(Chosen & { readOnly: boolean }) | null>(null)
+  /** What the seat at the screen may see; null before anybody has sat down and while the screen is handed over. */
   const view = ref<View | null>(null)
   const log = ref<SeenLine[]>([])
   const branches = ref<Branch[]>([])
   const draft = ref<Draft | null>(null)
   /** Why the last thing asked for was not done. */
   const refusal = ref('')
-  /** The seat that has to come to the screen before anything is shown; null when the table lies open. */
-  const curtain = ref<string | null>(null)
+  /** The seat that is to come to the screen next. */
+  const next = ref('')
+  let isOpen = false
+  let drafts = 0
 
   const asked = computed(() => view.value?.question.asked ?? null)
   const isAsked = computed(() => view.value !== null && asked.value === view.value.seat)
-  const isOver = computed(() => view.value !== null && asked.value === null)
-  const seats = computed(() => (view.value === null ? [] : (host.gameOf(view.value.game)?.seats ?? [])))
+  const seats = computed(() => (chosen.value === null ? [] : (host.gameOf(chosen.value.game)?.seats ?? [])))
+  const isSeat = (name: string | null): name is string => name !== null && seats.value.includes(name)
   const at = () => ({ match: view.value!.match, seat: view.value!.seat })
 
   host.on('match.changed', (change) => void take(change))
 
   // ---- Sitting down and getting up
 
-  async function open(match: string, game: string, readOnly = false): Promise<boolean> {
-    const seat = host.gameOf(game)?.seats[0]
-    if (seat === undefined) return false
-    const opened = await host.attempt(() => host.call('match.open', { match, seat, ...(readOnly && { readOnly }) }))
-    if (opened === undefined) return false
-    view.value = opened
-    curtain.value = opened.seating === 'alone-open' ? null : firstSeat(opened)
-    await lookAround()
-    await follow()
-    return true
-  }
-
-  const firstSeat = ({ question, seat }: View) => (isSeat(question.asked) ? question.asked : seat)
-  const isSeat = (name: string | null): name is string => name !== null && seats.value.includes(name)
-
-  async function close(): Promise<void> {
-    if (view.value === null) return
-    const match = view.value.match
-    view.value = null
-    draft.value = null
-    log.value = []
-    await host.attempt(() => host.call('match.close', { match }))
+  /** With two players, or with one side covered, nothing is fetched before the right one sits at the screen. */
+  async function choose(match: Chosen, readOnly = false): Promise<void> {
+    await close()
+    chosen.value = { ...match, readOnly }
+    next.value = isSeat(match.asked) ? match.asked : (seats.value[0] ?? '')
+    if (match.seating === 'alone-open') await sit(next.value)
+    if (view.value === null && match.seating === 'alone-open') chosen.value = null // it would not open; why has been said
   }
 
   /** Shows the table to a seat. */
   async function sit(seat: string): Promise<void> {
-    const seen = await host.attempt(() => host.call('match.view', { ...at(), seat }))
+    const { id, readOnly } = chosen.value!
+    const params = { match: id, seat }
+    const seen = await host.attempt(() =>
+      isOpen ? host.call('match.view', params) : host.call('match.open', { ...params, ...(readOnly && { readOnly }) }),
+    )
     if (seen === undefined) return
+    isOpen = true
+    if (chosen.value?.id !== id) return leave(id) // got up again meanwhile
     view.value = seen
-    curtain.value = null
     await lookAround()
+    await follow()
+  }
+
+  /** Covers the table for the seat that is asked. */
+  function handOver(): void {
+    next.value = isSeat(asked.value) ? asked.value : next.value
+    clearTable()
+  }
+
+  async function close(): Promise<void> {
+    const match = chosen.value?.id
+    clearTable()
+    chosen.value = null
+    if (isOpen && match !== undefined) await leave(match)
+  }
+
+  async function leave(match: string): Promise<void> {
+    isOpen = false
+    await host.attempt(() => host.call('match.close', { match }))
+  }
+
+  function clearTable(): void {
+    view.value = null
+    draft.value = null
+    log.value = []
+    branches.value = []
+    refusal.value = ''
   }
 
   /** One person alone with everything open sits wherever the decision is. */
@@ -77,13 +102,21 @@ export const useTable = defineStore('table', () => {
     await Promise.all([readLog(), readBranches(), pickAnew([])])
   }
 
+  /** Asks something about the table; undefined when nobody sits there any more by the time the answer comes. */
+  async function ask<T>(question: (here: { match: string; seat: string }) => Promise<T>): Promise<T | undefined> {
+    if (view.value === null) return undefined
+    const here = at()
+    const answer = await host.attempt(() => question(here))
+    return view.value?.match === here.match && view.value.seat === here.seat ? answer : undefined
+  }
+
   async function readLog(): Promise<void> {
-    const lines = await host.attempt(() => host.call('match.log', { ...at(), after: 0, count: PAGE }))
+    const lines = await ask((here) => host.call('match.log', { ...here, after: 0, count: PAGE }))
     if (lines) log.value = lines
   }
 
   async function readBranches(): Promise<void> {
-    const found = await host.attempt(() => host.call('match.branches', { match: at().match }))
+    const found = await ask(({ match }) => host.call('match.branches', { match }))
     if (found) branches.value = found
   }
 
@@ -100,10 +133,11 @@ export const useTable = defineStore('table', () => {
   // ---- Building an act
 
   async function pickAnew(picks: readonly string[]): Promise<void> {
-    const next = await host.attempt(() => host.call('match.draft', { ...at(), picks: [...picks] }))
-    if (next === undefined) return
-    draft.value = next
-    refusal.value = next.refused === null ? '' : sentence(next.refused)
+    const mine = ++drafts
+    const built = await ask((here) => host.call('match.draft', { ...here, picks: [...picks] }))
+    if (built === undefined || mine !== drafts) return // another pick was made meanwhile
+    draft.value = built
+    refusal.value = built.refused === null ? '' : sentence(built.refused)
   }
 
   const picked = () => draft.value?.picks.map(({ token }) => token) ?? []
@@ -120,6 +154,7 @@ export const useTable = defineStore('table', () => {
   const act = (text: string) => speak(() => host.call('match.act', { ...at(), text }))
   const commit = () => act(draft.value!.text)
   const complete = () => act(draft.value!.completion!)
+  const go = () => speak(() => host.call('match.go', at()))
   const roll = (values: string[]) => speak(() => host.call('match.dice', { match: at().match, values }))
 
   // ---- The record
@@ -130,29 +165,31 @@ export const useTable = defineStore('table', () => {
   const switchTo = (name: string) => speak(() => host.call('match.switch', { ...at(), name }))
 
   async function branch(name: string): Promise<void> {
-    await host.attempt(() => host.call('match.branch', { match: at().match, name }))
+    await ask(({ match }) => host.call('match.branch', { match, name }))
     await readBranches()
   }
 
   return {
+    chosen,
     view,
     log,
     branches,
     draft,
     refusal,
-    curtain,
+    next,
     asked,
     isAsked,
-    isOver,
     seats,
-    open,
-    close,
+    choose,
     sit,
+    handOver,
+    close,
     pick,
     back,
     clear,
     commit,
     complete,
+    go,
     roll,
     takeBack,
     redo,

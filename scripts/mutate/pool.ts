@@ -23,9 +23,9 @@ export class Pool {
 
   async run(job: Job): Promise<Outcome> {
     while (this.idle.length === 0) await new Promise<void>((resolve) => this.waiting.push(resolve))
-    let runner = this.idle.pop() ?? this.start()
+    let runner = this.idle.pop() ?? (await this.start())
     const outcome = await this.ask(runner, job)
-    if (outcome.hung) runner = this.replace(runner)
+    if (outcome.hung) runner = await this.replace(runner)
     this.idle.push(runner)
     this.waiting.shift()?.()
     return outcome
@@ -35,13 +35,21 @@ export class Pool {
     for (const runner of this.idle) runner?.kill('SIGKILL')
   }
 
-  private start(): ChildProcess {
+  private start(): Promise<ChildProcess> {
     const { root, include } = this.tests
     const env = { ...process.env, NODE_ENV: 'test' }
-    return fork(new URL('./runner.ts', import.meta.url), [root, ...include], { cwd: root, env, stdio: 'inherit' })
+    const runner = fork(new URL('./runner.ts', import.meta.url), [root, ...include], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
+    return new Promise((resolve, reject) => {
+      runner.once('message', () => resolve(runner))
+      runner.once('exit', (code) => reject(new Error(`a runner could not be started (${code})`)))
+    })
   }
 
-  private replace(runner: ChildProcess): ChildProcess {
+  private replace(runner: ChildProcess): Promise<ChildProcess> {
     runner.kill('SIGKILL')
     return this.start()
   }

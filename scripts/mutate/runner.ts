@@ -28,6 +28,7 @@ const specifications = await vitest.globTestSpecifications()
 
 process.on('message', (job: Job) => void run(job).then((outcome) => process.send!(outcome)))
 process.on('disconnect', () => process.exit())
+process.send!('ready') // what a run may take is counted from here
 
 async function run({ off, files, containing }: Job): Promise<Outcome> {
   if (off === null) delete process.env['QUARANTE_RULE_OFF']

@@ -18,74 +18,102 @@ type Merged = [field: string, key: string | number | null, before: unknown, afte
 
 /** Merges a line's changes in the order they happened: first `before`, last `after`, what came back is dropped. */
 export function coalesce(changes: readonly Change[]): Delta {
-  const wholes = new Map<string, Merged>()
-  const tables = new Map<string, Map<string, Merged>>()
+  const fields = new Map<string, Merged[]>()
   for (const [field, key, before, after] of changes) {
-    const whole = wholes.get(field)
-    if (key === null) {
-      if (whole) whole[3] = after
-      else wholes.set(field, [field, null, withoutEntries(before, tables.get(field)), after])
-      tables.delete(field)
-    } else if (whole) {
-      whole[3] = withEntry(whole[3], key, after)
+    const merged = fields.get(field)
+    if (merged === undefined) {
+      fields.set(field, [[field, key, before, after]])
+    } else if (merged[0]![1] === null) {
+      merged[0]![3] = key === null ? after : withEntry(merged[0]![3], key, after)
+    } else if (key === null) {
+      fields.set(field, [[field, null, withoutEntries(before, merged), after]])
     } else {
-      let entries = tables.get(field)
-      if (entries === undefined) tables.set(field, (entries = new Map()))
-      const known = entries.get(String(key))
+      const known = merged.find((one) => isSameKey(one[1]!, key))
       if (known) known[3] = after
-      else entries.set(String(key), [field, key, before, after])
+      else merged.push([field, key, before, after])
     }
   }
-  const merged = [...wholes.values(), ...[...tables.values()].flatMap((entries) => [...entries.values()])]
-  return merged.filter(([, , before, after]) => !same(before, after))
+  const delta: Change[] = []
+  for (const merged of fields.values()) for (const change of merged) if (!same(change[2], change[3])) delta.push(change)
+  return delta
+}
+
+/** A key may be given as a number or as its text. */
+function isSameKey(a: string | number, b: string | number): boolean {
+  return a === b || (typeof a !== typeof b && String(a) === String(b))
 }
 
 /** A table as it was before these changes of its entries. */
-function withoutEntries(table: unknown, entries: ReadonlyMap<string, Merged> | undefined): unknown {
+function withoutEntries(table: unknown, entries: readonly Merged[]): unknown {
   let first = table
-  for (const [, key, before] of [...(entries?.values() ?? [])].reverse()) first = withEntry(first, key!, before)
+  for (const [, key, before] of entries.toReversed()) first = withEntry(first, key!, before)
   return first
 }
 
 function withEntry(table: unknown, key: string | number, value: unknown): unknown {
   const copy = ownTable(table)
-  if (value === null) removeEntry(copy, key)
-  else (copy as Fields)[key] = value
+  setEntry(copy, key, value)
   return copy
 }
 
-/** A table of its own, so that later changes of its entries reach nothing else that holds it. */
+/** A table of its own, so that later changes of its entries reach nothing else that holds it; its keys in order. */
 export function ownTable<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
-  return (Array.isArray(value) ? [...value] : { ...value }) as T
+  if (Array.isArray(value)) return [...value] as T
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) as T
+}
+
+/** Sets an entry, or takes it out (null); arrays only ever lose entries at their end. */
+export function setEntry(table: unknown, key: string | number, value: unknown): void {
+  const fields = table as Fields
+  if (value !== null) {
+    const isInOrder = (typeof key === 'number' && key >= 0) || Array.isArray(table) || Object.hasOwn(fields, key)
+    const later = isInOrder ? NOTHING : keysAfter(fields, String(key))
+    fields[key] = value
+    for (const name of later) moveToEnd(fields, name)
+  } else if (Array.isArray(table)) table.length = Math.min(table.length, Number(key))
+  else delete fields[key]
+}
+
+// The keys of a record are kept in order: rules may walk them, and must find the same order in the same position,
+// whether it was played, read from a save or reached by taking back. Numbers are in order of themselves.
+
+const NOTHING: readonly string[] = []
+
+const keysAfter = (fields: Fields, key: string): string[] => Object.keys(fields).filter((name) => name > key)
+
+function moveToEnd(fields: Fields, key: string): void {
+  const value = fields[key]
+  delete fields[key]
+  fields[key] = value
 }
 
 export function reverse(delta: Delta): Delta {
   return delta.map(([field, key, before, after]) => [field, key, after, before])
 }
 
-/** Brings a state (in place) from before the line to after it. Arrays only ever lose entries at their end. */
+/** Brings a state (in place) from before the line to after it. */
 export function applyDelta(state: object, delta: Delta): void {
   const fields = state as Fields
   for (const [field, key, , after] of delta) {
     if (key === null) fields[field] = ownTable(after)
-    else if (after !== null) (fields[field] as Fields)[key] = after
+    else if (after !== null) setEntry(fields[field], key, after)
   }
-  for (const [field, key, , after] of delta) if (key !== null && after === null) removeEntry(fields[field], key)
+  for (const [field, key, , after] of delta) if (key !== null && after === null) setEntry(fields[field], key, null)
 }
 
 export function revertDelta(state: object, delta: Delta): void {
   applyDelta(state, reverse(delta))
 }
 
-export function removeEntry(table: unknown, key: string | number): void {
-  if (Array.isArray(table)) table.length = Math.min(table.length, Number(key))
-  else delete (table as Fields)[key]
-}
-
-/** A state with tables of its own: they are changed in place, and those of a start position may belong to the content. */
+/**
+ * An object whose tables are its own: tables of the state are changed in place, while those of a start position may
+ * belong to the content, and what a step keeps must stay as it was when it was kept.
+ */
 export function ownTables<T extends object>(state: T): T {
-  return Object.fromEntries(Object.entries(state).map(([field, value]) => [field, ownTable(value)])) as T
+  const own = { ...state }
+  for (const field in own) own[field] = ownTable(own[field])
+  return own
 }
 
 /** Are two plain values equal? */

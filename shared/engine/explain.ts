@@ -7,7 +7,12 @@ export interface Explanation {
   readonly about: readonly Sentence[]
   readonly parts: readonly Part[]
   /** The place in a player-aid table this leads to: its table, the column before and after the shifts. */
-  readonly table?: { readonly id: string; readonly base: number; readonly live: number; readonly open: readonly Sentence[] }
+  readonly table?: {
+    readonly id: string
+    readonly base: number
+    readonly live: number
+    readonly open: readonly Sentence[]
+  }
   /** Where it happens and who takes part, for the arrows on the map. */
   readonly target?: string
   readonly from?: readonly { readonly hex: string; readonly units: readonly string[]; readonly value: number }[]

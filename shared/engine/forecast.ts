@@ -3,6 +3,7 @@
  * can fall. A decision of a player is a branch of its own and is never averaged; what a seat cannot know is said to be
  * unknown. The position is left as it was.
  */
+// oxlint-disable unicorn/no-thenable -- `then` is where a branch leads: data, never a promise
 import { outcomes, takeAnswer } from './chance.ts'
 import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'

@@ -50,11 +50,23 @@ export class Match {
     return new Match(game, play, new Journal(), mode)
   }
 
-  /** Takes a recorded match up again at one of its lines, by the deltas: no rule is run. */
-  static resume(game: Game, content: Scope, start: BaseState, lines: readonly Line[], head: number, mode: Mode): Match {
+  /**
+   * Takes a recorded match up again at one of its lines, by the deltas: no rule is run. `state` is the position before
+   * the first line, or after the line `at`.
+   */
+  static resume(
+    game: Game,
+    content: Scope,
+    state: BaseState,
+    lines: readonly Line[],
+    head: number,
+    mode: Mode,
+    at: number = ROOT,
+  ): Match {
     const journal = new Journal()
     for (const line of lines) journal.insert(line)
-    const match = new Match(game, new Play(content, ownTables(start), game), journal, mode)
+    journal.head = at
+    const match = new Match(game, new Play(content, ownTables(state), game), journal, mode)
     match.goTo(head)
     return match
   }

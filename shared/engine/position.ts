@@ -5,7 +5,8 @@
  * State changes in place, through `put` and `at`, which remember what was there. The same memory gives the line's
  * delta, the way back for a forecast or a search, and the freshness of what was derived.
  */
-import { applyDelta, coalesce, ownTable, removeEntry, type Change, type Delta } from './delta.ts'
+import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
+import { Freshness, restingOn, type Resting } from './freshness.ts'
 import type { Scope, Sentence, Values } from './rule.ts'
 
 /** A step of play that is under way, saved with the state: its name and its own data. */
@@ -57,8 +58,7 @@ export class Position<C extends Scope = Scope, S extends BaseState = BaseState> 
   revision = 0
   private touched = 0
   private readonly faceted: Faceted<C>
-  private readonly versions: Record<string, number> = {}
-  private readonly kept = new Map<object, { stamp: number; value: unknown }>()
+  private readonly freshness = new Freshness()
 
   constructor(content: C, state: S, faceted: Faceted<C> = {}) {
     this.content = content
@@ -67,27 +67,15 @@ export class Position<C extends Scope = Scope, S extends BaseState = BaseState> 
   }
 
   /** A derived value, made anew only when one of the fields it rests on has changed. */
-  remember<T>(key: object, fields: readonly string[], make: () => T): T {
-    let stamp = 0
-    for (const field of fields) stamp += this.versions[field] ??= 0
-    const known = this.kept.get(key)
-    if (known !== undefined && known.stamp === stamp) return known.value as T
-    const value = make()
-    this.kept.set(key, { stamp, value })
-    return value
+  recall<T>(resting: Resting, make: (position: this) => T): T {
+    return this.freshness.get(resting, make, this)
   }
 
   /** Says that an entry has changed, or (key null) a whole field. */
   protected touch(field: string, key: string | number | null): void {
     this.revision = ++this.touched
-    this.versions[field] = (this.versions[field] ?? 0) + 1
-    if (this.faceted.facet === undefined) return
-    if (key === null) {
-      for (const part in this.versions) if (part.startsWith(field + '/')) this.versions[part]!++
-      return
-    }
-    const part = this.faceted.facet(this.content, field, key)
-    if (part !== null) this.versions[part] = (this.versions[part] ?? 0) + 1
+    if (key === null) this.freshness.touchAll(field)
+    else this.freshness.touch(field, this.faceted.facet?.(this.content, field, key) ?? null)
   }
 
   get top(): Frame | undefined {
@@ -100,8 +88,8 @@ export function derived<C extends Scope, S extends BaseState, T>(
   fields: readonly string[],
   make: (position: Position<C, S>) => T,
 ): (position: Position<C, S>) => T {
-  const key = {}
-  return (position) => position.remember(key, fields, () => make(position))
+  const resting = restingOn(fields)
+  return (position) => position.recall(resting, make)
 }
 
 export class Play<C extends Scope = Scope, S extends BaseState = BaseState> extends Position<C, S> {
@@ -127,8 +115,7 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
     if (value === null && Array.isArray(table) && Number(key) < table.length - 1)
       throw new Error(`${field}: only the last entry of an array can be taken out`)
     this.changes.push([field, key, table[key] ?? null, value])
-    if (value === null) removeEntry(table, key)
-    else table[key] = value
+    setEntry(table, key, value)
     this.touch(field, key)
   }
 
@@ -143,7 +130,7 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   push(...frames: Frame[]): void {
     const base = this.state.flow.length
     for (let i = frames.length - 1; i >= 0; i--)
-      this.writeFrame(base + frames.length - 1 - i, { ...frames[i]!, fresh: true })
+      this.writeFrame(base + frames.length - 1 - i, { ...ownTables(frames[i]!), fresh: true })
   }
 
   /** Ends the present step and hands its result to the step below. */
@@ -157,7 +144,7 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   keep(data: Record<string, unknown>): void {
     const top = this.state.flow.at(-1)!
     if (top.fresh) throw new Error(`${top.step} has been pushed but not begun: keep the step's own data before pushing`)
-    const frame: Record<string, unknown> = { ...top, ...data }
+    const frame: Record<string, unknown> = { ...top, ...ownTables(data) }
     for (const name in data) if (data[name] === undefined) delete frame[name]
     this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
   }
@@ -214,8 +201,7 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
       const [field, key, before] = this.changes.pop()!
       const fields = this.state as Record<string, unknown>
       if (key === null) fields[field] = before
-      else if (before === null) removeEntry(fields[field], key)
-      else (fields[field] as Record<string | number, unknown>)[key] = before
+      else setEntry(fields[field], key, before)
       this.touch(field, key)
     }
     this.ended = null

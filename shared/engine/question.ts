@@ -79,7 +79,7 @@ export class Draft {
   private starts: Map<string, Start> | null = null
   private act: AnyAct | null = null
   private building: Building<unknown> | null = null
-  /** The open place in the act; null when nothing more can be picked. */
+  /** The open place in the act; null when the act is closed. */
   private open: Ask | null = START
   private plan: unknown = null
 
@@ -92,7 +92,7 @@ export class Draft {
     this.revision = position.revision
   }
 
-  /** What may be picked next, and what may not, and why. Null when nothing more can be picked. */
+  /** What may be picked next, and what may not, and why. Null when the act is closed. */
   get ask(): Ask | null {
     if (this.act !== null || this.open === null) return this.open
     return { picks: this.verbs(), commit: false, why: (token) => this.whyNotVerb(token) }
@@ -126,7 +126,9 @@ export class Draft {
   }
 
   private verbs(): Pick[] {
-    return Array.from(this.begin().keys(), (token) => ({ kind: 'verb', token }))
+    const picks: Pick[] = []
+    for (const token of this.begin().keys()) picks.push({ kind: 'verb', token })
+    return picks
   }
 
   /** Adds a pick; the refusal if it was not offered. */

@@ -76,8 +76,12 @@ const farthest = 1 << 22
 
 function halves(cost: number): number {
   const twice = cost * 2
-  if (twice !== (twice | 0) || twice > farthest) throw new RangeError(`A cost of ${cost}: whole or half points, please`)
+  if (twice !== (twice | 0)) refuseCost(cost)
   return twice
+}
+
+function refuseCost(cost: number): never {
+  throw new RangeError(`A cost of ${cost}: whole or half points, please`)
 }
 
 function seed(net: Net, scratch: Scratch, from: Sources, limit: number): void {
@@ -108,7 +112,8 @@ const listed = -2
 /** Takes labels from the queue in the order of their cost and tries every hop from those that may go on. */
 function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }: Search<Why>): Reach<Why> {
   const { offsets, neighbour } = net
-  const { base, best, arcOf, stopOf, queued, firstBucket, places, costs, arcsTo, refusedArcs, refusedCosts } = scratch
+  const { degree, base, best, arcOf, stopOf, queued, firstBucket, places, costs, arcsTo, refusedArcs, refusedCosts } =
+    scratch
   const stops = scratch.stops as (Why | null)[]
   const whys: (Why | null)[] = []
   const hop: Hop<Why> = { why: null, stop: null }
@@ -150,7 +155,9 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
       }
       if (isStop) continue
 
-      for (let arc = offsets[place], last = offsets[place + 1]; arc < last; arc++) {
+      const first = degree > 0 ? place * degree : offsets[place]
+      const last = degree > 0 ? first + degree : offsets[place + 1]
+      for (let arc = first; arc < last; arc++) {
         const to = neighbour[arc]
         if (to < 0) continue
         const known = best[to * 2]
@@ -164,8 +171,7 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
           refusedCosts[refused++] = -whys.push(hop.why)
           continue
         }
-        const whole = price | 0
-        const cost = spent + (whole === price ? whole + whole : halves(price))
+        const cost = spent + halves(price)
         if (cost > limit) {
           refusedArcs[refused] = arc
           refusedCosts[refused++] = cost

@@ -47,11 +47,44 @@ export function trace<Why = Refusal>(net: Net, { from, to, length, open }: Trace
 
 /**
  * Everything in supply at once: 1 for each place that some source's line gets to. Lines run outwards from the sources
- * here, so a rule that is not the same both ways must be asked the other way round.
+ * here, so a rule that is not the same both ways must be asked the other way round. Without a greatest length none is
+ * counted, and `open` hears of 0 spent.
  */
 export function flood<Why = Refusal>(net: Net, sources: Sources, open: Open<Why>, length?: number): Uint8Array {
+  if (length === undefined) return fill(net, sources, open)
   const within = new Uint8Array(net.count)
   for (const place of search<Why>(net, { from: sources, budget: length, step: stepOf(open) }).places) within[place] = 1
+  return within
+}
+
+/** Place after place in the order they are found: nothing is weighed, so there is no need for a search. */
+function fill<Why>({ count, offsets, neighbour }: Net, sources: Sources, open: Open<Why>): Uint8Array {
+  const stopped = 1
+  const passed = 2
+  const within = new Uint8Array(count)
+  const found: number[] = []
+  for (const source of typeof sources === 'number' ? [sources] : sources) {
+    const place = typeof source === 'number' ? source : source[0]
+    if (!(place >= 0 && place < count)) throw new RangeError(`There is no place ${place} to start from`)
+    if (within[place] === 0) found.push(place)
+    within[place] = passed
+  }
+  const hop: Hop<Why> = { why: null, stop: null }
+  for (let i = 0; i < found.length; i++) {
+    const place = found[i]
+    for (let arc = offsets[place], last = offsets[place + 1]; arc < last; arc++) {
+      const to = neighbour[arc]
+      // A line that had to stop there does not keep another from passing through.
+      if (to < 0 || within[to] === passed) continue
+      hop.why = null
+      hop.stop = null
+      const answer = open(place, arc, to, 0, hop)
+      if (answer === false || (answer !== true && answer < 0)) continue
+      within[to] = hop.stop === null ? passed : stopped
+      if (hop.stop === null) found.push(to)
+    }
+  }
+  for (const place of found) within[place] = 1
   return within
 }
 

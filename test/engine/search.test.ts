@@ -277,19 +277,25 @@ describe('against the plainest possible search, on random maps', () => {
           })
         }
 
-        for (let place = 0; place < small.count; place++) {
-          const cheapest = Math.min(onward[place], stopped[place])
-          expect(reach.cost(place)).toBe(cheapest)
-          expect(reach.onward(place)).toBe(onward[place])
-          expect(reach.has(place)).toBe(cheapest < Infinity)
-          expect(reach.stoppedBy(place) !== null).toBe(onward[place] === Infinity && cheapest < Infinity)
-          for (const goingOn of [false, true]) checkWay(place, goingOn, goingOn ? onward[place] : cheapest)
-          checkRefusal(place)
-        }
-        expect(reach.places.map((place) => reach.cost(place))).toEqual(
-          reach.places.map((place) => reach.cost(place)).toSorted((a, b) => a - b),
-        )
+        checkAll()
+        // Once more after another result has taken over the working memory.
+        search(small, { from: 3, step: everywhere }).cost(4)
+        checkAll()
+        expect(reach.costs).toEqual(reach.places.map((place) => reach.cost(place)))
+        expect(reach.costs).toEqual(reach.costs.toSorted((a, b) => a - b))
         expect(new Set(reach.places).size).toBe(reach.places.length)
+
+        function checkAll(): void {
+          for (let place = 0; place < small.count; place++) {
+            const cheapest = Math.min(onward[place], stopped[place])
+            expect(reach.cost(place)).toBe(cheapest)
+            expect(reach.onward(place)).toBe(onward[place])
+            expect(reach.has(place)).toBe(cheapest < Infinity)
+            expect(reach.stoppedBy(place) !== null).toBe(onward[place] === Infinity && cheapest < Infinity)
+            for (const goingOn of [false, true]) checkWay(place, goingOn, goingOn ? onward[place] : cheapest)
+            checkRefusal(place)
+          }
+        }
 
         function checkWay(place: number, goingOn: boolean, cost: number): void {
           const [way, ways] = [reach.path(place, goingOn), reach.arcs(place, goingOn)]

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { BARRED, search } from '../../shared/engine/search.ts'
@@ -65,6 +66,24 @@ describe('lines of command and supply', () => {
     const supplied = flood(grid, westEdge, wall)
     expect(supplied.every((mark, place) => (mark === 1) === grid.columns[place] < 5)).toBe(true)
     expect(flood(grid, westEdge, wall, 2).every((mark, p) => (mark === 1) === grid.columns[p] <= 2)).toBe(true)
+  })
+
+  test('flood without a length finds what a search finds, stops included', () => {
+    const small = makeGrid({ ...dinant, columns: [0, 5], rows: [1, 5] })
+    const answers = fc.array(fc.constantFrom('pass', 'pass', 'stop', 'bar', 'bar'), {
+      minLength: small.neighbour.length,
+      maxLength: small.neighbour.length,
+    })
+    fc.assert(
+      fc.property(answers, fc.array(fc.nat(small.count - 1), { maxLength: 3 }), (answer, sources) => {
+        const open: Open<string> = (_from, arc, _to, _spent, hop) => {
+          if (answer[arc] === 'stop') hop.stop = 'stop'
+          return answer[arc] !== 'bar'
+        }
+        expect(flood(small, sources, open)).toEqual(flood(small, sources, open, Infinity))
+      }),
+      { numRuns: 200 },
+    )
   })
 })
 

@@ -14,10 +14,10 @@ import { isLine, Match } from '../../shared/engine/match.ts'
 import { waiting, type Draft } from '../../shared/engine/question.ts'
 import { fromText, replayBothWays, toText, verify } from '../../shared/engine/record.ts'
 import { spoken, type Refusal, type Scope } from '../../shared/engine/rule.ts'
-import { count, counted, countNote, countVerb, newCensus, type Census } from './census.ts'
+import { count, counted, countNote, countVerb, newCensus, verbName, type Census } from './census.ts'
 import { must } from './fault.ts'
+import { checkForecast, checkViews, lookAround, type Shown } from './looks.ts'
 import { probe } from './probe.ts'
-import { checkViews, type Shown } from './views.ts'
 import { wander, type Temper } from './wander.ts'
 import { wordsOf, type Words } from './words.ts'
 
@@ -43,8 +43,10 @@ export interface Played {
   readonly failure: { readonly say: string; readonly last: readonly string[] } | null
 }
 
-const PROBE_ODDS = 5
+const PROBE_ODDS = 6
+const OFTEN = 40 // times in one game
 const INTERRUPT_ODDS = 10
+const LOOK_ODDS = 5 // of the probes
 const SAVE_ODDS = 150
 const LAST_LINES = 12
 
@@ -127,9 +129,15 @@ class Playout {
   private act(draft: Draft): void {
     must(draft.offers.length > 0, () => `${draft.seat} is asked and may do nothing`)
     wander(this.match.play, draft, this.picks.below, this.temper)
-    if (this.probes.below(PROBE_ODDS) === 0) this.probe(draft)
+    if (this.probes.below(this.probeOdds(draft)) === 0) this.probe(draft)
     countVerb(this.census, this.game, this.match.play.top!.step, draft.picks[0]!.token)
     this.take(this.match.commit(draft))
+  }
+
+  /** What is done all the time is probed less often. */
+  private probeOdds(draft: Draft): number {
+    const times = this.census.verbs[verbName(this.match.play.top!.step, draft.picks[0]!.token)] ?? 0
+    return times < OFTEN ? 2 : PROBE_ODDS
   }
 
   /** Looks about at one place on the way to the act that will be played. */
@@ -137,7 +145,10 @@ class Playout {
     const tokens = whole.picks.map((one) => one.token)
     const started = this.match.draft(whole.seat).with(tokens.slice(0, this.probes.below(tokens.length + 1)))
     probe(started, this.match.play.top!.step, this.words, this.probes.below, this.census)
-    checkViews(this.match, this.shown)
+    const { units } = this.words
+    lookAround(this.match, started, units[this.probes.below(units.length)], this.census)
+    if (this.probes.below(LOOK_ODDS) === 0) checkForecast(this.setup.game, this.match.play, started)
+    if (this.probes.below(LOOK_ODDS) === 0) checkViews(this.match, this.shown)
   }
 
   private take(line: Line | Refusal): void {

@@ -7,7 +7,7 @@ import { read, type Draft } from '../../shared/engine/question.ts'
 import { spoken } from '../../shared/engine/rule.ts'
 import { count, type Census } from './census.ts'
 import { must } from './fault.ts'
-import { strangeWord, type Words } from './words.ts'
+import { learn, strangeWord, type Words } from './words.ts'
 
 type Below = (limit: number) => number
 
@@ -17,8 +17,10 @@ const DESTINATIONS_A_PROBE = 3
 /** `draft` is a started act and is left as it is; `step` is the step that asks. */
 export function probe(draft: Draft, step: string, words: Words, below: Below, census: Census): void {
   checkOffers(draft)
+  learn(words, draft.offers)
   for (let i = 0; i < WORDS_A_PROBE; i++) askWhy(draft, strangeWord(words, step, draft.offers, below), census)
-  checkDestinations(draft, below)
+  if (draft.offers.some((one) => one.kind === 'unit')) for (const unit of words.units) askWhy(draft, unit, census)
+  checkDestinations(draft, below, census)
   checkCompletion(draft)
 }
 
@@ -47,10 +49,11 @@ function askWhy(draft: Draft, token: string, census: Census): void {
 }
 
 /** Some of the destinations, hop by hop; the cost must be the one that was shown. */
-function checkDestinations(draft: Draft, below: Below): void {
+function checkDestinations(draft: Draft, below: Below, census: Census): void {
   const reach = draft.ask?.reach?.() ?? []
   for (let i = 0; i < Math.min(DESTINATIONS_A_PROBE, reach.length); i++) {
-    const { hops, cost } = reach[below(reach.length)]!
+    const { hops, cost, stop } = reach[below(reach.length)]!
+    if (stop) count(census, 'refusals', stop.rule)
     const way = copyOf(draft)
     for (const hop of hops) {
       const refusal = way.pick(hop)

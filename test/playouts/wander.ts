@@ -8,6 +8,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import type { Draft } from '../../shared/engine/question.ts'
 import { walk } from '../../shared/engine/walk.ts'
+import { must } from './fault.ts'
 
 export interface Temper {
   readonly name: string
@@ -44,7 +45,9 @@ function stride(position: Position, draft: Draft, below: Below, temper: Temper):
   while (draft.offers.length > 0) {
     const reach = draft.ask?.reach?.() ?? []
     if (reach.length > 0) {
-      for (const hop of chooseDestination(position, reach, below, temper, draft.seat).hops) draft.pick(hop)
+      for (const hop of chooseDestination(position, reach, below, temper, draft.seat).hops) {
+        must(draft.pick(hop) === null, () => `"${draft.text()}": ${hop} on the way to a destination is refused`)
+      }
       if (draft.ready) return
     } else if (draft.ready && below(3) === 0) return
     else draft.pick(draft.offers[below(draft.offers.length)]!.token)

@@ -11,6 +11,8 @@ export interface Words {
   /** Verbs by step. */
   readonly verbs: Readonly<Record<string, readonly string[]>>
   readonly all: readonly string[]
+  /** Words offered so far that are neither units nor places nor verbs: they may be refused elsewhere. */
+  readonly learned: Set<string>
 }
 
 type Below = (limit: number) => number
@@ -32,13 +34,18 @@ export function wordsOf(game: Game, content: Scope): Words {
     Object.entries(game.steps).map(([name, step]) => [name, Object.keys(step.acts ?? {})]),
   )
   const all = [...units, ...places, ...new Set(Object.values(verbs).flat()), ...NONSENSE]
-  return { units, places, net, verbs, all }
+  return { units, places, net, verbs, all, learned: new Set() }
+}
+
+export function learn(words: Words, offers: readonly Pick[]): void {
+  for (const { kind, token } of offers) if (kind === 'word' || kind === 'number') words.learned.add(token)
 }
 
 /** Mostly a word of the kind that is offered, so that the rules have something to say about it. */
 export function strangeWord(words: Words, step: string, offers: readonly Pick[], below: Below): string {
-  const like = offers.length === 0 || below(5) === 0 ? null : offers[below(offers.length)]!
-  const fitting = like === null ? words.all : poolFor(words, step, like, below)
+  const like = offers.length === 0 || below(4) === 0 ? null : offers[below(offers.length)]!
+  const others = below(2) === 0 ? words.all : [...words.learned]
+  const fitting = like === null ? others : poolFor(words, step, like, below)
   const pool = fitting.length > 0 ? fitting : words.all
   return pool[below(pool.length)]!
 }

@@ -25,10 +25,14 @@ export interface Knock {
 
 /** Opens a socket as our page would, but for what is said otherwise. Fails with the status it was refused with. */
 export async function openSocket(to: Address, knock: Knock = {}): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${to.port}${knock.path ?? '/socket'}`, knock.protocols ?? ['quarante', to.token], {
-    ...('origin' in knock ? (knock.origin === undefined ? {} : { origin: knock.origin }) : { origin: to.origin }),
-    ...(knock.host && { headers: { host: knock.host } }),
-  })
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${to.port}${knock.path ?? '/socket'}`,
+    knock.protocols ?? ['quarante', to.token],
+    {
+      ...('origin' in knock ? (knock.origin === undefined ? {} : { origin: knock.origin }) : { origin: to.origin }),
+      ...(knock.host && { headers: { host: knock.host } }),
+    },
+  )
   await new Promise<void>((resolve, reject) => {
     socket.on('open', resolve)
     socket.on('error', reject)

@@ -33,7 +33,8 @@ export class StandInHost implements HostSide {
 
   private async result(call: string, params: unknown): Promise<unknown> {
     const { id, path } = params as { id: string; path: string }
-    if (call === 'app.about') return { version: '0', shell: 'stand-in', node: process.version, libraryFolder: 'nowhere' }
+    if (call === 'app.about')
+      return { version: '0', shell: 'stand-in', node: process.version, libraryFolder: 'nowhere' }
     if (call === 'library.import') {
       const text = await readFile(path, 'utf8')
       if (text.startsWith('bad')) throw new Trouble('damaged', 'That is no match of Quarante')
@@ -67,4 +68,3 @@ export class StandInHost implements HostSide {
     this.isClosed = true
   }
 }
-

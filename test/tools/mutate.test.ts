@@ -49,10 +49,10 @@ describe('verdicts', () => {
   })
 })
 
-describe('a run of mutations', { timeout: 30_000 }, () => {
+describe('a run of mutations', { timeout: 60_000 }, () => {
   const pools: Pool[] = []
   const poolOf = (...names: string[]) => {
-    const pool = new Pool({ root, include: names.map(fixture) }, 2, 2)
+    const pool = new Pool({ root, include: names.map(fixture) }, 2, 4)
     pools.push(pool)
     return pool
   }

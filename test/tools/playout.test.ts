@@ -37,7 +37,7 @@ describe('a playout', () => {
     ['endless', /not over after 400 lines/],
     ['dead end', /a dead end after: walk s\d/],
     ['twice', /offers s\d+ twice/],
-    ['destination', /s\d+ on the way to s\d+ is refused/],
+    ['destination', /s\d+ on the way to .* is refused/],
     ['completion', /was offered as complete and is not/],
     ['view', /view of red is not plain data/],
   ]
@@ -81,7 +81,10 @@ describe('the census', () => {
   })
 
   it('says what never happened', () => {
-    const missing = never(census, universe(raceGame(), { rules: ['2.1', '2.2', '4.1', '9.9'], results: ['home', 'lost'] }))
+    const missing = never(
+      census,
+      universe(raceGame(), { rules: ['2.1', '2.2', '4.1', '9.9'], results: ['home', 'lost'] }),
+    )
     expect(missing).toEqual({ steps: ['rain'], verbs: ['run: fly'], results: ['lost'], rules: ['9.9'] })
   })
 

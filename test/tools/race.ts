@@ -108,6 +108,7 @@ export function raceGame(fault: FaultName | null = null): Game {
       rain: { title: 'Rain' },
     },
     view: ({ state }) => (fault === 'view' ? ({ at: state.at, when: new Date(0) } as never) : { at: state.at }),
+    phases: () => [],
     summary: ({ state }) => ({ turn: state.turn, phase: 'run', score: '' }),
     outcome: ({ state }) =>
       state.flow.length > 0

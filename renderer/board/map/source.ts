@@ -6,16 +6,7 @@
 
 import type { GridSpec } from '../../../shared/engine/hex/grid.ts'
 
-export type Terrain =
-  | 'clear'
-  | 'woods'
-  | 'rough'
-  | 'woodedRough'
-  | 'marsh'
-  | 'polder'
-  | 'mountain'
-  | 'city'
-  | 'sea'
+export type Terrain = 'clear' | 'woods' | 'rough' | 'woodedRough' | 'marsh' | 'polder' | 'mountain' | 'city' | 'sea'
 
 export type Settlement = 'city' | 'town' | 'village' | 'place'
 
@@ -36,14 +27,7 @@ export interface HexSource {
 }
 
 export type SideKind =
-  | 'river'
-  | 'majorRiver'
-  | 'minorRiver'
-  | 'blocked'
-  | 'ridge'
-  | 'maginot'
-  | 'roadBridge'
-  | 'railBridge'
+  'river' | 'majorRiver' | 'minorRiver' | 'blocked' | 'ridge' | 'maginot' | 'roadBridge' | 'railBridge'
 
 export interface SideSource {
   kinds: readonly SideKind[]
@@ -83,7 +67,16 @@ export interface RegionName {
   /** Rise of the bow in the middle, px at 100 %. */
   bow?: number
   ink?: 'land' | 'peak' | 'sea'
+  /** Exactly here: not moved to a clearer place. */
+  fixed?: boolean
   strength?: number
+}
+
+/** A real mountain with its height. */
+export interface Summit {
+  name: string
+  metres: number
+  at: Spot
 }
 
 /** A stretch of mountains with its own character. */
@@ -110,8 +103,10 @@ export interface RowStyle {
 export interface Furniture {
   title: string
   subtitle: string
-  /** Top left corner of the title, in hexes. */
+  /** Left end of the title. */
   at: Spot
+  /** Middle of the compass. */
+  compass: Spot
   kmPerHex: number
   /** Where north is, degrees clockwise from the top of the sheet. */
   north: number
@@ -121,11 +116,14 @@ export interface MapStyle {
   rivers: Readonly<Record<string, RiverStyle>>
   regions: readonly RegionName[]
   massifs: readonly Massif[]
+  summits: readonly Summit[]
   blocked: Readonly<Record<string, BlockedStyle>>
   rows: Readonly<Record<string, RowStyle>>
   /** Where the sign of a town stands in its hex, in hex heights below the centre: 0 where roads meet in it. */
   townDrop: number
   furniture?: Furniture
+  /** Meridians and parallels. */
+  degrees?: readonly { label: string; line: readonly Spot[] }[]
 }
 
 export interface MapSource {
@@ -145,6 +143,7 @@ export const plainStyle: MapStyle = {
   rivers: {},
   regions: [],
   massifs: [],
+  summits: [],
   blocked: {},
   rows: {},
   townDrop: 0,

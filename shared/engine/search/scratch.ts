@@ -18,6 +18,8 @@ import type { Net } from '../net.ts'
 const highest = 0x7fffffff
 
 export class Scratch {
+  /** How many arcs every place has, if it is the same number; else 0. On a hex grid offsets need not be looked up. */
+  readonly degree: number
   base = highest
   readonly best: Int32Array
   /** The arc by which a label was reached, -1 for a source. */
@@ -50,6 +52,8 @@ export class Scratch {
   constructor(net: Net) {
     const labels = net.count * 2
     const arcs = net.neighbour.length
+    const degree = net.offsets[1]
+    this.degree = net.offsets.every((first, place) => first === place * degree) ? degree : 0
     this.best = new Int32Array(labels).fill(highest)
     this.arcOf = new Int32Array(labels)
     this.stopOf = Array.from({ length: net.count }, () => null)

@@ -43,7 +43,8 @@ const onePlace = invariant('each unit is in one place', (p) => {
 const places = invariant('units are where units can be', (p) =>
   firstWrong(p.content.units, (unit) => {
     const at = p.state.place[unit.index]!
-    if (at < 0) return [DEAD, EVACUATED, TO_COME, NOT_SET_UP].includes(at) ? null : `${unit.id} is nowhere`
+    if (at === TO_COME) return unit.army === null ? `${unit.id} is no reinforcement and still to come` : null
+    if (at < 0) return [DEAD, EVACUATED, NOT_SET_UP].includes(at) ? null : `${unit.id} is nowhere`
     if (!isHex(p, at)) return `${unit.id} is off the grid`
     return p.content.terrain[at] === SEA ? `${unit.id} is at sea` : null
   }),
@@ -102,7 +103,7 @@ const control = invariant('who stands in a hex controls it (3.7)', (p) => {
     wrongHex ??
     firstWrong(hexesOf(stacks), (hex) => {
       if (row[hex] !== NO_ROW) return null
-      const isGerman = p.content.units[stacks[hex]![0]!]!.side === 'german'
+      const isGerman = p.content.units[stacks[hex]![0]!]?.side === 'german'
       return isGerman === (germanHexes[hex] === true) ? null : `${grid.ids[hex]} is controlled by the wrong side`
     })
   )
@@ -117,6 +118,18 @@ const refugees = invariant('refugees are on land outside the coloured rows (10.2
     isHex(p, hex) && p.content.terrain[hex] !== SEA && p.content.row[hex] === NO_ROW
       ? null
       : `refugees at ${p.content.grid.ids[hex] ?? hex}`,
+  ),
+)
+
+const refugeeMarkers = invariant('there are no more refugees than markers (10.1)', (p) => {
+  const { count } = p.content.data.counters.markers.find((marker) => marker.id === 'refugee')!
+  const used = hexesOf(p.state.refugees).length
+  return used <= count ? null : `${used} Refugee markers of ${count}`
+})
+
+const used = invariant('only units have moved and fought', (p) =>
+  firstWrong([...hexesOf(p.state.moved), ...hexesOf(p.state.fought)], (unit) =>
+    isUnit(p, unit) ? null : `no unit: ${unit}`,
   ),
 )
 
@@ -167,6 +180,8 @@ export const invariants = [
   control,
   lost,
   refugees,
+  refugeeMarkers,
+  used,
   markers,
   ledger,
   time,

@@ -152,6 +152,7 @@ function tooFar(spent: number, points: number): Refusal {
 /** From a hex where the move may not end: is there one within reach where it may? */
 function canEndBeyond(p: Position, unit: Unit, from: number, points: number): boolean {
   if (points <= 0) return false
+  if (canEndNextTo(p, unit, from, points)) return true
   const reach = search(p.content.grid, {
     from,
     budget: points,
@@ -159,6 +160,17 @@ function canEndBeyond(p: Position, unit: Unit, from: number, points: number): bo
     step: stepFor(p, unit),
   })
   return reach.end >= 0
+}
+
+/** Mostly one of the next hexes will do, and nothing has to be searched. */
+function canEndNextTo(p: Position, unit: Unit, from: number, points: number): boolean {
+  const { neighbour } = p.content.grid
+  for (let arc = from * 6; arc < from * 6 + 6; arc++) {
+    const to = neighbour[arc]!
+    if (to < 0 || endRefusal(p, unit, to) !== null || entryRefusal(p, unit, from, arc) !== null) continue
+    if (hopCost(p, unit, from, arc) <= points) return true
+  }
+  return false
 }
 
 function stepFor(p: Position, unit: Unit) {

@@ -3,10 +3,11 @@
  * advance and retreat; what is too much then, the other side takes off (6.5).
  */
 import { pick, type Pick } from '../../engine/act.ts'
+import { derived } from '../../engine/position.ts'
 import { applies, check, type Refusal } from '../../engine/rule.ts'
-import { GREEN, RED, enemyOf, type Unit } from './content.ts'
+import { GREEN, RED, enemyOf, type Content, type Unit } from './content.ts'
 import { eliminate, unitsIn, unitsOf } from './pieces.ts'
-import type { Act, Position, Step } from './state.ts'
+import type { Act, Position, State, Step } from './state.ts'
 
 const FULL: Refusal = { rule: '6.1', say: 'Only one unit may be in a hex' }
 
@@ -36,10 +37,10 @@ export function excess(p: Position, hex: number): Unit[] {
 }
 
 /** A hex with too many units, if there is one. */
-export function overstackedHex(p: Position): number | null {
+export const overstackedHex = derived<Content, State, number | null>(['stacks', 'turn'], (p) => {
   for (const hex in p.state.stacks) if (excess(p, Number(hex)).length > 0) return Number(hex)
   return null
-}
+})
 
 const remove: Act<object, Unit> = {
   title: 'Remove a unit',

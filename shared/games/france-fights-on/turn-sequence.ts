@@ -45,10 +45,13 @@ function germanPhases(p: Position): Frame[] {
   )
 }
 
+/** A player turn that has begun. */
+const isHalf = ({ step, fresh }: Frame): boolean => !fresh && (step === 'french-turn' || step === 'german-turn')
+
 /** The two halves of the turn with their phases, and which of them is under way, for the phase bar. */
 export function phases(p: Position): Phase[] {
   const { flow } = p.state
-  const half = flow.findIndex((frame) => frame.step === 'french-turn' || frame.step === 'german-turn')
+  const half = flow.findIndex(isHalf)
   const isGerman = half >= 0 && flow[half]!.step === 'german-turn'
   const under = half < 0 ? [] : flow.slice(half + 1).filter((frame) => frame.step !== 'phase-end')
   const toCome = new Set(under.filter((frame) => frame.fresh).map((frame) => `${frame.step} ${frame['side'] ?? ''}`))

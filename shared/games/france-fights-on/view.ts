@@ -82,8 +82,12 @@ export function summary(p: Position): Summary {
   return { turn: p.state.turn, phase: phaseName(p), score: `${victoryPoints(p)} VP` }
 }
 
+/** Questions asked outside of any phase. */
+const BETWEEN: Readonly<Record<string, string>> = { order: 'German: Order of phases', 'phase-end': 'End of the phase' }
+
 function phaseName(p: Position): string {
   if (p.state.over !== null) return 'The end'
   const now = phases(p).find((phase) => phase.is === 'now')
-  return now === undefined ? 'Set-up' : `${SIDE_NAMES[now.seat as Side]}: ${now.title}`
+  if (now !== undefined) return `${SIDE_NAMES[now.seat as Side]}: ${now.title}`
+  return BETWEEN[p.top?.step ?? ''] ?? 'Set-up'
 }

@@ -6,7 +6,7 @@ import { proven } from '../toy/proof.ts'
 //
 //     0203 t ─ 0303 ─ 0403 ─ 0503 ─ 0603         q in 0504 touches 0403, 0503 and 0603
 //
-const setting = () => diagram({ stacks: { '0203': 't', '0504': 'q' } }, movementOf('blue'))
+const setting = diagram({ stacks: { '0203': 't', '0504': 'q' } }, movementOf('blue'))
 const plan = 'move t 0303-0403-0503-0603'
 
 describe('[3.6] a headquarters alone is displaced by a stack that comes next to it', () => {
@@ -18,7 +18,7 @@ describe('[3.6] a headquarters alone is displaced by a stack that comes next to 
   })
 
   test('the mover sees where it may be interrupted, and may plan beyond', () => {
-    const hops = setting().lay().started('move t 0303').offers
+    const hops = setting.lay().started('move t 0303').offers
     expect(hops.find(({ token }) => token === '0403')?.stop).toMatchObject({ rule: '3.6', values: { hq: 'q' } })
     expect(hops.find(({ token }) => token === '0302')?.stop).toBeUndefined()
   })
@@ -61,7 +61,7 @@ describe('[3.6] a headquarters alone is displaced by a stack that comes next to 
   })
 
   test('with nowhere to go it is eliminated, and nobody is asked but the mover', () => {
-    const corner = () => diagram({ stacks: { '0103': 't', '0301': 'b', '0101': 'q', '0202': 'a' } }, movementOf('blue'))
+    const corner = diagram({ stacks: { '0103': 't', '0301': 'b', '0101': 'q', '0202': 'a' } }, movementOf('blue'))
     const table = proven(corner, ['move t 0102'])
     expect(table.said).toEqual(['q has nowhere to go and is eliminated (3.6)'])
     expect(table.asked).toBe('blue')

@@ -30,18 +30,18 @@ describe('[3.4] a bond bars the hop between two enemy stacks', () => {
 
 describe('[3.5] two units in the hex break the bond at the instant the second arrives', () => {
   test('a unit that joins another goes on where it could not have gone alone', () => {
-    const setting = () => between({ '0203': 'a', '0303': 'b' })
-    expect(setting().lay().refused('move b 0403').rule).toBe('3.4')
+    const setting = between({ '0203': 'a', '0303': 'b' })
+    expect(setting.lay().refused('move b 0403').rule).toBe('3.4')
     expect(stacksOf(proven(setting, ['move a 0303-0403']))).toMatchObject({ '0303': 'b', '0403': 'a' })
   })
 
   test('a stack of two walks through together', () => {
-    const setting = () => between({ '0203': 'a b' })
+    const setting = between({ '0203': 'a b' })
     expect(stacksOf(proven(setting, ['move a b 0303-0403']))).toMatchObject({ '0403': 'a b' })
   })
 
   test('the bond is judged before the hop, so that one dropped there lets the other pass', () => {
-    const setting = () => between({ '0203': 'a b' })
+    const setting = between({ '0203': 'a b' })
     expect(stacksOf(proven(setting, ['move a b 0303 drop b 0403']))).toMatchObject({ '0303': 'b', '0403': 'a' })
   })
 

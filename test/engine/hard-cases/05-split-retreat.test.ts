@@ -3,10 +3,8 @@ import { combatOf, diagram, stacksOf } from '../toy/diagram.ts'
 import { proven } from '../toy/proof.ts'
 
 // Tanks and foot attack 0404 from the west. East of it 0504 and 0505 lie open; 0403 and 0405 touch the attackers.
-const setting =
-  (more: Record<string, string> = {}) =>
-  () =>
-    diagram({ stacks: { '0404': 'x y z', '0304': 't u', '0305': 'a b', ...more } }, combatOf('blue'))
+const setting = (more: Record<string, string> = {}) =>
+  diagram({ stacks: { '0404': 'x y z', '0304': 't u', '0305': 'a b', ...more } }, combatOf('blue'))
 const attack = ['attack 0404 with t u a b', 'roll 2 3']
 
 describe('[4.5] each unit of a beaten stack retreats by a path of its own', () => {

@@ -3,11 +3,10 @@ import { combatOf, diagram, stacksOf, stateOf } from '../toy/diagram.ts'
 import { proven } from '../toy/proof.ts'
 
 // Two tanks before x; behind x stand y and w; v is another matter.
-const setting = () =>
-  diagram(
-    { stacks: { '0303': 't u', '0403': 'x', '0504': 'y', '0505': 'w', '0106': 'v', '0107': 'a' } },
-    combatOf('blue'),
-  )
+const setting = diagram(
+  { stacks: { '0303': 't u', '0403': 'x', '0504': 'y', '0505': 'w', '0106': 'v', '0107': 'a' } },
+  combatOf('blue'),
+)
 const outer = ['attack 0403 with t u', 'roll 3 2', 'retreat x 0503-0602', 'advance t 0403']
 const inner = ['attack 0504 with t', 'roll 6 3', 'retreat y 0604-0704', 'advance t 0504']
 

@@ -3,10 +3,8 @@ import { combatOf, diagram, stateOf } from '../toy/diagram.ts'
 import { proven } from '../toy/proof.ts'
 
 // a and b (4) attack x (2): two on the dice.
-const setting =
-  (blue: number, red: number, options = {}) =>
-  () =>
-    diagram({ stacks: { '0303': 'a b', '0403': 'x' }, tokens: { blue, red } }, combatOf('blue'), { options })
+const setting = (blue: number, red: number, options = {}) =>
+  diagram({ stacks: { '0303': 'a b', '0403': 'x' }, tokens: { blue, red } }, combatOf('blue'), { options })
 const attack = 'attack 0403 with a b'
 
 describe('[4.4] a token buys another roll', () => {
@@ -22,6 +20,11 @@ describe('[4.4] a token buys another roll', () => {
     const table = proven(setting(1, 0), [attack, 'roll 1 5', 'reroll 1', 'roll 4', 'retreat x 0503-0602', 'end'])
     expect(table.said).toContain('0403: 11, retreat (4.2)')
     expect(stateOf(table).tokens).toEqual({ blue: 0, red: 0 })
+  })
+
+  test('the others lie as they fell', () => {
+    const table = proven(setting(1, 0), [attack, 'roll 1 5', 'reroll 2', 'roll 2', 'end'])
+    expect(table.said).toEqual(['0403: 5, stand (4.2)'])
   })
 
   test('or both of them', () => {

@@ -6,26 +6,33 @@ import { proven } from '../toy/proof.ts'
 
 const hands = (red: Bag, blue: Bag = {}) => ({ blue, red })
 
+const moving = (red: Bag) => diagram({ stacks: { '0203': 't' }, hands: hands(red) }, movementOf('blue'))
+
+/** a and b (4) before x (2). */
+const fighting = (red: Bag, blue: Bag = {}, tokens = { blue: 0, red: 0 }) =>
+  diagram({ stacks: { '0303': 'a b', '0403': 'x' }, hands: hands(red, blue), tokens }, combatOf('blue'))
+
+const stopAt = (...windows: string[]): Standing => ({ stopAt: windows, answers: {} })
+
 describe('[5.1] an alarm, at any time', () => {
-  const setting = (red: Bag) => () => diagram({ stacks: { '0203': 't' }, hands: hands(red) }, movementOf('blue'))
   const march = 'move t 0303-0403-0503-0603-0703'
 
   test('is raised while the other side is asked, and blocks nobody', () => {
-    const table = proven(setting({ alarm: 1 }), ['red: alarm'])
+    const table = proven(moving({ alarm: 1 }), ['red: alarm'])
     expect(stateOf(table)).toMatchObject({ alarmed: 'blue', hands: { red: { alarm: 0 } } })
     expect(table.asked).toBe('blue')
     expect(table.step).toBe('movement')
   })
 
   test('takes effect at once: the stack that was five hexes fast is four', () => {
-    proven(setting({ alarm: 1 }), [march])
-    const table = proven(setting({ alarm: 1 }), ['red: alarm', 'move t 0303-0403-0503-0603'])
+    proven(moving({ alarm: 1 }), [march])
+    const table = proven(moving({ alarm: 1 }), ['red: alarm', 'move t 0303-0403-0503-0603'])
     expect(table.refused('move t 0203').rule).toBe('3.7')
-    expect(proven(setting({ alarm: 1 }), ['red: alarm']).refused(march)).toMatchObject({ rule: '3.1' })
+    expect(proven(moving({ alarm: 1 }), ['red: alarm']).refused(march)).toMatchObject({ rule: '3.1' })
   })
 
   test("the other seat's draft is dropped and built again as far as it goes", () => {
-    const { match } = setting({ alarm: 1 })().lay()
+    const { match } = moving({ alarm: 1 }).lay()
     const draft = match.draft('blue').with(['move', 't', '0303', '0403', '0503', '0603', '0703'])
     expect(draft.text()).toBe(march)
     match.say('red', 'alarm')
@@ -37,7 +44,7 @@ describe('[5.1] an alarm, at any time', () => {
   })
 
   test('its key is there whether or not one is held; only its owner learns which', () => {
-    const [held, empty] = [setting({ alarm: 1 })().lay(), setting({})().lay()]
+    const [held, empty] = [moving({ alarm: 1 }).lay(), moving({}).lay()]
     expect(held.offers('', 'red')).toEqual(['alarm'])
     expect(empty.offers('', 'red')).toEqual([])
     expect(empty.refused('alarm', 'red')).toEqual({ rule: '5.1', say: 'You hold no {name}', values: { name: 'alarm' } })
@@ -54,51 +61,46 @@ describe('[5.1] an alarm, at any time', () => {
   })
 
   test('it lasts for the phase and is an act of its own in the journal', () => {
-    const table = proven(setting({ alarm: 1 }), ['red: alarm', 'move t 0303', 'end'])
+    const table = proven(moving({ alarm: 1 }), ['red: alarm', 'move t 0303', 'end'])
     expect(stateOf(table).alarmed).toBeNull()
     expect(table.match.journal.path().map((line) => line.act)).toEqual([1, 2, 3])
   })
 })
 
 describe('[5.2] smoke, in its window only', () => {
-  const setting =
-    (red: Bag, blue: Bag = {}, tokens = { blue: 0, red: 0 }) =>
-    () =>
-      diagram({ stacks: { '0303': 'a b', '0403': 'x' }, hands: hands(red, blue), tokens }, combatOf('blue'))
   const attack = 'attack 0403 with a b'
 
   test('is laid when the attack is declared and the dice have not fallen', () => {
-    const smoked = proven(setting({ smoke: 1 }), [attack, 'red: smoke', 'roll 5 2', 'end'])
+    const smoked = proven(fighting({ smoke: 1 }), [attack, 'red: smoke', 'roll 5 2', 'end'])
     expect(smoked.said).toEqual(['red plays smoke (5.2)', '0403: 8, stand (4.2)'])
-    const clear = proven(setting({ smoke: 1 }), [attack, 'roll 5 2'])
+    const clear = proven(fighting({ smoke: 1 }), [attack, 'roll 5 2'])
     expect(clear.said).toEqual(['0403: 9, retreat (4.2)'])
   })
 
   test('not before, not after', () => {
-    expect(setting({ smoke: 1 })().lay().refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
-    const after = proven(setting({ smoke: 1 }), [attack, 'roll 1 4'])
+    expect(fighting({ smoke: 1 }).lay().refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
+    const after = proven(fighting({ smoke: 1 }), [attack, 'roll 1 4'])
     expect(after.refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
     // Nor while the dice lie on the table and may be rolled again.
-    const offered = proven(setting({ smoke: 1 }, {}, { blue: 1, red: 0 }), [attack, 'roll 1 4'])
+    const offered = proven(fighting({ smoke: 1 }, {}, { blue: 1, red: 0 }), [attack, 'roll 1 4'])
     expect(offered.step).toBe('chance')
     expect(offered.refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
   })
 
   test('before the dice either side may speak', () => {
     const score = [attack, 'blue: smoke', 'red: alarm', 'roll 5 3', 'retreat x 0503-0602', 'end', 'end']
-    const table = proven(setting({ alarm: 1 }, { smoke: 1 }), score)
+    const table = proven(fighting({ alarm: 1 }, { smoke: 1 }), score)
     expect(table.said[0]).toBe('blue plays smoke (5.2)')
     // The battle and what was said in it are one act.
     expect(table.match.journal.path().map((line) => line.act)).toEqual([1, 1, 1, 1, 1, 1, 7])
   })
 
   describe('standing answers', () => {
-    const stopAt = (...windows: string[]): Standing => ({ stopAt: windows, answers: {} })
     const standing = { blue: stopAt('attack dice'), red: stopAt('attack dice', 'retreat') }
 
     test('stop the game at a window, which everybody knows, and not at what is held, which nobody may know', () => {
       for (const chits of [{ smoke: 1 }, {} as Bag]) {
-        const { match } = setting(chits)().lay()
+        const { match } = fighting(chits).lay()
         expect(wantsToSpeak(match.game, match.play, standing)).toEqual([])
         match.say('blue', attack)
         expect(match.question).toMatchObject({ asked: 'chance', window: 'attack dice' })
@@ -112,7 +114,7 @@ describe('[5.2] smoke, in its window only', () => {
     })
 
     test('give a line beforehand to the question of a step', () => {
-      const { match } = setting({})().lay()
+      const { match } = fighting({}).lay()
       const prepared = { blue: { stopAt: [], answers: { combat: 'end' } } }
       expect(preparedLine(match.game, match.play, prepared)).toBe('end')
       match.say('blue', attack)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Situation } from '../../../shared/engine/situation.ts'
 import { seenLine } from '../../../shared/engine/view.ts'
@@ -31,7 +31,7 @@ describe('[2] thirty units are set up as one act', () => {
   })
 
   test('all of it is one line', () => {
-    const table = proven(setting, [blue])
+    const table = proven(setting(), [blue])
     expect(table.match.journal.lines).toHaveLength(1)
     expect(Object.values(stateOf(table).stacks).flat()).toHaveLength(30)
     expect(table.asked).toBe('red')
@@ -44,7 +44,7 @@ describe('[2] thirty units are set up as one act', () => {
   })
 
   test('[2.4] the other side sees nothing of it until it has set up too', () => {
-    const { match } = proven(setting, [blue])
+    const { match } = proven(setting(), [blue])
     const stacks = (seat: string | null) => (match.game.view(match.play, seat) as unknown as State).stacks
     expect(Object.keys(stacks('blue'))).toHaveLength(10)
     expect(stacks('red')).toEqual({})
@@ -57,7 +57,7 @@ describe('[2] thirty units are set up as one act', () => {
 
   test('each side then draws a chit that only it may read', () => {
     const score = [blue, red, 'draw alarm', 'draw nothing']
-    const { match } = proven(setting, score)
+    const { match } = proven(setting(), score)
     const [, , first, second] = match.journal.path()
     for (const seat of ['blue', 'red']) expect(seenLine(first, seat).text).toBe('draw (hidden)')
     expect(seenLine(first, 'blue').notes).toMatchObject([{ say: 'You hold: {chit}', values: { chit: 'alarm' } }])
@@ -83,7 +83,7 @@ describe('[2] thirty units are set up as one act', () => {
     expect(table.why('setup i1 0102 i2 0102 i4', '0203')).toBeNull()
   })
 
-  test('every offered pick can be completed, wherever one walks', () => {
+  test('every offered pick can be completed, wherever one walks', { timeout: 60_000 }, () => {
     const table = setting().lay()
     const choices = fc.infiniteStream(fc.nat())
     fc.assert(
@@ -108,7 +108,7 @@ describe('[2] thirty units are set up as one act', () => {
   })
 
   test('[1.1] no hex holds more than three', () => {
-    const piles = Object.values(stacksOf(proven(setting, [blue]))).map((units) => units.split(' ').length)
+    const piles = Object.values(stacksOf(proven(setting(), [blue]))).map((units) => units.split(' ').length)
     expect(Math.max(...piles)).toBe(3)
   })
 })

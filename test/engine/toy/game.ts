@@ -19,6 +19,7 @@ import type { Phase } from '../../../shared/engine/explain.ts'
 import type { Frame } from '../../../shared/engine/position.ts'
 import { advance } from './advance.ts'
 import { hand, interrupts } from './alarms.ts'
+import { chit } from './chits.ts'
 import { battle, combat, rerolls } from './combat.ts'
 import { prepare, type Content, type Side } from './content.ts'
 import { assault, drive, script } from './deck.ts'
@@ -182,6 +183,7 @@ function make(id: string, seats: readonly Side[], scenarios: Game['scenarios']):
       movement,
       march,
       displace,
+      chit,
       combat,
       battle,
       loss,

@@ -2,7 +2,6 @@
 import { nothing, pick, unitPick } from '../../../shared/engine/act.ts'
 import { check, firstOf, type Refusal } from '../../../shared/engine/rule.ts'
 import type { Side } from './content.ts'
-import { turnChit, type Face } from './chits.ts'
 import { loneHqs } from './displacement.ts'
 import { costOf, type March } from './movement.ts'
 import { canGo, route, seenRoute, type Route } from './route.ts'
@@ -78,7 +77,6 @@ export const march: Step<MarchFrame> = {
   window: 'march',
   group: true,
   before: (play) => walkOn(play),
-  returned: { chit: (play, frame, [face]: [Face]) => turnChit(play, frame, face) },
   asks: (p, { side }) => seatOf(p, side),
   acts: {
     march: {
@@ -121,10 +119,11 @@ function drop(play: Play, frame: MarchFrame, unit: string): void {
 function hop(play: Play, { units, hex: from, spent, plan, side }: MarchFrame, to: string): boolean {
   shift(play, units, from, to)
   const hqs = loneHqs(play.content, play.state.stacks, side, to)
+  const displaced = hqs.map((hq) => ({ step: 'displace', hq }))
   const isChit = play.state.facedown[to] === true
   const paused = isChit || hqs.length > 0
   play.keep({ hex: to, spent: spent + costOf(play.content, to), plan: plan.slice(1), ...(paused && { paused }) })
-  play.push(...hqs.map((hq) => ({ step: 'displace', hq })))
-  if (isChit) play.draw('chit', play.state.faces)
+  if (isChit) play.push({ step: 'chit', side, hex: to, units }, ...displaced)
+  else play.push(...displaced)
   return paused
 }

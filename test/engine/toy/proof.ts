@@ -86,11 +86,12 @@ function playedStraight(match: Match, score: Score): Match {
   return match
 }
 
+const said = (match: Match) => match.journal.path().map((line) => line.text)
+
 /** Plays the score both ways, holds them against each other and the record against the rules. */
-export function proven(setting: () => Situation<State>, score: Score): Table {
-  const straight = playedStraight(setting().match(), score)
-  const saved = playedWithSaves(setting().match(), score)
-  const said = (match: Match) => match.journal.path().map((line) => line.text)
+export function proven(setting: Situation<State>, score: Score): Table {
+  const straight = playedStraight(setting.match(), score)
+  const saved = playedWithSaves(setting.match(), score)
   expect(said(saved)).toEqual(score.map((text) => text.replace(/^\w+: /, '')))
   expect(said(straight)).toEqual(said(saved))
   expect(faceOf(straight)).toEqual(faceOf(saved))

@@ -37,10 +37,10 @@ function misplaced(p: Position, frame: SetUpFrame, stacks: Stacks, left: readonl
 
 /** The hexes of a set-up zone. */
 function zone({ content: { grid } }: Position, { columns, rows }: SetUpFrame): string[] {
-  const isIn = (hex: number, [first, last]: readonly [number, number], line: Int32Array) =>
-    line[hex] >= first && line[hex] <= last
-  return grid.ids.filter((_, hex) => isIn(hex, columns, grid.columns) && isIn(hex, rows, grid.rows))
+  return grid.ids.filter((_, hex) => isWithin(columns, grid.columns[hex]) && isWithin(rows, grid.rows[hex]))
 }
+
+const isWithin = ([first, last]: readonly [number, number], line: number): boolean => line >= first && line <= last
 
 type Plan = Stacks
 

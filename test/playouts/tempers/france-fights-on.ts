@@ -17,6 +17,7 @@ const SOUTH = { french: 'first', german: 'first' } as const
 
 export const tempers: readonly Temper[] = [
   PLAIN,
+  { name: 'reckless', endOdds: 5, strides: 0, verbs: { move: 25, attack: 6, rail: 6, evacuate: 20, strike: 2 } },
   { name: 'bold', endOdds: 5, strides: 60, avoids: isOccupied, verbs: { move: 30, attack: 6, rail: 9, strike: 2 } },
   {
     name: 'pursuit',

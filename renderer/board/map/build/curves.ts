@@ -7,10 +7,7 @@ export function quadratic(a: XY, control: XY, b: XY, count: number): XY[] {
   return Array.from({ length: count }, (_, i) => {
     const u = (i + 1) / count
     const v = 1 - u
-    return [
-      v * v * a[0] + 2 * u * v * control[0] + u * u * b[0],
-      v * v * a[1] + 2 * u * v * control[1] + u * u * b[1],
-    ]
+    return [v * v * a[0] + 2 * u * v * control[0] + u * u * b[0], v * v * a[1] + 2 * u * v * control[1] + u * u * b[1]]
   })
 }
 

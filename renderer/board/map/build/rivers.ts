@@ -14,12 +14,14 @@
 import { makeNoise } from '../noise.ts'
 import type { MapSource, RiverStyle, SideKind } from '../source.ts'
 import { chainsOf, cornersOf, cornerTable, type Chain } from './chains.ts'
+import type { Coast } from './coast.ts'
 import { quadratic, through } from './curves.ts'
-import { along, apart, boxOf, HEX, MARGIN, type Box, type Frame, type XY } from './frame.ts'
+import { sample } from './fields.ts'
+import { along, apart, boxOf, HEX, type Box, type Frame, type XY } from './frame.ts'
 
 export interface River {
   readonly name: string
-  readonly major: boolean
+  readonly kind: SideKind
   readonly canal: boolean
   readonly inside: boolean
   /** From the upper to the lower end. */
@@ -45,22 +47,24 @@ const RIVERS: readonly SideKind[] = ['majorRiver', 'river', 'minorRiver']
 const BREADTH: Partial<Record<SideKind, number>> = { majorRiver: 7, river: 3.6, minorRiver: 2.5 }
 const POINTS = 12
 
-export function buildRivers(frame: Frame, source: MapSource, isSea: (hex: number) => boolean): River[] {
+export function buildRivers(frame: Frame, source: MapSource, coast: Coast | null): River[] {
+  const isSea = (hex: number) => source.hexes[frame.grid.ids[hex]]?.terrain === 'sea'
   const strands = strandsOf(frame, source)
   const { places, hexes } = cornerTable(frame)
-  const riverSides = new Map<number, number>()
+  const meeting = new Map<number, number[]>()
   for (const { chain } of strands)
     for (const side of chain.sides)
-      for (const corner of cornersOf(frame.grid, side)) riverSides.set(corner, (riverSides.get(corner) ?? 0) + 1)
+      for (const corner of cornersOf(frame.grid, side)) meeting.set(corner, [...(meeting.get(corner) ?? []), side])
+  const sidesAt = (corner: number) => meeting.get(corner) ?? []
   const passing = new Map<number, Strand>()
   for (const strand of strands)
     for (const corner of strand.chain.corners.slice(1, -1)) if (!passing.has(corner)) passing.set(corner, strand)
 
   function endAt(corner: number, strand: Strand): End {
     if (passing.has(corner) && passing.get(corner) !== strand) return 'join'
-    if (riverSides.get(corner)! > 1) return 'meet'
-    if (hexes[corner].length < 3) return 'edge'
-    return hexes[corner].some(isSea) ? 'mouth' : 'free'
+    if (sidesAt(corner).length > 1) return 'meet'
+    if (hexes[corner].some(isSea)) return 'mouth'
+    return isAtEdge(frame, source, hexes[corner]) ? 'edge' : 'free'
   }
   for (const strand of strands) {
     const { corners } = strand.chain
@@ -70,8 +74,8 @@ export function buildRivers(frame: Frame, source: MapSource, isSea: (hex: number
   const warp = meanders()
   const middle = (side: number): XY => along(...frame.sideEnds(side), 0.5)
   const rivers = strands.map((strand) => {
-    const curve = strandCurve(strand, { places, middle, passing, riverSides })
-    return finish(strand, curve.map(warp))
+    const curve = strandCurve(strand, { places, middle, passing, sidesAt, outward: (at) => outwardFrom(frame, at) })
+    return finish(strand, ashore(curve.map(warp), strand, coast))
   })
   for (const spots of source.inside) {
     const points = through(
@@ -83,9 +87,26 @@ export function buildRivers(frame: Frame, source: MapSource, isSea: (hex: number
   return rivers
 }
 
+/** The last hex before the sheet ends; coloured rows have no rivers, so there it stops. */
+function isAtEdge(frame: Frame, source: MapSource, hexes: readonly number[]): boolean {
+  if (hexes.some((hex) => source.hexes[frame.grid.ids[hex]]?.row)) return false
+  return hexes.length < 3 || hexes.some((hex) => frame.grid.neighbour.subarray(hex * 6, hex * 6 + 6).includes(-1))
+}
+
+/** Straight to the nearest edge of the sheet. */
+function outwardFrom(frame: Frame, [x, y]: XY): XY {
+  const ways: [number, XY][] = [
+    [x, [-1, 0]],
+    [frame.width - x, [1, 0]],
+    [y, [0, -1]],
+    [frame.height - y, [0, 1]],
+  ]
+  return ways.sort((a, b) => a[0] - b[0])[0][1]
+}
+
 const plain = (points: XY[]): Omit<River, 'breadths'> => ({
   name: '',
-  major: true,
+  kind: 'majorRiver',
   canal: false,
   inside: true,
   points,
@@ -107,9 +128,13 @@ function strandsOf(frame: Frame, source: MapSource): Strand[] {
   const { places } = cornerTable(frame)
   const strands = [...groups.values()].flatMap(({ name, kind, sides }) => {
     const style = source.style.rivers[name] ?? { breadth: BREADTH[kind]!, canal: /canal/i.test(name) }
-    return chainsOf(frame.grid, sides, places).map(
-      (chain): Strand => ({ name, kind, style, chain, ends: ['free', 'free'] }),
-    )
+    return chainsOf(frame.grid, sides, places).map((chain): Strand => ({
+      name,
+      kind,
+      style,
+      chain,
+      ends: ['free', 'free'],
+    }))
   })
   return strands.sort((a, b) => b.chain.sides.length - a.chain.sides.length)
 }
@@ -133,7 +158,8 @@ interface Surroundings {
   places: readonly XY[]
   middle: (side: number) => XY
   passing: Map<number, Strand>
-  riverSides: Map<number, number>
+  sidesAt: (corner: number) => readonly number[]
+  outward: (at: XY) => XY
 }
 
 function strandCurve(strand: Strand, around: Surroundings): XY[] {
@@ -150,7 +176,7 @@ function strandCurve(strand: Strand, around: Surroundings): XY[] {
 
 /** From the middle of the outermost side to the very end, that middle left out. */
 function endPiece(strand: Strand, which: 0 | 1, from: XY, around: Surroundings): XY[] {
-  const { corners } = strand.chain
+  const { corners, sides } = strand.chain
   const corner = corners[which === 0 ? 0 : corners.length - 1]
   const at = around.places[corner]
   const end = strand.ends[which]
@@ -167,10 +193,26 @@ function endPiece(strand: Strand, which: 0 | 1, from: XY, around: Surroundings):
     const goal = quadratic(up, at, down, 20)[which === 1 ? 13 : 5]
     return quadratic(from, along(from, at, 0.92), goal, POINTS / 2)
   }
-  if (end === 'meet') return quadratic(from, along(from, at, 0.5), at, POINTS / 2)
-  if (end === 'edge') return quadratic(from, at, ahead(MARGIN * 1.6, 0), POINTS)
+  if (end === 'meet') {
+    const other = around.sidesAt(corner).filter((side) => side !== sides[which === 0 ? 0 : sides.length - 1])
+    // Two that meet are one curve around the corner, cut in its middle; three meet in the corner itself.
+    if (other.length > 1) return quadratic(from, along(from, at, 0.5), at, POINTS / 2)
+    return quadratic(from, at, around.middle(other[0]), POINTS).slice(0, POINTS / 2)
+  }
+  if (end === 'edge') {
+    const [ox, oy] = around.outward(at)
+    const leaving = ahead(HEX * 0.3, 0)
+    return quadratic(from, leaving, [leaving[0] + ox * HEX * 1.5, leaving[1] + oy * HEX * 1.5], 2 * POINTS)
+  }
   if (end === 'mouth') return quadratic(from, at, ahead(HEX * 0.42, 3), POINTS)
   return quadratic(from, at, ahead(HEX * 0.24, HEX * 0.09), POINTS)
+}
+
+/** A mouth ends a little off the shore. */
+function ashore(points: XY[], strand: Strand, coast: Coast | null): XY[] {
+  if (!coast || strand.ends[1] !== 'mouth') return points
+  const first = points.findIndex(([x, y], i) => i > points.length - 3 * POINTS && sample(coast.share, x, y) > 0.53)
+  return first < 0 ? points : points.slice(0, first + 1)
 }
 
 /** Small bends; never more than 7 in 100 of a hex, so that the line keeps to its hexsides. */
@@ -203,7 +245,7 @@ function finish(strand: Strand, points: XY[]): River {
   })
   return {
     name: strand.name,
-    major: strand.kind === 'majorRiver',
+    kind: strand.kind,
     canal: style.canal === true,
     inside: false,
     points,

@@ -1,0 +1,270 @@
+/**
+ * Answers the calls of the contract. It knows neither Electron nor HTTP: a shell hands it messages and carries its
+ * answers and events to the page. It does no work itself: rules and files live in threads, so nothing here ever blocks.
+ *
+ *     page <-> shell <-> host --> engine     matches at the table
+ *                             --> library    lists, new matches, settings: quick
+ *                             --> jobs       import, export, verifying, a new index: slow
+ */
+import path from 'node:path'
+import {
+  readAsk,
+  Trouble,
+  type CallName,
+  type Event,
+  type Params,
+  type Reply,
+  type Result,
+} from '../shared/contract.ts'
+import { FaultLog } from './fault-log.ts'
+import type { FromHost } from './library/calls.ts'
+import { revealFile } from './reveal.ts'
+import { OpenTables } from './threads/open-tables.ts'
+import { Fault, Thread } from './threads/thread.ts'
+
+export interface HostOptions {
+  /** The app's own folder: settings, index, locks, log. */
+  readonly dataFolder: string
+  /** The user's documents: the library's first folder is made in it. */
+  readonly documentsFolder: string
+  /** The folder with one folder of content files a game. */
+  readonly assetsFolder: string
+  readonly workerUrl: URL
+  readonly jobsUrl: URL
+  /** What carries the calls: 'electron', 'loopback'. */
+  readonly shell: string
+  readonly version: string
+  readonly reveal?: (file: string) => void
+  /** So long a thread may take for an answer, in milliseconds; a job may take ten times that. */
+  readonly patience?: number
+}
+
+export interface Host {
+  /** The answer to whatever a page has sent. There is always one, and it is never an exception. */
+  handle(message: unknown): Promise<Reply>
+  subscribe(listener: (event: Event) => void): () => void
+  /** Takes a file that was double-clicked: finds it in the library or imports it, and tells the page to open it. */
+  openFile(file: string): Promise<{ id: string; said: string[] }>
+  close(): Promise<void>
+}
+
+export function createHost(options: HostOptions): Promise<Host> {
+  return Promise.resolve(new TheHost(options))
+}
+
+/** Calls that may take their time. */
+const SLOW: ReadonlySet<CallName> = new Set([
+  'library.import',
+  'library.export',
+  'library.duplicate',
+  'library.rebuild',
+  'match.verify',
+])
+/** Calls after which the list of matches is another. */
+const CHANGING: ReadonlySet<CallName> = new Set([
+  'library.create',
+  'library.rename',
+  'library.duplicate',
+  'library.tag',
+  'library.trash',
+  'library.restore',
+  'library.import',
+  'library.addFolder',
+  'library.removeFolder',
+  'library.rebuild',
+])
+
+class TheHost implements Host {
+  private readonly options: HostOptions
+  private readonly log: FaultLog
+  private readonly listeners = new Set<(event: Event) => void>()
+  private readonly engine: Thread
+  private readonly library: Thread
+  private readonly jobs: Thread
+  private readonly tables = new OpenTables()
+
+  constructor(options: HostOptions) {
+    this.options = options
+    this.log = new FaultLog(options.dataFolder)
+    const { dataFolder, documentsFolder, assetsFolder, patience = 120_000 } = options
+    const told = { dataFolder, documentsFolder, assetsFolder }
+    const thread = (name: string, url: URL, wait: number, onDeath = () => {}) =>
+      new Thread({
+        name,
+        url,
+        told,
+        patience: wait,
+        onEvent: (event) => this.tell(event),
+        onDeath: (why) => {
+          this.log.write(name, why)
+          onDeath()
+        },
+      })
+    this.engine = thread('engine', options.workerUrl, patience, () => this.reopen())
+    this.library = thread('library', options.jobsUrl, patience)
+    this.jobs = thread('jobs', options.jobsUrl, 10 * patience)
+    // The page will want both at once; the third only when there is a job.
+    this.library.warm()
+    this.engine.warm()
+  }
+
+  async handle(message: unknown): Promise<Reply> {
+    const id = (message as { id?: unknown } | null)?.id
+    const number = typeof id === 'number' ? id : 0
+    try {
+      const { call, params } = readAsk(message)
+      const result = await this.answer(call, params)
+      if (CHANGING.has(call)) this.tell({ event: 'library.changed', data: {} })
+      return { id: number, ok: true, result }
+    } catch (error) {
+      const { kind, message: say } = this.troubleOf(error)
+      return { id: number, ok: false, kind, message: say }
+    }
+  }
+
+  private troubleOf(error: unknown): Trouble {
+    if (error instanceof Trouble) return error
+    const what =
+      error instanceof Error ? (error instanceof Fault ? error.message : (error.stack ?? error.message)) : String(error)
+    const number = this.log.write('fault', what)
+    return new Trouble(
+      'fault',
+      `Something went wrong inside Quarante (fault ${number}). Nothing that was played is lost.`,
+    )
+  }
+
+  private answer(call: CallName, params: unknown): Promise<unknown> {
+    switch (call) {
+      case 'app.about':
+        return this.about()
+      case 'library.reveal':
+        return this.reveal(params as Params<'library.reveal'>)
+      case 'library.rename':
+      case 'library.tag':
+        return this.note(call, params as Params<'library.rename'> & Params<'library.tag'>)
+      case 'library.trash':
+        return this.unlessPlayed(call, params as Params<'library.trash'>)
+      case 'library.export':
+        return this.export(params as Params<'library.export'>)
+      case 'match.open':
+        return this.open(params as Params<'match.open'>)
+      case 'match.close':
+        return this.closeTable(params as Params<'match.close'>)
+    }
+    if (SLOW.has(call)) return this.ask(this.jobs, call, params)
+    return call.startsWith('match.') ? this.engine.ask(call, params) : this.ask(this.library, call, params)
+  }
+
+  /** Asks a thread that works with files: it is told which are being played. */
+  private ask(thread: Thread, call: string, params: unknown): Promise<unknown> {
+    return thread.ask(call, { params, playing: this.tables.files } satisfies FromHost)
+  }
+
+  private async about(): Promise<Result<'app.about'>> {
+    const { version, shell } = this.options
+    const [libraryFolder] = (await this.ask(this.library, 'library.folders', {})) as string[]
+    return { version, shell, node: process.version, libraryFolder: libraryFolder! }
+  }
+
+  private async fileOf(id: string): Promise<string> {
+    return (await this.ask(this.library, 'fileOf', { id })) as string
+  }
+
+  private async reveal({ id }: Params<'library.reveal'>): Promise<Result<'library.reveal'>> {
+    const show = this.options.reveal ?? revealFile
+    show(await this.fileOf(id))
+    return { done: true }
+  }
+
+  private async open({ match, seat, readOnly = false }: Params<'match.open'>): Promise<unknown> {
+    const known = this.tables.get(match)
+    const file = known?.file ?? (await this.fileOf(match))
+    const view = (await this.engine.ask('open', { match, file, seat, readOnly })) as Result<'match.open'>
+    this.tables.sit(match, file, seat, view.readOnly)
+    return view
+  }
+
+  private async closeTable(params: Params<'match.close'>): Promise<unknown> {
+    const result = await this.engine.ask('match.close', params)
+    this.tables.leave(params.match)
+    this.tell({ event: 'library.changed', data: {} })
+    return result
+  }
+
+  /** The name and the tags of a match at the table are written by whoever has its file open. */
+  private async note(
+    call: 'library.rename' | 'library.tag',
+    params: Params<'library.rename'> & Params<'library.tag'>,
+  ): Promise<unknown> {
+    if (!this.tables.isPlayed(params.id)) return this.ask(this.library, call, params)
+    const facts = call === 'library.rename' ? { name: params.name } : { tags: [...new Set(params.tags)] }
+    await this.engine.ask('note', { match: params.id, facts })
+    return { done: true }
+  }
+
+  private unlessPlayed(call: CallName, params: { id: string }): Promise<unknown> {
+    if (this.tables.get(params.id) !== undefined) throw new Trouble('busy', 'The match is open; close it first.')
+    return this.ask(this.library, call, params)
+  }
+
+  /** If the file of an open match is gone, the copy comes from whoever still holds it open: so nothing is lost. */
+  private async export(params: Params<'library.export'>): Promise<unknown> {
+    try {
+      return await this.ask(this.jobs, 'library.export', params)
+    } catch (error) {
+      if (!(error instanceof Trouble) || error.kind !== 'gone' || !this.tables.isPlayed(params.id)) throw error
+    }
+    const target = (await this.ask(this.jobs, 'exportTarget', { path: params.path })) as string
+    const aside = (await this.engine.ask('copy', { match: params.id, folder: path.dirname(target) })) as string
+    await this.ask(this.jobs, 'settleExport', { aside, target })
+    return { done: true }
+  }
+
+  /** The engine has died: another one takes up the open matches as their files have them. */
+  private reopen(): void {
+    for (const { match, file, seats, readOnly } of this.tables.all()) {
+      const sit = async () => {
+        for (const seat of seats) await this.engine.ask('open', { match, file, seat, readOnly })
+      }
+      const lost = () => this.tables.leave(match)
+      const say = 'The engine had to be started again. Everything that was played is there; look at the table again.'
+      void sit()
+        .catch(lost)
+        .then(() => this.tell({ event: 'match.trouble', data: { match, say } }))
+    }
+  }
+
+  subscribe(listener: (event: Event) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private tell(event: Event): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(event)
+      } catch (error) {
+        this.log.write('listener', error instanceof Error ? (error.stack ?? error.message) : String(error))
+      }
+    }
+  }
+
+  async openFile(file: string): Promise<{ id: string; said: string[] }> {
+    try {
+      const known = (await this.ask(this.library, 'idOf', { file: path.resolve(file) })) as string | null
+      const found =
+        known === null
+          ? ((await this.ask(this.jobs, 'library.import', { path: path.resolve(file) })) as Result<'library.import'>)
+          : { id: known, said: [] }
+      if (known === null) this.tell({ event: 'library.changed', data: {} })
+      this.tell({ event: 'app.openMatch', data: { id: found.id } })
+      return found
+    } catch (error) {
+      throw this.troubleOf(error)
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.engine.close(), this.library.close(), this.jobs.close()])
+  }
+}

@@ -1,0 +1,75 @@
+/** The calls about files that are no match at the table: library, settings, content, verifying. */
+import type * as v from 'valibot'
+import type { CallName, Contract, Result } from '../../shared/contract.ts'
+import { verify } from '../../shared/engine/record.ts'
+import { exportTarget, settleExport } from '../saves/copies.ts'
+import { matchOf } from '../saves/record.ts'
+import { Save } from '../saves/save.ts'
+import type { Settings } from '../settings.ts'
+import type { Shipped } from '../shipped.ts'
+import type { Handlers } from '../threads/serve-port.ts'
+import type { Library } from './library.ts'
+
+/** Reveal and about are the shell's business. */
+export type JobCall = Exclude<
+  Extract<CallName, `library.${string}` | `app.${string}`> | 'match.verify',
+  'app.about' | 'library.reveal'
+>
+type JobCalls = { readonly [K in JobCall]: (given: v.InferOutput<Contract[K]['params']>) => Result<K> }
+
+const done = (_nothing: void): { done: true } => ({ done: true })
+
+export function jobCalls(library: Library, shipped: Shipped, settings: Settings): Handlers {
+  const calls: JobCalls = {
+    'app.games': () => shipped.games(),
+    'app.content': ({ game, file }) => shipped.file(game, file),
+    'app.settings': () => settings.all(),
+    'app.set': ({ key, value }) => done(settings.set(key, value)),
+    'library.list': ({ trashed }) => library.list({ trashed: trashed ?? false }),
+    'library.create': (given) => ({ id: library.create(given) }),
+    'library.rename': ({ id, name }) => done(library.rename(id, name)),
+    'library.duplicate': ({ id, name }) => ({ id: library.duplicate(id, name) }),
+    'library.tag': ({ id, tags }) => done(library.tag(id, tags)),
+    'library.trash': ({ id }) => done(library.trash(id)),
+    'library.restore': ({ id }) => done(library.restore(id)),
+    'library.import': ({ path }) => library.import(path),
+    'library.export': ({ id, path }) => done(library.export(id, path)),
+    'library.thumbnail': ({ id }) => library.thumbnail(id),
+    'library.folders': () => library.folders.all(),
+    'library.addFolder': ({ path }) => done(library.folders.add(path)),
+    'library.removeFolder': ({ path }) => done(library.folders.remove(path)),
+    'library.rebuild': () => ({ found: library.rebuild() }),
+    'match.verify': ({ match }) => verifyFile(library.fileOf(match)),
+  }
+  const within: Handlers = {
+    fileOf: ({ id }: { id: string }) => library.fileOf(id),
+    idOf: ({ file }: { file: string }) => library.idOf(file),
+    exportTarget: ({ path }: { path: string }) => exportTarget(path, ''),
+    settleExport: ({ aside, target }: { aside: string; target: string }) => settleExport(aside, target),
+  }
+  return knowingTables(library, { ...calls, ...within })
+}
+
+/** Every call comes with the files this process is playing. */
+export interface FromHost {
+  readonly params: unknown
+  readonly playing: readonly string[]
+}
+
+function knowingTables(library: Library, calls: Handlers): Handlers {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      ({ params, playing }: FromHost) => {
+        library.setAtTable(playing)
+        return call(params as never)
+      },
+    ]),
+  )
+}
+
+/** Runs the rules again for every line of a match and says where they now differ from the record. */
+function verifyFile(file: string): Result<'match.verify'> {
+  const { record } = Save.open(file, { readOnly: true })
+  return verify(matchOf(record)).map((one) => ({ ...one }))
+}

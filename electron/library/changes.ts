@@ -1,0 +1,69 @@
+/** Changes of a save that nobody plays: its facts, its name, its place. Who plays it holds the lock, and is left alone. */
+import { existsSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { Trouble } from '../../shared/contract.ts'
+import { openDatabase, writeDurably } from '../saves/database.ts'
+import { ENDING, settleFile } from '../saves/files.ts'
+import { lookAt } from '../saves/header.ts'
+import { lockSave } from '../saves/lock.ts'
+import { writeMeta, type Meta } from '../saves/meta.ts'
+import { migrateFile } from '../saves/migrations.ts'
+import { withReader } from '../saves/save.ts'
+import { hasSchema, VERSION } from '../saves/schema.ts'
+import { BadFile, onFile } from '../saves/trouble.ts'
+
+function withLock<T>(dataFolder: string, file: string, work: () => T): T {
+  const lock = lockSave(dataFolder, file)
+  if (lock === null) throw new Trouble('busy', 'The match is being played; close it first.')
+  try {
+    return onFile(work)
+  } finally {
+    lock.release()
+  }
+}
+
+/** Changes facts about a match and, if a new file name is given, what its file is called. Gives its path. */
+export function changeFile(dataFolder: string, file: string, facts: Partial<Meta>, name?: string): string {
+  return withLock(dataFolder, file, () => {
+    const { version, isReadOnly } = lookAt(file)
+    if (isReadOnly) throw new Trouble('disk', 'The file may not be written to.')
+    if (version < VERSION) migrateFile(file, version)
+    const db = openDatabase(file)
+    try {
+      writeDurably(db)
+      if (!hasSchema(db))
+        throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+      db.transaction(() => writeMeta(db, facts)).immediate()
+    } finally {
+      db.close()
+    }
+    return name === undefined || isCalled(file, name) ? file : settleFile(file, path.dirname(file), name)
+  })
+}
+
+/** `Name 2` is called Name: the number only tells it from another file. */
+function isCalled(file: string, name: string): boolean {
+  const stem = path.basename(file, ENDING)
+  return stem === name || (stem.startsWith(`${name} `) && /^\d+$/.test(stem.slice(name.length + 1)))
+}
+
+/** Moves a file to another folder under its own name, or the next free one. */
+export function moveFile(dataFolder: string, file: string, folder: string): string {
+  return withLock(dataFolder, file, () => {
+    putRight(file)
+    const moved = settleFile(file, folder, path.basename(file, ENDING))
+    // What could not be put right must at least stay together.
+    if (existsSync(`${file}-journal`)) renameSync(`${file}-journal`, `${moved}-journal`)
+    return moved
+  })
+}
+
+/** A commit that was interrupted leaves its journal beside the file; opening the file uses it up. */
+function putRight(file: string): void {
+  try {
+    lookAt(file)
+    withReader(file, () => null)
+  } catch {
+    // Also a damaged file may be thrown away.
+  }
+}

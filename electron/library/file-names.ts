@@ -1,0 +1,14 @@
+/** The name of a match as the name of a file that every system takes. */
+const MOST = 80
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+export function fileNameFor(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+  const short = [...plain].slice(0, MOST).join('')
+  const trimmed = short.replace(/^[. ]+|[. ]+$/g, '')
+  return trimmed === '' ? 'Match' : RESERVED.test(trimmed) ? `${trimmed} match` : trimmed
+}

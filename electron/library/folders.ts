@@ -1,0 +1,148 @@
+/**
+ * The folders of the library: one that is always there, in the user's documents, and those the user has added. What lies
+ * in them, at any depth, is the library; each has a visible folder for what was thrown away.
+ */
+import { lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, type BigIntStats } from 'node:fs'
+import path from 'node:path'
+import { Trouble } from '../../shared/contract.ts'
+import { readJsonFile, writeJsonFile } from '../json-file.ts'
+import { ASIDE, ENDING } from '../saves/files.ts'
+import { ORIGINALS } from '../saves/migrations.ts'
+import { onFile } from '../saves/trouble.ts'
+
+export const TRASH = 'Trash'
+const DEPTH = 6
+const MOST_FILES = 20_000
+const DAY = 24 * 60 * 60 * 1000
+
+export interface Found {
+  readonly file: string
+  /** The folder of the library it lies in. */
+  readonly root: string
+  readonly isTrashed: boolean
+  /** Another one when the file has changed. */
+  readonly stamp: string
+}
+
+export class Folders {
+  readonly standard: string
+  private readonly file: string
+  private readonly dataFolder: string
+  private added: string[] | null = null
+
+  constructor(dataFolder: string, documentsFolder: string) {
+    this.dataFolder = dataFolder
+    this.standard = path.join(documentsFolder, 'Quarante')
+    this.file = path.join(dataFolder, 'folders.json')
+  }
+
+  all(): string[] {
+    this.added ??= readFolders(this.file)
+    return [this.standard, ...this.added]
+  }
+
+  /** Other threads may have changed the list. */
+  forget(): void {
+    this.added = null
+  }
+
+  add(folder: string): void {
+    if (!path.isAbsolute(folder)) throw new Trouble('wrong', 'Say which folder: the whole path is needed.')
+    const real = onFile(() => realpathSync(folder))
+    if (!statSync(real).isDirectory()) throw new Trouble('wrong', 'That is no folder.')
+    const clash = this.all().find((one) => isInside(real, one) || isInside(one, real))
+    if (clash !== undefined)
+      throw new Trouble('refused', `The library has ${clash} already, and one would lie in the other.`)
+    if (isInside(this.dataFolder, real) || isInside(real, this.dataFolder))
+      throw new Trouble('refused', 'That folder belongs to the app itself.')
+    this.keep([...this.all().slice(1), real])
+  }
+
+  /** Takes a folder off the list; nothing in it is touched. */
+  remove(folder: string): void {
+    if (folder === this.standard) throw new Trouble('refused', 'This folder always belongs to the library.')
+    if (!this.all().includes(folder)) throw new Trouble('wrong', 'That is no folder of the library.')
+    this.keep(this.all().filter((one) => one !== folder && one !== this.standard))
+  }
+
+  private keep(folders: string[]): void {
+    writeJsonFile(this.file, { folders })
+    this.added = folders
+  }
+
+  /** Where a new match goes: a folder of the library or one inside it. */
+  placeFor(folder: string | undefined): string {
+    if (folder === undefined) {
+      onFile(() => mkdirSync(this.standard, { recursive: true }))
+      return this.standard
+    }
+    const root = this.rootOf(folder)
+    if (root === null) throw new Trouble('refused', 'That folder does not belong to the library.')
+    onFile(() => mkdirSync(folder, { recursive: true }))
+    return folder
+  }
+
+  /** The folder of the library that holds a file; null if it lies elsewhere. */
+  rootOf(file: string): string | null {
+    const whole = path.resolve(file)
+    return this.all().find((root) => isInside(whole, root)) ?? null
+  }
+
+  /** Every save in the library, with a stamp that changes when the file does. */
+  find(): Found[] {
+    const found: Found[] = []
+    for (const root of this.all()) search(root, root, false, DEPTH, found)
+    return found
+  }
+}
+
+const isPath = (one: unknown): one is string => typeof one === 'string' && path.isAbsolute(one)
+
+function readFolders(file: string): string[] {
+  const { folders } = readJsonFile(file)
+  return Array.isArray(folders) ? folders.filter(isPath) : []
+}
+
+export function isInside(inner: string, outer: string): boolean {
+  const way = path.relative(outer, inner)
+  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
+}
+
+function search(root: string, folder: string, isTrashed: boolean, depth: number, found: Found[]): void {
+  for (const entry of entriesOf(folder)) {
+    const file = path.join(folder, entry.name)
+    if (entry.isFile() && entry.name.endsWith(ENDING) && !entry.name.startsWith('.')) {
+      const stamp = stampOf(file)
+      if (stamp !== null && found.length < MOST_FILES) found.push({ file, root, isTrashed, stamp })
+    } else if (entry.isFile() && ASIDE.test(entry.name)) sweep(file)
+    else if (entry.isDirectory() && depth > 0 && !entry.name.startsWith('.') && entry.name !== ORIGINALS)
+      search(root, file, isTrashed || (folder === root && entry.name === TRASH), depth - 1, found)
+  }
+}
+
+/** A folder that is not there (a stick that was pulled out) is empty. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+export function stampOf(file: string): string | null {
+  try {
+    const stat: BigIntStats = lstatSync(file, { bigint: true })
+    return `${stat.dev}-${stat.ino}-${stat.size}-${stat.mtimeNs}`
+  } catch {
+    return null
+  }
+}
+
+/** A file that was on its way when something crashed. */
+function sweep(file: string): void {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > DAY) rmSync(file)
+  } catch {
+    // Somebody else was faster.
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * The library: the matches in the folders of the user. The files are the truth; whatever vanishes, appears or changes
+ * outside the app is noticed when the library is listed. Nothing is ever deleted here: trash is a folder.
+ */
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Trouble, type Params } from '../../shared/contract.ts'
+import type { Game } from '../../shared/engine/game.ts'
+import { beginSave } from '../saves/begin.ts'
+import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
+import { identityOf, settleFile, writeAside } from '../saves/files.ts'
+import { readUntrusted } from '../saves/untrusted.ts'
+import { withReader } from '../saves/save.ts'
+import { readMeta } from '../saves/meta.ts'
+import { onFile } from '../saves/trouble.ts'
+import { Catalogue, type Row } from './catalogue.ts'
+import { changeFile, moveFile } from './changes.ts'
+import { readFacts, type LibraryEntry } from './entries.ts'
+import { fileNameFor } from './file-names.ts'
+import { Folders, stampOf, TRASH, type Found } from './folders.ts'
+
+export interface LibraryPlaces {
+  readonly dataFolder: string
+  readonly documentsFolder: string
+  /** Gives the content files of a game as they are shipped. */
+  readonly shipped: (game: Game) => Readonly<Record<string, unknown>>
+}
+
+/** A list waits no longer than this for files it has not read before; the rest follows. */
+const PATIENCE = 200
+const AT_ONCE = 20
+
+export class Library {
+  readonly folders: Folders
+  private readonly places: LibraryPlaces
+  private readonly catalogue: Catalogue
+  /** Files at a table of this process. */
+  private atTable: ReadonlySet<string> = new Set()
+  private unread: Found[] = []
+  private isReading = false
+  /** Called when files that were read later have joined the list. */
+  onGrown: () => void = () => {}
+
+  constructor(places: LibraryPlaces) {
+    this.places = places
+    this.folders = new Folders(places.dataFolder, places.documentsFolder)
+    this.catalogue = new Catalogue(places.dataFolder)
+  }
+
+  /** Says which files this process is playing: nobody but SQLite may open those. */
+  setAtTable(files: readonly string[]): void {
+    this.atTable = new Set(files)
+  }
+
+  list({ trashed = false, patience = PATIENCE } = {}): LibraryEntry[] {
+    const found = this.refresh(patience)
+    const rows = this.catalogue.all()
+    const entries: LibraryEntry[] = []
+    for (const one of found) {
+      const row = rows.get(one.file)
+      if (row !== undefined && one.isTrashed === trashed) entries.push(entryOf(row, one))
+    }
+    return entries.sort((a, b) =>
+      a.lastPlayed < b.lastPlayed ? 1 : a.lastPlayed > b.lastPlayed ? -1 : a.name < b.name ? -1 : 1,
+    )
+  }
+
+  /** Brings the index up to date with the folders, as far as that goes within so many milliseconds. */
+  private refresh(patience: number): Found[] {
+    this.folders.forget()
+    const found = this.folders.find()
+    const rows = this.catalogue.all()
+    const there = new Set(found.map(({ file }) => file))
+    const gone = [...rows.keys()].filter((file) => !there.has(file))
+    const changed = found.filter(({ file, stamp }) => rows.get(file)?.stamp !== stamp)
+    this.catalogue.change(gone, [])
+    const end = performance.now() + patience
+    this.unread = changed
+    while (this.unread.length > 0 && performance.now() < end) this.readSome()
+    if (this.unread.length > 0) this.readOn()
+    return found
+  }
+
+  private readSome(): void {
+    const some = this.unread.splice(0, AT_ONCE)
+    this.catalogue.change(
+      [],
+      some.map(({ file, stamp }) => ({ file, stamp, facts: readFacts(file, this.atTable.has(file)) })),
+    )
+  }
+
+  /** Reads the rest between other calls. */
+  private readOn(): void {
+    if (this.isReading) return
+    this.isReading = true
+    const next = () => {
+      if (this.unread.length > 0) {
+        this.readSome()
+        setImmediate(next)
+        return
+      }
+      this.isReading = false
+      this.onGrown()
+    }
+    setImmediate(next)
+  }
+
+  rebuild(): number {
+    this.catalogue.clear()
+    return this.refresh(Infinity).length
+  }
+
+  /** The file of a match, wherever it is now. */
+  fileOf(id: string): string {
+    return this.rowOf(id).file
+  }
+
+  private rowOf(id: string): Row {
+    const known = this.catalogue.byId(id)
+    if (known !== null && identityOf(known.file) === known.stamp.split('-', 2).join('-')) return known
+    this.refresh(Infinity)
+    const row = this.catalogue.byId(id)
+    if (row === null) throw new Trouble('gone', 'The file of the match is no longer there.')
+    return row
+  }
+
+  /** Reads a file that has just come or changed; gives its id. */
+  private noticed(file: string): string {
+    const stamp = stampOf(file) ?? ''
+    this.catalogue.change([], [{ file, stamp, facts: readFacts(file, this.atTable.has(file)) }])
+    return this.catalogue.byFile(file)!.id
+  }
+
+  create({ folder, ...choices }: Params<'library.create'>): string {
+    const place = this.folders.placeFor(folder)
+    const bytes = beginSave(choices, this.places.shipped, Date.now())
+    return this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(choices.name)))
+  }
+
+  rename(id: string, name: string): void {
+    const file = this.fileOf(id)
+    const moved = changeFile(this.places.dataFolder, file, { name }, fileNameFor(name))
+    this.catalogue.change([file], [])
+    this.noticed(moved)
+  }
+
+  tag(id: string, tags: readonly string[]): void {
+    const file = this.fileOf(id)
+    changeFile(this.places.dataFolder, file, { tags: [...new Set(tags)] })
+    this.noticed(file)
+  }
+
+  duplicate(id: string, name: string): string {
+    const file = this.fileOf(id)
+    const folder = this.homeOf(file)
+    const aside = copyAside(file, folder, { id: randomUUID(), name })
+    return this.noticed(settleFile(aside, folder, fileNameFor(name)))
+  }
+
+  /** Where a file would lie if it were not in the trash. */
+  private homeOf(file: string): string {
+    const root = this.folders.rootOf(file)!
+    const way = path.relative(root, path.dirname(file))
+    return way.split(path.sep)[0] === TRASH ? root : path.dirname(file)
+  }
+
+  trash(id: string): void {
+    this.moveTo(id, (root) => path.join(root, TRASH))
+  }
+
+  restore(id: string): void {
+    this.moveTo(id, (root) => root)
+  }
+
+  private moveTo(id: string, place: (root: string) => string): void {
+    const file = this.fileOf(id)
+    const folder = place(this.folders.rootOf(file)!)
+    if (path.dirname(file) === folder) return
+    onFile(() => mkdirSync(folder, { recursive: true }))
+    const moved = moveFile(this.places.dataFolder, file, folder)
+    this.catalogue.change([file], [])
+    this.noticed(moved)
+  }
+
+  thumbnail(id: string): string | null {
+    return onFile(() => withReader(this.fileOf(id), (db) => readMeta(db).thumbnail))
+  }
+
+  /** Takes a file from elsewhere in, whole or not at all. */
+  import(file: string): { id: string; said: string[] } {
+    const imported = readUntrusted(file)
+    const { meta } = imported.record
+    const said = [...imported.said]
+    const isKnown = this.catalogue.byId(meta.id) !== null
+    if (isKnown) said.push('The library has this match already; this is a second one, of its own.')
+    const place = this.folders.placeFor(undefined)
+    const bytes = imported.bytes(isKnown ? { id: randomUUID() } : {})
+    return { id: this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(meta.name))), said }
+  }
+
+  export(id: string, wanted: string): void {
+    const file = this.fileOf(id)
+    const target = exportTarget(wanted, file)
+    settleExport(copyAside(file, path.dirname(target)), target)
+  }
+
+  /** The id of a file that lies in the library; null if it lies elsewhere. */
+  idOf(file: string): string | null {
+    const whole = path.resolve(file)
+    if (!existsSync(whole) || this.folders.rootOf(whole) === null) return null
+    this.refresh(Infinity)
+    return this.catalogue.byFile(whole)?.id ?? null
+  }
+
+  close(): void {
+    this.unread = []
+    this.catalogue.close()
+  }
+}
+
+function entryOf({ id, facts }: Row, { file, isTrashed }: Found): LibraryEntry {
+  const { match: _match, ...shown } = facts
+  return { ...shown, id, file, folder: path.dirname(file), trashed: isTrashed }
+}

@@ -1,0 +1,72 @@
+/** Copies of a save: for export, for duplicates, for backup. They are made through SQLite, also while it is played. */
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { Trouble } from '../../shared/contract.ts'
+import { openDatabase, type Database } from './database.ts'
+import { asidePath, ENDING, identityOf, syncFolder, syncPath } from './files.ts'
+import { writeMeta, type Meta } from './meta.ts'
+import { withReader } from './save.ts'
+import { APPLICATION_ID, hasSchema } from './schema.ts'
+import { BadFile, onFile } from './trouble.ts'
+
+/** A whole copy of a save under a passing name in a folder; its facts may differ. */
+export function copyAside(file: string, folder: string, facts: Partial<Meta> = {}): string {
+  return onFile(() => withReader(file, (db) => copyFrom(db, folder, facts)))
+}
+
+/** The same from a connection that is open already: it reaches the data even if the file's name is gone. */
+export function copyFrom(db: Database, folder: string, facts: Partial<Meta> = {}): string {
+  if (!hasSchema(db))
+    throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+  const aside = asidePath(folder)
+  try {
+    db.prepare('VACUUM INTO ?').run(aside)
+    if (Object.keys(facts).length > 0) changeFacts(aside, facts)
+    syncPath(aside)
+    return aside
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
+}
+
+function changeFacts(file: string, facts: Partial<Meta>): void {
+  const db = openDatabase(file)
+  try {
+    db.transaction(() => writeMeta(db, facts))()
+  } finally {
+    db.close()
+  }
+}
+
+/** Where an export may go: a file of our ending, in place of nothing or of another match that nobody plays. */
+export function exportTarget(wanted: string, source: string): string {
+  if (!path.isAbsolute(wanted)) throw new Trouble('wrong', 'Say where to: the whole path is needed.')
+  const target = wanted.toLowerCase().endsWith(ENDING) ? wanted : wanted + ENDING
+  const there = identityOf(target)
+  if (there === null) return target
+  if (there === identityOf(source))
+    throw new Trouble('refused', 'That is the match itself; choose another name for the copy.')
+  if (!isMatch(target))
+    throw new Trouble('refused', 'There is a file of that name already, and it is no match. It was left as it is.')
+  return target
+}
+
+function isMatch(file: string): boolean {
+  if (!statSync(file).isFile()) return false
+  const descriptor = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(100)
+    return readSync(descriptor, bytes, 0, 100, 0) === 100 && bytes.readUInt32BE(68) === APPLICATION_ID
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Puts a finished copy in its place. */
+export function settleExport(aside: string, target: string): void {
+  onFile(() => {
+    renameSync(aside, target)
+    syncFolder(path.dirname(target))
+  })
+}

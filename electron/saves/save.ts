@@ -1,0 +1,244 @@
+/**
+ * A save that is open: what is on the table goes down into its file here, and nowhere else. An act is written in one
+ * transaction, before anybody is shown what it did. If it cannot be written, the file is as it was before.
+ */
+import { Trouble } from '../../shared/contract.ts'
+import type { Journal, Line } from '../../shared/engine/journal.ts'
+import type { BaseState } from '../../shared/engine/position.ts'
+import { linkAfter, stored, type StoredLine } from './chain.ts'
+import { openDatabase, writeDurably, type Database } from './database.ts'
+import { identityOf } from './files.ts'
+import { lookAt } from './header.ts'
+import { readMeta, writeMeta, type Meta } from './meta.ts'
+import { migrateBytes, migrateFile } from './migrations.ts'
+import { readRecord, type Head, type SaveRecord } from './record.ts'
+import { VERSION } from './schema.ts'
+import { isDue, readSnapshot, sealedSnapshot, snapshotLines, writeSnapshot } from './snapshots.ts'
+import { BadFile, fileTrouble, onFile } from './trouble.ts'
+import { writeBranch, writeHead, writeLine } from './write.ts'
+
+/** What stands on the table, to be written down. */
+export interface Standings {
+  readonly journal: Journal
+  readonly head: Head
+  /** The position at the head, for a snapshot. */
+  readonly state: BaseState
+  readonly at: number
+  /** Anything else that belongs in the same transaction. */
+  readonly also?: (db: Database) => void
+}
+
+export class Save {
+  readonly path: string
+  readonly isReadOnly: boolean
+  private facts: Meta
+  private readonly db: Database | null
+  /** Which file it is, whatever its name. */
+  private readonly identity: string
+  private readonly links: Buffer[]
+  private readonly branches: Map<string, number>
+  private readonly kept: Set<number>
+  /** Changes when another connection has written. */
+  private version: unknown
+  /** A commit ended in an error, and the file could not be asked whether it holds what was to be written. */
+  private isInDoubt = false
+
+  private constructor(path: string, db: Database | null, record: SaveRecord) {
+    this.path = path
+    this.db = db
+    this.isReadOnly = db === null
+    this.facts = record.meta
+    this.links = record.links
+    this.branches = new Map(record.branches)
+    this.kept = db === null ? new Set() : snapshotLines(db)
+    this.identity = identityOf(path) ?? ''
+    this.version = db?.pragma('data_version', { simple: true })
+  }
+
+  /** Opens a save and reads all of it. Read-only, the file is closed again at once: nothing more is wanted of it. */
+  static open(path: string, { readOnly = false } = {}): { save: Save; record: SaveRecord } {
+    const look = lookAt(path)
+    if (readOnly) return onFile(() => openToRead(path, look.version))
+    if (look.isReadOnly) throw new Trouble('disk', 'The file may not be written to. It can be opened to look at.')
+    if (look.version < VERSION) migrateFile(path, look.version)
+    return onFile(() => {
+      const db = openDatabase(path)
+      try {
+        writeDurably(db)
+        const record = readRecord(db)
+        return { save: new Save(path, db, record), record }
+      } catch (error) {
+        db.close()
+        throw error
+      }
+    })
+  }
+
+  /** Used by `open`; a file that was read and closed. */
+  static readOnly(path: string, record: SaveRecord): Save {
+    return new Save(path, null, record)
+  }
+
+  get meta(): Meta {
+    return this.facts
+  }
+
+  /** How many lines the file holds. */
+  get lines(): number {
+    return this.links.length - 1
+  }
+
+  /** Brings the file up to date with the table: new lines, moved branches, the head. */
+  keep(standings: Standings): void {
+    const { journal, head, state, at, also } = standings
+    const added = this.linked(journal.lines.slice(this.lines), at)
+    const moved = [...journal.branches].filter(([name, line]) => this.branches.get(name) !== line)
+    const isSnapshotDue = isDue(journal, this.kept, head.line)
+    this.write((db) => {
+      if (this.isInDoubt) this.clearDoubt(db)
+      const put = writeLine(db)
+      for (const { line, link } of added) put(line, link)
+      const branch = writeBranch(db)
+      for (const [name, line] of this.isInDoubt ? journal.branches : moved) branch(name, line)
+      writeHead(db)(head, at)
+      if (isSnapshotDue)
+        writeSnapshot(db, sealedSnapshot(head.line, this.linkOf(head.line, added), JSON.stringify(state)))
+      also?.(db)
+    }, added.length)
+    this.isInDoubt = false
+    for (const { link } of added) this.links.push(link)
+    for (const [name, line] of moved) this.branches.set(name, line)
+    if (isSnapshotDue) this.kept.add(head.line)
+  }
+
+  private linked(lines: readonly Line[], at: number): { line: StoredLine; link: Buffer }[] {
+    const added: { line: StoredLine; link: Buffer }[] = []
+    for (const one of lines) {
+      const line = stored(one, at)
+      added.push({ line, link: linkAfter(this.linkOf(line.parent, added), line) })
+    }
+    return added
+  }
+
+  private linkOf(line: number, added: readonly { link: Buffer }[]): Buffer {
+    return this.links[line] ?? added[line - this.links.length]!.link
+  }
+
+  /** Changes facts about the match, its name or its tags. */
+  note(facts: Partial<Meta>): void {
+    this.write((db) => writeMeta(db, facts))
+    this.facts = { ...this.facts, ...facts }
+  }
+
+  /** Runs something that writes, as one transaction that is on the disk when this returns. */
+  write<T>(work: (db: Database) => T, lines = 0): T {
+    const db = this.writable()
+    let result: T
+    try {
+      result = this.transact(db, work)
+    } catch (error) {
+      if (lines > 0 && this.holds(db, this.lines + lines)) return undefined as T
+      throw fileTrouble(error) ?? error
+    }
+    return result
+  }
+
+  private transact<T>(db: Database, work: (db: Database) => T): T {
+    return db.transaction(work).immediate(db)
+  }
+
+  /** After an error: does the file hold so many lines, so that the commit went through all the same? */
+  private holds(db: Database, lines: number): boolean {
+    try {
+      const found = db.prepare('SELECT count(*) FROM lines').pluck().get()
+      return found === lines
+    } catch {
+      this.isInDoubt = true
+      return false
+    }
+  }
+
+  /** Takes lines out that were never acknowledged and that the table has forgotten. */
+  private clearDoubt(db: Database): void {
+    db.exec('UPDATE head SET line = NULL, tip = NULL, finished = NULL, branch = NULL; DELETE FROM branches')
+    db.prepare('DELETE FROM snapshots WHERE line > ?').run(this.lines)
+    db.prepare('DELETE FROM lines WHERE id > ?').run(this.lines)
+  }
+
+  private writable(): Database {
+    if (this.db === null) throw new Trouble('refused', 'The match was opened to look at, not to be played on.')
+    // A file that was moved away or deleted would take what is written with it.
+    if (identityOf(this.path) !== this.identity)
+      throw new Trouble(
+        'gone',
+        'The file of the match is no longer where it was. Nothing is lost yet: put it back and try again.',
+      )
+    if (onFile(() => this.db!.pragma('data_version', { simple: true })) !== this.version)
+      throw new Trouble('busy', 'Another program has changed the file of the match. Close the match and open it again.')
+    return this.db
+  }
+
+  /** The position kept for a line, if there is one. */
+  snapshot(line: number): BaseState | null {
+    if (this.db === null) return null
+    try {
+      return readSnapshot(this.db, line, this.links[line]!)
+    } catch {
+      return null
+    }
+  }
+
+  get snapshots(): ReadonlySet<number> {
+    return this.kept
+  }
+
+  /** Runs something that only reads. */
+  read<T>(work: (db: Database) => T): T | null {
+    return this.db === null ? null : onFile(() => work(this.db!))
+  }
+
+  close(): void {
+    this.db?.close()
+  }
+}
+
+function openToRead(path: string, version: number): { save: Save; record: SaveRecord } {
+  const bytes = bytesOf(path)
+  const db = openDatabase(version < VERSION ? migrateBytes(bytes, version) : bytes)
+  try {
+    const record = readRecord(db)
+    return { save: Save.readOnly(path, record), record }
+  } finally {
+    db.close()
+  }
+}
+
+/** The bytes of a save, read through SQLite: so that a commit under way elsewhere is seen whole or not at all. */
+export function bytesOf(path: string): Buffer {
+  return withReader(path, (db) => db.serialize())
+}
+
+/** A connection that reads; after a crash in the middle of a commit it must write once to put things right. */
+export function withReader<T>(path: string, work: (db: Database) => T): T {
+  const run = (readOnly: boolean): T => {
+    const db = openDatabase(path, { readOnly })
+    try {
+      db.prepare('SELECT count(*) FROM sqlite_schema').get()
+      return work(db)
+    } finally {
+      db.close()
+    }
+  }
+  try {
+    return run(true)
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === 'SQLITE_READONLY_ROLLBACK' || code === 'SQLITE_READONLY_RECOVERY') return run(false)
+    throw error instanceof BadFile ? error : (fileTrouble(error) ?? error)
+  }
+}
+
+/** What a file says about its match, without reading the rest. */
+export function metaOf(path: string): Meta {
+  return withReader(path, readMeta)
+}

@@ -1,0 +1,110 @@
+/** The calls of the contract about a match at the table. */
+import type * as v from 'valibot'
+import { Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
+import { addNote, editNote, readNotes, removeNote, showNote } from '../saves/notes.ts'
+import { readSittings } from '../saves/sittings.ts'
+import type { Desk } from './desk.ts'
+import { forecastOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
+import { plain } from './plain.ts'
+import type { Session, Spoken } from './session.ts'
+
+/** Opening needs the file, which the library knows; verifying takes long and is done elsewhere. */
+type MatchCall = Exclude<Extract<CallName, `match.${string}`>, 'match.open' | 'match.verify'>
+export type MatchCalls = {
+  readonly [K in MatchCall]: (given: v.InferOutput<Contract[K]['params']>) => Result<K>
+}
+
+const DONE = { done: true } as const
+const iso = (at: number): string => new Date(at).toISOString()
+
+export function matchCalls(desk: Desk): MatchCalls {
+  /** Plays something and tells every seat. */
+  const played = (match: string, work: (session: Session) => Spoken): Spoken => {
+    const answer = work(desk.at(match))
+    if ('line' in answer) desk.changed(match)
+    return answer
+  }
+  const bySeat = (given: { match: string; seat: string }, work: (session: Session) => Spoken): Spoken => {
+    desk.forSeat(given.match, given.seat)
+    return played(given.match, work)
+  }
+  return {
+    'match.close': ({ match }) => {
+      desk.close(match)
+      return DONE
+    },
+    'match.view': ({ match, seat }) => desk.view(match, seat),
+    'match.content': ({ match, file }) => {
+      const { raw } = desk.at(match).record.stored
+      if (!Object.hasOwn(raw, file)) throw new Trouble('wrong', 'The match carries no such file.')
+      return raw[file]
+    },
+    'match.draft': ({ match, seat, picks }) => showDraft(desk.forSeat(match, seat).match, seat, picks),
+    'match.why': ({ match, seat, picks, token }) => whyNot(desk.forSeat(match, seat).match, seat, picks, token),
+    'match.forecast': ({ match, seat, picks }) => forecastOf(desk.forSeat(match, seat).match, seat, picks),
+    'match.explain': ({ match, seat, picks }) => {
+      const { game, play } = desk.forSeat(match, seat).match
+      return plain(game.explain?.(play, seat, picks) ?? null)
+    },
+    'match.trace': ({ match, seat, unit }) => {
+      const { game, play } = desk.forSeat(match, seat).match
+      return plain(game.trace?.(play, seat, unit) ?? null)
+    },
+    'match.act': (given) => bySeat(given, (session) => session.act(given.seat, given.text)),
+    'match.dice': ({ match, values }) => played(match, (session) => session.dice(values)),
+    'match.go': (given) => bySeat(given, (session) => session.go(given.seat)),
+    'match.takeBack': (given) => bySeat(given, (session) => session.takeBack(given.seat, given.agreed)),
+    'match.redo': (given) => bySeat(given, (session) => session.redo()),
+    'match.goTo': (given) => bySeat(given, (session) => session.goTo(given.line)),
+    'match.peek': ({ match, seat, line }) => desk.forSeat(match, seat).peek(seat, line),
+    'match.log': ({ match, seat, after, count }) => desk.forSeat(match, seat).log(seat, after, count),
+    'match.branches': ({ match }) =>
+      Array.from(desk.at(match).match.journal.branches, ([name, head]) => ({ name, head })),
+    'match.branch': ({ match, name }) => {
+      desk.at(match).branch(name)
+      desk.changed(match)
+      return DONE
+    },
+    'match.switch': (given) => bySeat(given, (session) => session.switch(given.name)),
+    'match.referee': (given) => bySeat(given, (session) => session.referee(given)),
+    'match.refereeDraft': ({ match, seat, picks }) => showRefereeDraft(desk.forSeat(match, seat).match, picks),
+    'match.notes': ({ match }) => {
+      const { save, record } = desk.at(match)
+      return (save.read((db) => readNotes(db, save.lines)) ?? record.notes).map(showNote)
+    },
+    'match.note': ({ match, anchor, text }) => {
+      const { save } = desk.at(match)
+      if (anchor.line > save.lines) throw new Trouble('wrong', 'The match has no such line.')
+      return { id: save.write((db) => addNote(db, anchor, text, Date.now())) }
+    },
+    'match.editNote': ({ match, id, text }) => mustFind(desk.at(match).save.write((db) => editNote(db, id, text))),
+    'match.removeNote': ({ match, id }) => mustFind(desk.at(match).save.write((db) => removeNote(db, id))),
+    'match.sittings': ({ match }) => {
+      const { save, record } = desk.at(match)
+      return (save.read(readSittings) ?? record.sittings).map(({ started, ended, seconds, players }) => ({
+        started: iso(started),
+        ended: iso(ended),
+        seconds,
+        players: { ...players },
+      }))
+    },
+    'match.standing': ({ match, seat }) => {
+      const { stopAt, answers } = desk.forSeat(match, seat).standingOf(seat)
+      return { stopAt: [...stopAt], answers }
+    },
+    'match.setStanding': ({ match, seat, standing }) => {
+      desk.forSeat(match, seat).setStanding(seat, standing)
+      desk.changed(match)
+      return DONE
+    },
+    'match.thumbnail': ({ match, image }) => {
+      desk.at(match).save.note({ thumbnail: image })
+      return DONE
+    },
+  }
+}
+
+function mustFind(isThere: boolean): { done: true } {
+  if (!isThere) throw new Trouble('wrong', 'There is no such note.')
+  return DONE
+}

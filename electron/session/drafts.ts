@@ -1,0 +1,59 @@
+/** Acts that are being built, as the page sees them. Nothing here changes the table. */
+import type { Result } from '../../shared/contract.ts'
+import { forecast } from '../../shared/engine/forecast.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import { refereeDraft, type Draft } from '../../shared/engine/question.ts'
+import type { Refusal } from '../../shared/engine/rule.ts'
+import { plain } from './plain.ts'
+
+export type ShownDraft = Result<'match.draft'>
+
+/** A draft with these picks, as far as they are taken, and why it went no further. */
+function begun(draft: Draft, picks: readonly string[]): { draft: Draft; refused: Refusal | null } {
+  for (const token of picks) {
+    const refused = draft.pick(token)
+    if (refused !== null) return { draft, refused }
+  }
+  return { draft, refused: null }
+}
+
+function show(empty: Draft, picks: readonly string[]): ShownDraft {
+  const { draft, refused } = begun(empty, picks)
+  const ask = draft.ask
+  return plain({
+    picks: draft.picks,
+    refused,
+    offers: draft.offers,
+    ready: draft.ready,
+    prompt: ask?.prompt ?? null,
+    text: draft.text(),
+    completion: completionOf(draft),
+    reach: ask?.reach?.() ?? [],
+  }) as ShownDraft
+}
+
+/** The line a sensible completion would make; null if there is nothing to do. */
+function completionOf(draft: Draft): string | null {
+  if (!draft.ready && draft.offers.length === 0) return null
+  const whole = draft.completed()
+  return whole.ready ? whole.text() : null
+}
+
+export const showDraft = (match: Match, seat: Seat, picks: readonly string[]): ShownDraft =>
+  show(match.draft(seat), picks)
+
+export const showRefereeDraft = (match: Match, picks: readonly string[]): ShownDraft =>
+  show(refereeDraft(match.game, match.play, 'referee'), picks)
+
+export function whyNot(match: Match, seat: Seat, picks: readonly string[], token: string): Refusal | null {
+  const { draft, refused } = begun(match.draft(seat), picks)
+  return plain(refused ?? draft.why(token))
+}
+
+export function forecastOf(match: Match, seat: Seat, picks: readonly string[]): unknown {
+  const { draft, refused } = begun(match.draft(seat), picks)
+  if (refused !== null) return { kind: 'unknown', why: plain(refused) }
+  if (!draft.ready && draft.offers.length === 0) return { kind: 'result', notes: [] }
+  return plain(forecast(match.game, match.play, draft))
+}

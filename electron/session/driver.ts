@@ -1,0 +1,63 @@
+/**
+ * What goes on by itself after a line: dice fall, prepared answers are given, until somebody must be asked. Dice wait
+ * where a seat wants to be stopped, and, when the players throw their own, until they are typed in.
+ */
+import { randomInt } from 'node:crypto'
+import { askSource, sourceFrom, type ChanceSource } from '../../shared/engine/chance.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { isLine, type Match } from '../../shared/engine/match.ts'
+import { waiting } from '../../shared/engine/question.ts'
+import { spoken } from '../../shared/engine/rule.ts'
+import { preparedLine, wantsToSpeak, type Standing } from '../../shared/engine/standing.ts'
+
+/** The host's own chance: nobody can foresee it, and nothing of it is kept. */
+export const computerDice: ChanceSource = sourceFrom((limit) => randomInt(limit))
+
+export interface Driving {
+  /** Null: the players throw their own dice. */
+  readonly source: ChanceSource | null
+  readonly standing: Readonly<Record<Seat, Standing>>
+  /** Seats that have nothing to say at this place. */
+  readonly passed: ReadonlySet<Seat>
+}
+
+/** Seats that hold up the dice at this place. */
+export function stoppedFor(match: Match, { standing, passed }: Omit<Driving, 'source'>): Seat[] {
+  return wantsToSpeak(match.game, match.play, standing).filter((seat) => !passed.has(seat))
+}
+
+/** So many lines may follow of themselves; beyond that somebody is asked even so. */
+const MOST = 500
+
+export function drive(match: Match, driving: Driving): void {
+  let passed = driving.passed
+  for (let lines = 0; lines < MOST; lines++) {
+    if (stoppedFor(match, { ...driving, passed }).length > 0 || !goOn(match, driving)) return
+    passed = new Set() // who had nothing to say there may have something to say here
+  }
+}
+
+/** One line further; false if somebody must speak. */
+function goOn(match: Match, { source, standing }: Driving): boolean {
+  const now = waiting(match.game, match.play)
+  if (now.for === 'nobody') return false
+  if (now.for === 'seat') {
+    const prepared = preparedLine(match.game, match.play, standing)
+    return prepared !== null && isLine(match.say(now.seat, prepared))
+  }
+  const values = fallen(match) ?? (source === null ? null : askSource(source, now.ask))
+  if (values === null) return false
+  const line = match.chance(values)
+  if (!isLine(line)) throw new Error(spoken(line))
+  return true
+}
+
+/** What chance has answered at this place before: unless the match is fair, it answers so again. */
+function fallen({ mode, journal }: Match): string[] | null {
+  if (mode === 'fair') return null
+  const line = journal
+    .childrenOf(journal.head)
+    .map((id) => journal.line(id))
+    .find(({ seat }) => seat === 'chance')
+  return line === undefined ? null : line.text.split(' ').slice(1)
+}

@@ -1,0 +1,244 @@
+/**
+ * A match at the table: the engine's match and its save, together. Every change goes one way: played in memory, written
+ * to the file, and only then shown. If it cannot be written, the table goes back to where it was, and the player is told.
+ */
+import { Trouble, type Params, type Result } from '../../shared/contract.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { isLine, type Match } from '../../shared/engine/match.ts'
+import { Play } from '../../shared/engine/position.ts'
+import { stateAt } from '../../shared/engine/record.ts'
+import type { Refusal } from '../../shared/engine/rule.ts'
+import type { Standing } from '../../shared/engine/standing.ts'
+import { modeOf, matchOf, type Head, type SaveRecord } from '../saves/record.ts'
+import type { Save } from '../saves/save.ts'
+import { stateFromSnapshot } from '../saves/snapshots.ts'
+import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
+import { summaryOf, type SavedSummary } from '../saves/summary.ts'
+import { branchedOff, linesBetween, movedTo, playedOn, type Course } from './course.ts'
+import { computerDice, drive, stoppedFor } from './driver.ts'
+import { plain } from './plain.ts'
+import { SittingRecord } from './sitting-record.ts'
+import { pastView, seen, tableView, type SeenLine, type Table, type TableView } from './table-view.ts'
+
+export type Spoken = Result<'match.act'>
+
+const NOT_IN_FAIR: Refusal = { rule: 'mode', say: 'In a fair match this is possible when the match is over' }
+const NO_STANDING: Standing = { stopAt: [], answers: {} }
+
+export class Session {
+  readonly id: string
+  readonly save: Save
+  readonly match: Match
+  readonly sitting: SittingRecord
+  readonly record: Pick<SaveRecord, 'stored' | 'notes' | 'sittings'>
+  private course: Course
+  private finished: number | null
+  private summary: SavedSummary
+  private readonly standing: StandingBySeat
+  /** Seats that have nothing to say at this place. */
+  private passed: ReadonlySet<Seat> = new Set()
+
+  constructor(id: string, { save, record }: { save: Save; record: SaveRecord }) {
+    this.id = id
+    this.save = save
+    this.record = record
+    this.match = matchOf(record)
+    this.course = { branch: record.head.branch, tip: record.head.tip }
+    this.finished = record.head.finished
+    this.summary = record.head.summary
+    this.standing = record.standing
+    this.sitting = new SittingRecord(record.meta.players, Date.now())
+  }
+
+  get seats(): readonly Seat[] {
+    return this.match.game.seats
+  }
+
+  // ---- Looking
+
+  private get table(): Table {
+    const { id, match, course, save } = this
+    return { id, match, course, meta: save.meta, isReadOnly: save.isReadOnly, stopped: this.stopped }
+  }
+
+  /** Seats that want to speak before the dice fall. */
+  private get stopped(): Seat[] {
+    return stoppedFor(this.match, { standing: this.standing, passed: this.passed })
+  }
+
+  view(seat: Seat): TableView {
+    return tableView(this.table, seat)
+  }
+
+  /** The table as it stood after any line. */
+  peek(seat: Seat, line: number): TableView {
+    const { match, save } = this
+    this.mustHave(line)
+    const { game, journal, play } = match
+    const near = stateFromSnapshot(journal, save.snapshots, line, (id) => save.snapshot(id))
+    return pastView(this.table, seat, new Play(play.content, near ?? stateAt(match, line), game), line)
+  }
+
+  /** The log of the branch, to its newest line. */
+  log(seat: Seat, after: number, count: number): SeenLine[] {
+    const lines = this.match.journal.path(this.course.tip)
+    const first = lines.findIndex(({ id }) => id > after)
+    return first < 0 ? [] : lines.slice(first, first + count).map((line) => seen(line, seat))
+  }
+
+  /** The lines that lead from one place to the head; none if it was left sideways. */
+  linesSince(line: number, seat: Seat): SeenLine[] {
+    const { journal } = this.match
+    if (line > journal.lines.length) return []
+    return (linesBetween(journal, line, journal.head) ?? []).map((one) => seen(one, seat))
+  }
+
+  // ---- Playing
+
+  act(seat: Seat, text: string): Spoken {
+    return this.play(() => refusalOf(this.match.say(seat, text)))
+  }
+
+  dice(values: readonly string[]): Spoken {
+    const [first] = this.stopped
+    if (first !== undefined)
+      return { refused: { rule: 'dice', say: '{seat} wants to speak first', values: { seat: first } } }
+    return this.play(() => refusalOf(this.match.chance(values)))
+  }
+
+  /** The seat has nothing to say here: what goes on by itself goes on. */
+  go(seat: Seat): Spoken {
+    return this.play(() => {
+      this.passed = new Set([...this.passed, seat])
+      return null
+    })
+  }
+
+  /** What goes on by itself when a match is opened that was left in the middle: dice that wait for nobody. */
+  goOn(): void {
+    const { journal } = this.match
+    if (!this.save.isReadOnly && journal.childrenOf(journal.head).length === 0) this.play(() => null)
+  }
+
+  referee({ agreed, reason, text }: Pick<Params<'match.referee'>, 'agreed' | 'reason' | 'text'>): Spoken {
+    return this.play(() => refusalOf(this.match.referee(agreed, reason, text)))
+  }
+
+  takeBack(seat: Seat, agreed: readonly Seat[]): Spoken {
+    return this.keep(() => this.match.takeBack(seat, agreed))
+  }
+
+  redo(): Spoken {
+    return this.keep(() => this.match.redo())
+  }
+
+  goTo(line: number): Spoken {
+    this.mustHave(line)
+    return this.keep(() => this.unlessFair(() => this.match.goTo(line)))
+  }
+
+  branch(name: string): void {
+    const { journal } = this.match
+    if (journal.branches.has(name)) throw new Trouble('refused', 'There is a branch of that name already.')
+    this.keep(() => {
+      this.course = branchedOff(journal, this.course, name)
+      return null
+    })
+  }
+
+  switch(name: string): Spoken {
+    const tip = this.match.journal.branches.get(name)
+    if (tip === undefined) throw new Trouble('wrong', 'There is no branch of that name.')
+    return this.keep(() =>
+      this.unlessFair(() => {
+        this.match.goTo(tip)
+        this.course = { branch: name, tip }
+      }),
+    )
+  }
+
+  private unlessFair(work: () => void): Refusal | null {
+    if (this.match.mode === 'fair') return NOT_IN_FAIR
+    work()
+    return null
+  }
+
+  private mustHave(line: number): void {
+    if (line > this.match.journal.lines.length) throw new Trouble('wrong', 'The match has no such line.')
+  }
+
+  /** Something is said, and what goes on by itself follows. */
+  private play(say: () => Refusal | null): Spoken {
+    return this.keep(() => {
+      const refused = say()
+      if (refused !== null) return refused
+      const source = this.save.meta.dice === 'computer' ? computerDice : null
+      drive(this.match, { source, standing: this.standing, passed: this.passed })
+      return null
+    })
+  }
+
+  /** Changes the table and the file together, or neither. */
+  private keep(change: () => Refusal | null): Spoken {
+    if (this.save.isReadOnly) throw new Trouble('refused', 'The match was opened to look at, not to be played on.')
+    const { match, course, finished, summary, passed } = this
+    const [mark, mode] = [match.mark(), match.mode]
+    try {
+      const refused = change()
+      if (refused === null) this.write(mark.lines, mark.head)
+      else this.passed = passed
+      return refused === null ? { line: match.journal.head } : { refused: plain(refused) }
+    } catch (error) {
+      match.returnTo(mark)
+      match.mode = mode
+      Object.assign(this, { course, finished, summary, passed })
+      throw error
+    }
+  }
+
+  private write(linesBefore: number, headBefore: number): void {
+    const { match, save } = this
+    const { journal } = match
+    if (journal.head !== headBefore) this.passed = new Set()
+    const isLonger = journal.lines.length > linesBefore
+    this.course = isLonger ? playedOn(journal, this.course) : movedTo(journal, this.course)
+    this.closeIfOver()
+    const at = Date.now()
+    const { state } = match.play
+    save.keep({ journal, head: this.head, state, at, also: (db) => this.sitting.writeNowAndThen(db, at) })
+  }
+
+  /** A match that comes to its end has a result for good, unless it is an open one and is taken back. */
+  private closeIfOver(): void {
+    const { match, save } = this
+    const { result } = this.summary
+    this.summary = summaryOf(match)
+    if (this.finished === null && match.outcome !== null) this.finished = match.journal.head
+    match.mode = modeOf(save.meta, this.finished)
+    if (match.mode === 'study' && result !== null) this.summary = { ...this.summary, result }
+  }
+
+  private get head(): Head {
+    const { course, finished, summary, match } = this
+    const { head: line, takenBack } = match.journal
+    return { ...course, line, takenBack, finished, summary, redo: match.left }
+  }
+
+  // ---- Standing answers
+
+  standingOf(seat: Seat): Standing {
+    return plain(this.standing[seat] ?? NO_STANDING)
+  }
+
+  setStanding(seat: Seat, standing: Standing): void {
+    this.save.write((db) => writeStanding(db, seat, standing))
+    this.standing[seat] = standing
+  }
+
+  close(): void {
+    if (!this.save.isReadOnly) this.sitting.writeLast(this.save)
+    this.save.close()
+  }
+}
+
+const refusalOf = (answer: ReturnType<Match['say']>): Refusal | null => (isLine(answer) ? null : answer)

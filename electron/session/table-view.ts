@@ -1,0 +1,90 @@
+/** All that a seat is shown of a match, made from what it may know. */
+import type { Result } from '../../shared/contract.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Line } from '../../shared/engine/journal.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import type { Position } from '../../shared/engine/position.ts'
+import { question, waiting } from '../../shared/engine/question.ts'
+import { seenLine } from '../../shared/engine/view.ts'
+import { tidied } from '../saves/lines-check.ts'
+import type { Meta } from '../saves/meta.ts'
+import type { Course } from './course.ts'
+import { plain } from './plain.ts'
+
+export type TableView = Result<'match.view'>
+export type SeenLine = Result<'match.log'>[number]
+
+export interface Table {
+  readonly id: string
+  readonly meta: Meta
+  readonly match: Match
+  readonly course: Course
+  readonly isReadOnly: boolean
+  readonly stopped: readonly Seat[]
+}
+
+/** The table as it stands, for a seat. */
+export function tableView(table: Table, seat: Seat): TableView {
+  const { match, stopped } = table
+  return asView({
+    ...viewOf(table, seat, match.play, match.journal.head),
+    canTakeBack: table.isReadOnly ? ONLY_LOOKING : match.whyNotTakeBack(seat),
+    canRedo: !table.isReadOnly && match.mode !== 'fair' && match.left.length > 0,
+    stoppedFor: stopped,
+  })
+}
+
+const ONLY_LOOKING = { rule: 'look', say: 'The match was opened to look at' }
+const LOOKING_BACK = { rule: 'look', say: 'This is how the table stood then' }
+
+/** The table as it stood after another line. */
+export function pastView(table: Table, seat: Seat, position: Position, line: number): TableView {
+  const then = { canTakeBack: LOOKING_BACK, canRedo: false, stoppedFor: [] }
+  return asView({ ...viewOf(table, seat, position, line), ...then })
+}
+
+const asView = (value: object): TableView => plain(value) as TableView
+
+function viewOf(table: Table, seat: Seat, position: Position, line: number) {
+  const { id, meta, match, course, isReadOnly } = table
+  const { game, journal } = match
+  const { turn, phase, score } = game.summary(position)
+  return {
+    match: id,
+    name: meta.name,
+    game: meta.game,
+    scenario: meta.scenario,
+    mode: match.mode,
+    dice: meta.dice,
+    seating: meta.seating,
+    players: meta.players,
+    seat,
+    readOnly: isReadOnly,
+    line,
+    head: course.tip,
+    branch: course.branch,
+    takenBack: journal.takenBack,
+    question: { ...question(game, position), chance: chanceFor(table, position, seat) },
+    summary: { turn, phase, score },
+    phases: game.phases(position),
+    outcome: game.outcome(position),
+    position: game.view(position, seat),
+  }
+}
+
+/** What chance is asked; what lies in a bag that only another seat may look into stays in it. */
+function chanceFor({ match }: Table, position: Position, seat: Seat): TableView['question']['chance'] {
+  const now = waiting(match.game, position)
+  if (now.for !== 'chance') return null
+  const { ask } = now
+  if (ask.kind === 'dice') return { kind: 'dice', purpose: ask.purpose, count: ask.dice, sides: ask.sides, bag: [] }
+  const secret = position.top?.['secret']
+  const isHidden = secret !== undefined && secret !== seat
+  const bag = isHidden ? [] : Object.keys(ask.bag).filter((token) => ask.bag[token]! > 0)
+  return { kind: 'draw', purpose: ask.purpose, count: ask.count, sides: 0, bag }
+}
+
+export function seen(line: Line, seat: Seat): SeenLine {
+  const { notes, ...shown } = seenLine(line, seat)
+  return plain({ ...shown, parent: line.parent, notes: tidied(notes) }) as SeenLine
+}

@@ -1,0 +1,111 @@
+/**
+ * A worker thread as the host sees it: asks it things, hears its events, and starts another one when it dies or does not
+ * answer any more. Whoever waits for an answer then is told.
+ */
+import { Worker } from 'node:worker_threads'
+import { Trouble } from '../../shared/contract.ts'
+import type { ThreadAsk, ThreadEvent, ThreadReply } from './serve-port.ts'
+
+export interface ThreadOptions {
+  readonly name: string
+  readonly url: URL
+  /** What the thread is told when it starts. */
+  readonly told: unknown
+  /** An answer that takes longer than this, in milliseconds, will not come any more. */
+  readonly patience: number
+  onEvent(event: ThreadEvent): void
+  /** The thread has died with everything it held; `why` is for the log. */
+  onDeath(why: string): void
+}
+
+/** A fault inside a thread: its stack is for the log only. */
+export class Fault extends Error {}
+
+interface Waiting {
+  resolve(result: unknown): void
+  reject(error: Error): void
+  readonly timer: NodeJS.Timeout
+}
+
+export class Thread {
+  private readonly options: ThreadOptions
+  private worker: Worker | null = null
+  private readonly waiting = new Map<number, Waiting>()
+  private next = 1
+  private isClosed = false
+
+  constructor(options: ThreadOptions) {
+    this.options = options
+  }
+
+  /** Starts the thread before it is needed. */
+  warm(): void {
+    this.worker ??= this.start()
+  }
+
+  ask(call: string, given: unknown = {}): Promise<unknown> {
+    if (this.isClosed) return Promise.reject(new Trouble('gone', 'Quarante is closing.'))
+    const worker = (this.worker ??= this.start())
+    const id = this.next++
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.giveUp(worker, call), this.options.patience)
+      this.waiting.set(id, { resolve, reject, timer })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ id, call, given } satisfies ThreadAsk)
+    })
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.options.url, { workerData: this.options.told, name: this.options.name })
+    worker.on('message', (message: ThreadReply | ThreadEvent) => {
+      if ('event' in message) this.options.onEvent(message)
+      else this.settle(message)
+    })
+    let why = 'it ended'
+    worker.on('error', (error) => (why = error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    worker.on('exit', () => this.lost(worker, why))
+    return worker
+  }
+
+  private settle(reply: ThreadReply): void {
+    const waiting = this.take(reply.id)
+    if (waiting === undefined) return
+    if ('result' in reply) waiting.resolve(reply.result)
+    else if (reply.kind === 'fault') waiting.reject(new Fault(reply.stack ?? reply.say))
+    else waiting.reject(new Trouble(reply.kind, reply.say))
+  }
+
+  private take(id: number): Waiting | undefined {
+    const waiting = this.waiting.get(id)
+    this.waiting.delete(id)
+    clearTimeout(waiting?.timer)
+    return waiting
+  }
+
+  private giveUp(worker: Worker, call: string): void {
+    void worker.terminate()
+    this.lost(worker, `no answer to ${call} in ${this.options.patience} ms`)
+  }
+
+  private lost(worker: Worker, why: string): void {
+    if (this.worker !== worker) return
+    this.worker = null
+    const lost = new Fault(`${this.options.name}: ${why}`)
+    for (const id of this.waiting.keys()) this.take(id)!.reject(lost)
+    if (!this.isClosed) this.options.onDeath(why) // last: it may ask the next worker something
+  }
+
+  /** Lets the thread put everything away, then ends it. */
+  async close(): Promise<void> {
+    if (this.worker === null) {
+      this.isClosed = true
+      return
+    }
+    const worker = this.worker
+    const closing = this.ask('close').catch(() => null)
+    this.isClosed = true
+    await closing
+    this.worker = null
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+/** The app in a real browser: an installed Chromium, never one that Playwright would fetch. */
+export default defineConfig({
+  testDir: 'test/app',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'reports/app',
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: findChromium() ?? '',
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+})

@@ -1,0 +1,152 @@
+/*
+ * The camera of a board: moved by gestures and keys, gliding or at once. Nothing runs while it stands still. `settled`
+ * is the zoom at which sprites are painted: it follows when zooming has come to rest.
+ */
+
+import { computed, onScopeDispose, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import type { Motion } from '../model.ts'
+import {
+  between,
+  centredOn,
+  clamped,
+  fitted,
+  fitZoom,
+  MOST_ZOOM,
+  panned,
+  showing,
+  snapped,
+  toScreen,
+  zoomedTo,
+  type Camera,
+  type Size,
+  type Spot,
+} from './camera.ts'
+
+const REST = 140
+const GLIDE = 160
+
+export interface CameraControl {
+  readonly camera: Readonly<ShallowRef<Camera>>
+  readonly screen: Readonly<ShallowRef<Size>>
+  readonly density: Readonly<Ref<number>>
+  readonly settled: Readonly<Ref<number>>
+  readonly isMoving: Readonly<Ref<boolean>>
+  readonly isFitted: Readonly<Ref<boolean>>
+  resize(screen: Size, density: number): void
+  pan(dx: number, dy: number): void
+  /** A factor, around a point of the screen. Small steps (a touchpad) take effect at once. */
+  zoomBy(factor: number, pointer?: Spot, isSmooth?: boolean): void
+  fit(): void
+  /** Brings a spot of the sheet into the middle, at this zoom. */
+  goTo(spot: Spot, zoom?: number): void
+  /** Brings a spot of the sheet onto the screen if it is not. */
+  show(spot: Spot): void
+  set(camera: Camera): void
+}
+
+export function useCamera(sheet: Size, motion: () => Motion): CameraControl {
+  const screen = shallowRef<Size>({ width: 0, height: 0 })
+  const density = ref(1)
+  const camera = shallowRef<Camera>({ x: 0, y: 0, zoom: 1 })
+  const settled = ref(1)
+  const isMoving = ref(false)
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let gliding = 0
+  let target: Camera | null = null
+  let hasBegun = false
+
+  function place(next: Camera): void {
+    const held = snapped(clamped(next, sheet, screen.value), density.value)
+    const now = camera.value
+    if (held.x === now.x && held.y === now.y && held.zoom === now.zoom) return
+    camera.value = held
+    isMoving.value = true
+    clearTimeout(resting)
+    resting = setTimeout(rest, REST)
+  }
+
+  function rest(): void {
+    settled.value = camera.value.zoom
+    isMoving.value = false
+  }
+
+  function stopGliding(): void {
+    cancelAnimationFrame(gliding)
+    gliding = 0
+    target = null
+  }
+
+  function glide(to: Camera, time: number): void {
+    stopGliding()
+    const end = clamped(to, sheet, screen.value)
+    if (motion() !== 'normal') return place(end)
+    const from = camera.value
+    const begun = performance.now()
+    target = end
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - begun) / time))
+      place(between(from, end, 1 - (1 - part) ** 3, screen.value))
+      if (part < 1) gliding = requestAnimationFrame(step)
+      else stopGliding()
+    }
+    gliding = requestAnimationFrame(step)
+  }
+
+  const middle = (): Spot => ({ x: screen.value.width / 2, y: screen.value.height / 2 })
+
+  onScopeDispose(() => {
+    clearTimeout(resting)
+    stopGliding()
+  })
+
+  return {
+    camera,
+    screen,
+    density,
+    settled,
+    isMoving,
+    isFitted: computed(() => Math.abs(camera.value.zoom / fitZoom(sheet, screen.value) - 1) < 0.01),
+    resize(size, ratio) {
+      const before = screen.value
+      screen.value = size
+      density.value = ratio
+      if (!hasBegun) {
+        if (size.width === 0 || size.height === 0) return
+        hasBegun = true
+        camera.value = snapped(clamped(fitted(sheet, size), sheet, size), ratio)
+        return rest()
+      }
+      // The middle of what was seen stays in the middle.
+      const dx = (size.width - before.width) / 2
+      const dy = (size.height - before.height) / 2
+      place(panned(camera.value, dx, dy))
+      rest()
+    },
+    pan(dx, dy) {
+      stopGliding()
+      place(panned(camera.value, dx, dy))
+    },
+    zoomBy(factor, pointer = middle(), isSmooth = true) {
+      // Further turns of a wheel go on from where the glide is to end.
+      const from = target ?? camera.value
+      const zoom = Math.min(MOST_ZOOM, from.zoom * factor)
+      const next = zoomedTo(from, zoom, pointer)
+      if (isSmooth) return glide(next, GLIDE)
+      stopGliding()
+      place(next)
+    },
+    fit: () => glide(fitted(sheet, screen.value), 2 * GLIDE),
+    goTo: (spot, zoom = camera.value.zoom) => glide(centredOn(spot, zoom, screen.value), 2 * GLIDE),
+    show(spot) {
+      const from = target ?? camera.value
+      const next = showing(from, spot, screen.value)
+      if (next !== from) glide(next, GLIDE)
+    },
+    set(next) {
+      stopGliding()
+      place(next)
+    },
+  }
+}
+
+export { toScreen }

@@ -1,0 +1,47 @@
+/*
+ * What has changed between two views of the table, for counters that travel, fade and turn over. When much has changed
+ * at once (another line was jumped to), nothing travels.
+ */
+
+export interface Placing {
+  readonly hex: string
+  /** What it looks like: another key is another face. */
+  readonly key: string
+}
+
+export type Placings = ReadonlyMap<string, Placing>
+
+export interface Difference {
+  readonly moved: readonly { readonly id: string; readonly from: string; readonly to: string }[]
+  readonly gone: readonly { readonly id: string; readonly from: string }[]
+  readonly come: readonly string[]
+  /** Stayed, with another face. */
+  readonly turned: readonly string[]
+}
+
+export const NOTHING: Difference = { moved: [], gone: [], come: [], turned: [] }
+
+/** More changes than this are not followed with the eye. */
+export const MOST = 12
+
+export function differenceOf(before: Placings, after: Placings): Difference {
+  const moved: { id: string; from: string; to: string }[] = []
+  const gone: { id: string; from: string }[] = []
+  const come: string[] = []
+  const turned: string[] = []
+  for (const [id, { hex, key }] of before) {
+    const now = after.get(id)
+    if (now === undefined) gone.push({ id, from: hex })
+    else if (now.hex !== hex) moved.push({ id, from: hex, to: now.hex })
+    else if (now.key !== key) turned.push(id)
+  }
+  for (const id of after.keys()) if (!before.has(id)) come.push(id)
+  if (moved.length + gone.length + come.length > MOST) return NOTHING
+  return { moved, gone, come, turned }
+}
+
+export const HOP_TIME = 110
+export const MOST_TIME = 600
+
+/** How long a counter is on its way over so many hexes. */
+export const travelTime = (hops: number): number => Math.min(MOST_TIME, HOP_TIME * Math.max(1, hops))

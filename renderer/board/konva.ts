@@ -1,0 +1,17 @@
+/** Small things Konva does not give by itself. */
+
+import Konva from 'konva'
+
+export type Scene = (context: Konva.Context, shape: Konva.Shape) => void
+
+/** The native context behind Konva's. */
+export const inkOf = (context: Konva.Context): CanvasRenderingContext2D =>
+  (context as unknown as { _context: CanvasRenderingContext2D })._context
+
+/** Layers are drawn at this density; it changes when the window goes to another screen or the page is zoomed. */
+export function setDensity(stage: Konva.Stage | undefined, density: number): void {
+  Konva.pixelRatio = density
+  for (const layer of stage?.getLayers() ?? []) layer.getCanvas().setPixelRatio(density)
+}
+
+export type { Konva }

@@ -1,0 +1,61 @@
+/** From stacks to counters in their places: what is drawn where, in which order. */
+
+import type { XY } from './map/build/frame.ts'
+import type { BoardMap, BoardModel, Piece, Picture } from './model.ts'
+import { offsetIn } from './stacking.ts'
+
+export interface Laid {
+  readonly id: string
+  readonly picture: Picture
+  readonly hex: string
+  readonly x: number
+  readonly y: number
+  readonly alpha: number
+  /** A unit; markers have none. */
+  readonly piece: Piece | null
+}
+
+const PENDING = 0.82
+const NO_SHIFT: XY = [0, 0]
+
+/** All counters, lower ones first; `kept` are those of the last time, taken again where nothing has changed. */
+export function layOut(
+  { grid, frame }: Pick<BoardMap, 'grid' | 'frame'>,
+  model: BoardModel,
+  shifts: ReadonlyMap<string, XY>,
+  kept: ReadonlyMap<string, Laid>,
+): Map<string, Laid> {
+  const laid = new Map<string, Laid>()
+  const put = (next: Laid) => {
+    const last = kept.get(next.id)
+    laid.set(next.id, last !== undefined && isSame(last, next) ? last : next)
+  }
+  for (const { hex, pieces } of model.stacks.values()) {
+    const at = grid.indexOf(hex)
+    if (at < 0) continue
+    const [cx, cy] = frame.centre(at)
+    const [dx, dy] = shifts.get(hex) ?? NO_SHIFT
+    pieces.forEach((piece, height) => {
+      const { x, y } = offsetIn(height, pieces.length)
+      const { id, picture, isPending } = piece
+      put({ id, picture, hex, x: cx + dx + x, y: cy + dy + y, alpha: isPending ? PENDING : 1, piece })
+    })
+  }
+  for (const { id, hex, picture, isPending } of model.markers) {
+    const at = grid.indexOf(hex)
+    if (at < 0) continue
+    const [cx, cy] = frame.centre(at)
+    const [dx, dy] = shifts.get(hex) ?? NO_SHIFT
+    // On top of a stack it lies so that what is under it can still be read.
+    const over = model.stacks.has(hex) ? 0.2 : 0
+    const spot = { x: cx + dx + over * 80, y: cy + dy - over * 80 }
+    put({ id, picture, hex, ...spot, alpha: isPending ? PENDING : 1, piece: null })
+  }
+  return laid
+}
+
+function isSame(a: Laid, b: Laid): boolean {
+  return (
+    a.picture === b.picture && a.hex === b.hex && a.x === b.x && a.y === b.y && a.alpha === b.alpha && a.piece === b.piece
+  )
+}

@@ -1,0 +1,158 @@
+/*
+ * Roads and rails as long smooth lines. Ways run from centre to centre; all paths of a kind are one net, doubles
+ * removed. A line goes straight on at a junction, and the branch begins on its curve, so that junctions are soft and
+ * dashes do not start anew in every hex.
+ */
+
+import { hash2 } from '../noise.ts'
+import type { MapSource, WayKind } from '../source.ts'
+import { quadratic } from './curves.ts'
+import { along, boxOf, HEX, type Box, type Frame, type XY } from './frame.ts'
+
+export interface Way {
+  readonly kind: WayKind
+  readonly points: XY[]
+  readonly box: Box
+}
+
+export interface Bridge {
+  readonly at: XY
+  readonly angle: number
+  readonly half: number
+}
+
+type Joint = (a: number, b: number) => XY
+
+export function buildWays(frame: Frame, source: MapSource): { ways: Way[]; bridges: Bridge[] } {
+  const kinds = new Map<WayKind, Map<number, Set<number>>>()
+  for (const { kind, path } of source.ways) {
+    const net = kinds.get(kind) ?? new Map<number, Set<number>>()
+    kinds.set(kind, net)
+    const hexes = path.map((id) => frame.grid.indexOf(id))
+    for (let i = 1; i < hexes.length; i++) {
+      link(net, hexes[i - 1], hexes[i])
+      link(net, hexes[i], hexes[i - 1])
+    }
+  }
+  const ways: Way[] = []
+  for (const [kind, net] of kinds) {
+    const place = placeOf(frame, source, kind)
+    for (const hexes of routes(net, frame)) ways.push(wayOf(kind, hexes, net, place))
+  }
+  const bridges = bridgesOf(frame, source)
+  return { ways, bridges }
+}
+
+function link(net: Map<number, Set<number>>, a: number, b: number): void {
+  const ends = net.get(a)
+  if (ends) ends.add(b)
+  else net.set(a, new Set([b]))
+}
+
+/** Walks that cover every link once, each going straight on where it can. */
+function routes(net: Map<number, Set<number>>, frame: Frame): number[][] {
+  const key = (a: number, b: number) => (a < b ? a * 100000 + b : b * 100000 + a)
+  const used = new Set<number>()
+  const onward = (from: number, at: number): number => {
+    const [a, b] = [frame.centre(from), frame.centre(at)]
+    let [best, most] = [-1, 0.2]
+    for (const next of net.get(at)!) {
+      if (next === from || used.has(key(at, next))) continue
+      const c = frame.centre(next)
+      const straight =
+        ((b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1])) /
+        (Math.hypot(b[0] - a[0], b[1] - a[1]) * Math.hypot(c[0] - b[0], c[1] - b[1]))
+      const score = net.get(at)!.size === 2 ? 1 + straight : straight
+      if (score > most) [best, most] = [next, score]
+    }
+    return best
+  }
+  const walk = (from: number, at: number): number[] => {
+    const list: number[] = []
+    for (;;) {
+      const next = onward(from, at)
+      if (next < 0) return list
+      used.add(key(at, next))
+      list.push(next)
+      ;[from, at] = [at, next]
+    }
+  }
+  const found: number[][] = []
+  const starts = [...net.keys()].sort((a, b) => Number(net.get(a)!.size === 2) - Number(net.get(b)!.size === 2))
+  for (const a of starts) {
+    for (const b of net.get(a)!) {
+      if (used.has(key(a, b))) continue
+      used.add(key(a, b))
+      found.push([...walk(b, a).reverse(), a, b, ...walk(a, b)])
+    }
+  }
+  return found
+}
+
+interface Places {
+  centre(hex: number): XY
+  joint: Joint
+}
+
+/** Unnamed centres and side middles are a little off, so that no road looks ruled; rails keep to one side of roads. */
+function placeOf(frame: Frame, source: MapSource, kind: WayKind): Places {
+  const { grid } = frame
+  const off = kind === 'rail' ? 0.085 * HEX : 0
+  const salt = kind === 'rail' ? 51 : 0
+  return {
+    centre(hex) {
+      const [x, y] = frame.centre(hex)
+      const at = source.hexes[grid.ids[hex]]
+      const jitter = at?.settlement || at?.name ? 0 : 0.11 * HEX * 2
+      return [
+        x + (hash2(hex * 7 + salt, 13) - 0.5) * jitter + off,
+        y + (hash2(hex * 11, 5 + salt) - 0.5) * jitter + off * 0.8,
+      ]
+    },
+    joint(a, b) {
+      const [p, q] = [frame.centre(Math.min(a, b)), frame.centre(Math.max(a, b))]
+      const side = (hash2(Math.min(a, b) + salt, Math.max(a, b)) - 0.5) * 0.065
+      const [mx, my] = along(p, q, 0.5)
+      return [mx - (q[1] - p[1]) * side + off * 0.9, my + (q[0] - p[0]) * side + off * 0.7]
+    },
+  }
+}
+
+function wayOf(kind: WayKind, hexes: number[], net: Map<number, Set<number>>, places: Places): Way {
+  const middles = hexes.slice(1).map((hex, i) => places.joint(hexes[i], hex))
+  const points: XY[] = [places.centre(hexes[0]), middles[0]]
+  for (let i = 1; i < middles.length; i++) {
+    const [a, b] = [middles[i - 1], middles[i]]
+    const centre = places.centre(hexes[i])
+    if (net.get(hexes[i])!.size === 2) points.push(...quadratic(a, centre, b, 10))
+    else points.push(...viaCentre(a, centre, b))
+  }
+  points.push(places.centre(hexes[hexes.length - 1]))
+  return { kind, points, box: boxOf(points, 6) }
+}
+
+/** Where others branch off, the line goes through the very centre, on a tangent to its course. */
+function viaCentre(a: XY, centre: XY, b: XY): XY[] {
+  const [dx, dy] = [(b[0] - a[0]) * 0.2, (b[1] - a[1]) * 0.2]
+  return [
+    ...quadratic(a, [centre[0] - dx, centre[1] - dy], centre, 5),
+    ...quadratic(centre, [centre[0] + dx, centre[1] + dy], b, 5),
+  ]
+}
+
+function bridgesOf(frame: Frame, source: MapSource): Bridge[] {
+  const { grid } = frame
+  const bridges: Bridge[] = []
+  for (const [name, { kinds }] of Object.entries(source.sides)) {
+    const side = grid.sideOf(name)
+    const [a, b] = [grid.sideHexes[side * 2], grid.sideHexes[side * 2 + 1]]
+    const [p, q] = [frame.centre(a), frame.centre(b)]
+    for (const kind of kinds) {
+      if (kind !== 'roadBridge' && kind !== 'railBridge') continue
+      const { joint } = placeOf(frame, source, kind === 'roadBridge' ? 'road' : 'rail')
+      const half = kinds.includes('majorRiver') ? 8 : 5
+      bridges.push({ at: joint(a, b), angle: Math.atan2(q[1] - p[1], q[0] - p[0]), half })
+    }
+  }
+  return bridges
+}

@@ -1,0 +1,97 @@
+/*
+ * 14. Names: settlements in upright letters, waters in italics along their course, regions in wide-spaced capitals
+ * underneath everything else.
+ */
+
+import { faded, map } from '../../../look/tokens.ts'
+import { lengths, pointAt } from '../build/curves.ts'
+import { touches } from '../build/frame.ts'
+import { haloText, type Ink } from '../ink.ts'
+import type { CurvedLabel } from '../labels/labels.ts'
+import { fontOf, glyphWidth } from '../labels/metrics.ts'
+import { numberSizeIn } from '../labels/numbers.ts'
+import type { MapScene } from '../scene.ts'
+import type { View } from '../view.ts'
+
+const COLOURS = { water: map.waterName, land: map.name, peak: '#4A3420', sea: '#2E6683' } as const
+
+export function drawRegions(ink: Ink, scene: MapScene, view: View): void {
+  for (const label of scene.labels(view.band.name).regions)
+    if (touches(label.box, view.box)) drawAlong(ink, label, label.ink === 'peak' ? label.size * 0.26 : 0)
+}
+
+export function drawWaterNames(ink: Ink, scene: MapScene, view: View): void {
+  for (const label of scene.labels(view.band.name).waters)
+    if (touches(label.box, view.box)) drawAlong(ink, label, label.size * 0.2)
+}
+
+export function drawPlaceNames(ink: Ink, scene: MapScene, view: View): void {
+  ink.textAlign = 'left'
+  ink.textBaseline = 'alphabetic'
+  for (const label of scene.labels(view.band.name).names) {
+    if (!touches(label.box, view.box)) continue
+    const halo = faded(map.halo, 0.88)
+    if (label.number) {
+      const small = numberSizeIn(view.band)
+      ink.font = fontOf('figures', small)
+      haloText(ink, label.number, label.numberX, label.y, faded(map.hexNo, 0.8), halo, small * 0.24)
+    }
+    ink.font = fontOf(label.face, label.size)
+    haloText(ink, label.text, label.x, label.y, map.name, halo, label.size * 0.24)
+  }
+}
+
+export function drawSummits(ink: Ink, scene: MapScene, view: View): void {
+  ink.textAlign = 'left'
+  ink.textBaseline = 'alphabetic'
+  for (const { x, y, name, metres, size, textX, box } of scene.labels(view.band.name).summits) {
+    if (!touches(box, view.box)) continue
+    ink.fillStyle = COLOURS.peak
+    ink.strokeStyle = faded(map.halo, 0.85)
+    ink.lineWidth = size * 0.16
+    ink.lineJoin = 'round'
+    ink.beginPath()
+    ink.moveTo(x, y - size * 0.42)
+    ink.lineTo(x + size * 0.36, y + size * 0.24)
+    ink.lineTo(x - size * 0.36, y + size * 0.24)
+    ink.closePath()
+    ink.stroke()
+    ink.fill()
+    ink.font = fontOf('italic', size)
+    const [halo, line] = [faded(map.halo, 0.8), y + size * 0.28]
+    haloText(ink, name, textX, line, COLOURS.peak, halo, size * 0.22)
+    const after = textX + ink.measureText(name).width + size * 0.32
+    ink.font = fontOf('figures', size * 0.9)
+    haloText(ink, metres, after, line, COLOURS.peak, halo, size * 0.2)
+  }
+}
+
+/** Letter by letter along a line; first all halos, then all letters, so that no halo covers a neighbour. */
+function drawAlong(ink: Ink, label: CurvedLabel, halo: number): void {
+  const { line, text, face, size, spread, lift } = label
+  const sums = lengths(line)
+  ink.font = fontOf(face, size)
+  ink.textAlign = 'center'
+  ink.textBaseline = 'alphabetic'
+  ink.lineJoin = 'round'
+  ink.strokeStyle = faded(map.halo, label.ink === 'peak' ? 0.3 : 0.8)
+  ink.lineWidth = halo
+  ink.fillStyle = faded(COLOURS[label.ink], label.strength)
+  const steady = size * 0.75
+  for (const pass of halo > 0 ? ['halo', 'letter'] : ['letter']) {
+    let at = label.from
+    for (const glyph of text) {
+      const wide = glyphWidth(glyph, face) * size
+      const middle = at + wide / 2
+      const [x, y] = pointAt(line, sums, middle)
+      const [a, b] = [pointAt(line, sums, middle - steady), pointAt(line, sums, middle + steady)]
+      ink.save()
+      ink.translate(x, y)
+      ink.rotate(Math.atan2(b[1] - a[1], b[0] - a[0]))
+      if (pass === 'halo') ink.strokeText(glyph, 0, -lift)
+      else ink.fillText(glyph, 0, -lift)
+      ink.restore()
+      at += wide + spread
+    }
+  }
+}

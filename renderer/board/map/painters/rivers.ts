@@ -1,0 +1,68 @@
+/** 8. Rivers: a pale halo, a dark edge, the water; on broad ones a line of light. Canals carry white ticks. */
+
+import { faded, map } from '../../../look/tokens.ts'
+import { ribbon } from '../build/curves.ts'
+import { touches, type XY } from '../build/frame.ts'
+import type { River } from '../build/rivers.ts'
+import { strokeLine, trace, type Ink } from '../ink.ts'
+import type { MapScene } from '../scene.ts'
+import type { SideKind } from '../source.ts'
+import type { View } from '../view.ts'
+
+const LOOKS: readonly (readonly [SideKind, edge: string, water: string, rim: number])[] = [
+  ['minorRiver', map.minorRiverEdge, map.minorRiver, 1.4],
+  ['river', '#2D6288', '#4E8FB8', 1.7],
+  ['majorRiver', map.majorRiverEdge, map.majorRiver, 2.4],
+]
+
+export function drawRivers(ink: Ink, scene: MapScene, view: View): void {
+  const shown = scene.rivers.filter((river) => touches(river.box, view.box))
+  const least = view.px(0.9)
+  fill(ink, shown, faded(map.halo, 0.55), 3.6, least)
+  // All edges before all waters, so that nothing is ruled off where two rivers meet.
+  for (const [kind, edge, , rim] of LOOKS) fill(ink, ofKind(shown, kind), edge, rim, least)
+  for (const [kind, , water] of LOOKS) fill(ink, ofKind(shown, kind), water, 0, least * 0.55)
+  if (view.band.zoom < 0.4) return
+  ink.lineCap = 'round'
+  ink.strokeStyle = faded('#B4D9EA', 0.7)
+  for (const river of shown) {
+    const broad = river.breadths[river.breadths.length >> 1]
+    if (broad < 4.2) continue
+    ink.lineWidth = broad * 0.2
+    strokeLine(
+      ink,
+      river.points.slice(10, -10).map(([x, y]): XY => [x - broad * 0.17, y - broad * 0.17]),
+    )
+  }
+  drawTicks(
+    ink,
+    shown.filter((river) => river.canal),
+  )
+}
+
+const ofKind = (rivers: readonly River[], kind: SideKind): River[] => rivers.filter((river) => river.kind === kind)
+
+function fill(ink: Ink, rivers: readonly River[], colour: string, rim: number, least: number): void {
+  ink.fillStyle = colour
+  for (const { points, breadths, inside } of rivers) {
+    const broad = breadths.map((breadth) => Math.max(breadth + (inside ? rim * 0.7 : rim), least))
+    ink.beginPath()
+    trace(ink, ribbon(points, broad, 1, 0), true)
+    ink.fill('nonzero')
+    // Round ends.
+    for (const i of [0, points.length - 1]) {
+      ink.beginPath()
+      ink.arc(points[i][0], points[i][1], broad[i] / 2, 0, 7)
+      ink.fill()
+    }
+  }
+}
+
+function drawTicks(ink: Ink, canals: readonly River[]): void {
+  ink.lineCap = 'butt'
+  ink.strokeStyle = map.halo
+  ink.setLineDash([1.2, 7])
+  ink.lineWidth = 1.6
+  for (const { points } of canals) strokeLine(ink, points)
+  ink.setLineDash([])
+}

@@ -1,0 +1,67 @@
+/** 11. Ways: rails with ticks, roads in a pale casing, trails dashed, and bridges where they cross water. */
+
+import { faded, map } from '../../../look/tokens.ts'
+import { touches } from '../build/frame.ts'
+import type { Way } from '../build/ways.ts'
+import { strokeLine, type Ink } from '../ink.ts'
+import type { MapScene } from '../scene.ts'
+import type { WayKind } from '../source.ts'
+import type { View } from '../view.ts'
+
+export function drawWays(ink: Ink, scene: MapScene, view: View): void {
+  const shown = scene.ways.filter((way) => touches(way.box, view.box))
+  const of = (...kinds: WayKind[]) => shown.filter((way) => kinds.includes(way.kind))
+  ink.lineJoin = 'round'
+  ink.lineCap = 'round'
+  if (view.band.rails) drawRails(ink, of('rail'))
+  const least = view.px(0.7)
+  if (view.band.zoom > 0.4) {
+    stroke(ink, of('trail'), faded(map.roadCase, 0.8), 3.4)
+    ink.setLineDash([5, 3])
+    ink.lineCap = 'butt'
+    stroke(ink, of('trail'), map.trail, 1.4)
+    ink.setLineDash([])
+    ink.lineCap = 'round'
+  }
+  stroke(ink, of('road'), faded(map.roadCase, 0.92), Math.max(4.8, least * 2))
+  stroke(ink, of('highway'), faded(map.roadCase, 0.95), Math.max(5.8, least * 2))
+  stroke(ink, of('road'), map.road, Math.max(2.2, least))
+  stroke(ink, of('highway'), map.highway, Math.max(3, least))
+  if (view.band.bridges) drawBridges(ink, scene, view)
+}
+
+function stroke(ink: Ink, ways: readonly Way[], colour: string, width: number): void {
+  ink.strokeStyle = colour
+  ink.lineWidth = width
+  for (const way of ways) strokeLine(ink, way.points)
+}
+
+function drawRails(ink: Ink, rails: readonly Way[]): void {
+  stroke(ink, rails, faded(map.halo, 0.75), 4)
+  stroke(ink, rails, map.rail, 1.25)
+  ink.lineCap = 'butt'
+  ink.setLineDash([1.2, 6.2])
+  stroke(ink, rails, map.rail, 4.6)
+  ink.setLineDash([])
+  ink.lineCap = 'round'
+}
+
+function drawBridges(ink: Ink, scene: MapScene, { box }: View): void {
+  ink.strokeStyle = map.name
+  ink.lineWidth = 1.4
+  for (const { at, angle, half } of scene.bridges) {
+    if (at[0] < box.left - 20 || at[0] > box.right + 20 || at[1] < box.top - 20 || at[1] > box.bottom + 20) continue
+    ink.save()
+    ink.translate(at[0], at[1])
+    ink.rotate(angle)
+    ink.beginPath()
+    for (const side of [-1, 1]) {
+      ink.moveTo(-half - 2.5, side * 5.6)
+      ink.lineTo(-half, side * 3.6)
+      ink.lineTo(half, side * 3.6)
+      ink.lineTo(half + 2.5, side * 5.6)
+    }
+    ink.stroke()
+    ink.restore()
+  }
+}

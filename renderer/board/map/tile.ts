@@ -1,0 +1,94 @@
+/*
+ * One picture of a part of the sheet, from the ground up, in the order of the recipe. A tile is such a picture, TILE
+ * pixels square; tile x/y of a band begins at x * TILE, y * TILE device pixels of the whole sheet drawn in that band.
+ */
+
+import { drawBarriers } from './painters/barriers.ts'
+import { drawBorderBands, drawBorderLines } from './painters/borders.ts'
+import { drawDegreesAtSea, drawFrame, drawFurniture, drawOutline, paintVeil } from './painters/edges.ts'
+import { drawForts } from './painters/forts.ts'
+import { drawGrid } from './painters/grid.ts'
+import { drawMarks } from './painters/marks.ts'
+import { drawPeaks } from './painters/mountains.ts'
+import { drawPlaceNames, drawRegions, drawSummits, drawWaterNames } from './painters/names.ts'
+import { drawNumbers } from './painters/numbers.ts'
+import { paintPaper } from './painters/paper.ts'
+import { measureRelief, paintLight } from './painters/relief.ts'
+import { drawRivers } from './painters/rivers.ts'
+import { drawRows } from './painters/rows.ts'
+import { drawShore, drawWaterLines, paintSea } from './painters/sea.ts'
+import { drawSettlements } from './painters/settlements.ts'
+import { paintTints } from './painters/terrain-tint.ts'
+import { drawWays } from './painters/ways.ts'
+import { drawWoods } from './painters/woods.ts'
+import type { Ink } from './ink.ts'
+import { GRAIN, makeRaster, RIM, toPixels } from './raster.ts'
+import type { MapScene } from './scene.ts'
+import { BANDS, makeView, type BandName, type View } from './view.ts'
+
+export const TILE = 1024
+
+export function renderTile(scene: MapScene, band: BandName, x: number, y: number, density = 1): OffscreenCanvas {
+  const world = TILE / (BANDS[band].zoom * density)
+  const [left, top] = [x * world, y * world]
+  const box = {
+    left,
+    top,
+    right: Math.min(left + world, scene.frame.width),
+    bottom: Math.min(top + world, scene.frame.height),
+  }
+  return renderView(scene, makeView(BANDS[band], density, box))
+}
+
+export function renderView(scene: MapScene, view: View): OffscreenCanvas {
+  const { box, scale } = view
+  const width = Math.max(1, Math.ceil((box.right - box.left) * scale))
+  const height = Math.max(1, Math.ceil((box.bottom - box.top) * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  const ink = canvas.getContext('2d', { alpha: false })!
+  drawGround(ink, scene, view)
+  ink.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
+  drawInk(ink, scene, view)
+  return canvas
+}
+
+function drawGround(ink: Ink, scene: MapScene, view: View): void {
+  const raster = makeRaster(view)
+  paintPaper(raster, scene)
+  measureRelief(raster, scene)
+  paintTints(raster, scene)
+  paintLight(raster)
+  paintVeil(raster, scene)
+  paintSea(raster, scene)
+  const small = new OffscreenCanvas(raster.width, raster.height)
+  small.getContext('2d')!.putImageData(new ImageData(toPixels(raster), raster.width, raster.height), 0, 0)
+  ink.imageSmoothingEnabled = true
+  ink.imageSmoothingQuality = 'medium'
+  ink.drawImage(small, -RIM * GRAIN, -RIM * GRAIN, raster.width * GRAIN, raster.height * GRAIN)
+}
+
+function drawInk(ink: Ink, scene: MapScene, view: View): void {
+  drawRows(ink, scene, view)
+  drawWoods(ink, scene, view)
+  drawMarks(ink, scene, view)
+  drawPeaks(ink, scene, view)
+  drawDegreesAtSea(ink, scene, view)
+  drawWaterLines(ink, scene, view)
+  drawShore(ink, scene, view)
+  drawRegions(ink, scene, view)
+  drawBorderBands(ink, scene)
+  drawRivers(ink, scene, view)
+  drawBorderLines(ink, scene, view)
+  drawGrid(ink, scene, view)
+  drawOutline(ink, scene)
+  drawForts(ink, scene, view)
+  drawBarriers(ink, scene, view)
+  drawWays(ink, scene, view)
+  drawSettlements(ink, scene, view)
+  drawNumbers(ink, scene, view)
+  drawSummits(ink, scene, view)
+  drawWaterNames(ink, scene, view)
+  drawPlaceNames(ink, scene, view)
+  drawFurniture(ink, scene, view)
+  drawFrame(ink, scene, view)
+}

@@ -1,0 +1,128 @@
+/*
+ * What the board shows, without any rule of any game: counters in stacks, markers, areas of control. A game's adapter
+ * (renderer/games/<id>/board.ts) makes it from the view of a seat; whatever did not change keeps its identity there, so
+ * that one moved counter redraws one counter.
+ */
+
+import { makeGrid, type Grid } from '../../shared/engine/hex/grid.ts'
+import type { Sentence } from './draft.ts'
+import { makeFrame, type Frame } from './map/build/frame.ts'
+import type { MapSource } from './map/source.ts'
+
+export type Ink = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** A counter's face or a marker: it can be painted at any size. Pictures with the same key look the same. */
+export interface Picture {
+  readonly key: string
+  /**
+   * Paints it with its upper left corner at 0/0; what overhangs (tags, shadow) may reach BLEED of the edge outside. The
+   * edge is in device pixels, `density` of which are a pixel of the page: detail goes by the size on the page.
+   */
+  paint(ink: Ink, edge: number, density: number): void
+}
+
+export interface Piece {
+  readonly id: string
+  readonly picture: Picture
+  /** As it stands under the counter in the fan. */
+  readonly name: string
+  /** Whole, for screen readers: 'French III Corps, full strength, has moved'. */
+  readonly text: string
+  readonly side: string
+  /** Only placed by the act being built. */
+  readonly isPending?: boolean
+  /** A counter that nobody may look at: it cannot be picked. */
+  readonly isCovered?: boolean
+}
+
+export interface Stack {
+  readonly hex: string
+  /** The top one last. */
+  readonly pieces: readonly Piece[]
+  /** One line of sums for the fan. */
+  readonly sums: string
+}
+
+/** Something that lies in a hex and is no unit: refugees, a control marker. It lies on top. */
+export interface Marker {
+  readonly id: string
+  readonly hex: string
+  readonly picture: Picture
+  readonly text: string
+  readonly isPending?: boolean
+}
+
+/** The hexes of a side. */
+export interface Area {
+  readonly side: string
+  readonly title: string
+  readonly colour: string
+  readonly hexes: ReadonlySet<string>
+}
+
+export interface BoardModel {
+  readonly stacks: ReadonlyMap<string, Stack>
+  readonly markers: readonly Marker[]
+  readonly control: readonly Area[]
+  /** Seats' colours on the minimap. */
+  readonly dots: Readonly<Record<string, string>>
+}
+
+/** An attack being built or fought: structurally the engine's Explanation, as far as the board draws it. */
+export interface Attack {
+  readonly target: string
+  readonly from: readonly { readonly hex: string; readonly units: readonly string[]; readonly value: number }[]
+  /** '14 to 12  =  5-1' */
+  readonly sum: string
+}
+
+/** Structurally the engine's Tracing. */
+export interface SupplyLine {
+  readonly unit: string
+  readonly isOpen: boolean
+  readonly path: readonly string[]
+  readonly cuts: readonly { readonly from: string; readonly to: string; readonly why: Sentence | null }[]
+}
+
+/** A sentence about a hex, shown beside it. */
+export interface Remark {
+  readonly hex: string
+  /** Begins the card, in brass: 'Not 5320 this turn.' */
+  readonly head?: string
+  readonly say: string
+  readonly rule?: string
+}
+
+/** The sheet under everything: fixed for a match. */
+export interface BoardMap {
+  readonly source: MapSource
+  readonly grid: Grid
+  readonly frame: Frame
+}
+
+export function makeBoardMap(source: MapSource): BoardMap {
+  const grid = makeGrid(source.grid)
+  return { source, grid, frame: makeFrame(grid) }
+}
+
+export type Motion = 'off' | 'reduced' | 'normal'
+
+/** Which overlays are shown. */
+export interface Shown {
+  readonly reach: boolean
+  readonly supply: boolean
+  readonly control: boolean
+}
+
+export interface Touch {
+  readonly hex: string
+  /** Only where one unit was meant: chosen in the fan or in a list. */
+  readonly unit?: string
+  readonly button: number
+  readonly modifiers: { readonly shift: boolean; readonly ctrl: boolean; readonly alt: boolean }
+}
+
+export interface Place {
+  readonly hex: string
+  readonly unit?: string
+}

@@ -1,0 +1,144 @@
+/*
+ * Small marks: what may be picked (corners in brass around a counter, a dashed ring in a hex), what has been picked (a
+ * whole ring), the hex under the pointer, the cursor of the keys, a hex that is asked about.
+ */
+
+import { faded, ui } from '../../look/tokens.ts'
+import { EDGE, offsetIn } from '../stacking.ts'
+import { centreOf, CREAM, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
+
+/** A counter's place: centre in world pixels. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** More hexes than this are shown as an area, not one by one. */
+const MOST_RINGS = 30
+
+export const paintOfferedHexes =
+  (hexes: ReadonlySet<string>, picked: ReadonlySet<string>): Paint =>
+  (pen) => {
+    if (hexes.size > MOST_RINGS) paintArea(pen, hexes)
+    else for (const hex of hexes) ring(pen, hex, pen.sign.select, pen.sign.selectEdge, [7, 5])
+    for (const hex of picked) ring(pen, hex, pen.sign.select, pen.sign.selectEdge, [])
+  }
+
+export const paintTargets =
+  (hexes: ReadonlySet<string>): Paint =>
+  (pen) => {
+    for (const hex of hexes) ring(pen, hex, pen.sign.target, pen.sign.attackEdge, [10, 5])
+  }
+
+function paintArea(pen: Pen, hexes: ReadonlySet<string>): void {
+  const { ink, sign } = pen
+  ink.save()
+  ink.fillStyle = faded(sign.reach, 0.2)
+  ink.beginPath()
+  for (const hex of hexes) traceHex(pen, hex)
+  ink.fill()
+  ink.lineCap = 'round'
+  ink.beginPath()
+  traceOutline(pen, hexes, hexes)
+  strokeCased(pen, '#A86A10', pen.size(2.4, 1.4), pen.size(5, 3), faded(CREAM, 0.85))
+  ink.restore()
+}
+
+function ring(pen: Pen, hex: string, colour: string, under: string, dash: readonly number[]): void {
+  const { ink } = pen
+  ink.save()
+  ink.lineJoin = 'round'
+  ink.beginPath()
+  traceHex(pen, hex, 0.91)
+  ink.strokeStyle = under
+  ink.lineWidth = pen.size(5.5, 3)
+  ink.stroke()
+  ink.setLineDash(dash.map((length) => pen.size(length, 3)))
+  ink.strokeStyle = colour
+  ink.lineWidth = pen.size(3, 1.8)
+  ink.stroke()
+  ink.restore()
+}
+
+/** Around counters that may be picked: four corners; around picked ones: the whole ring. */
+export const paintUnitMarks =
+  (offered: readonly Spot[], picked: readonly Spot[]): Paint =>
+  (pen) => {
+    const { ink, sign } = pen
+    const out = pen.size(2.5, 1.5)
+    const half = EDGE / 2 + out
+    ink.save()
+    ink.lineJoin = 'round'
+    ink.lineCap = 'round'
+    ink.beginPath()
+    for (const { x, y } of offered) corners(ink, x, y, half, EDGE * 0.2)
+    strokeCased(pen, sign.select, pen.size(2.6, 1.6), pen.size(5, 3), sign.selectEdge)
+    ink.beginPath()
+    for (const { x, y } of picked) ink.roundRect(x - half, y - half, 2 * half, 2 * half, EDGE * 0.08)
+    strokeCased(pen, sign.select, pen.size(3.4, 2), pen.size(6, 3.4), sign.selectEdge)
+    ink.restore()
+  }
+
+function corners(ink: CanvasRenderingContext2D, x: number, y: number, half: number, arm: number): void {
+  for (const [sx, sy] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]) {
+    ink.moveTo(x + sx * half, y + sy * (half - arm))
+    ink.lineTo(x + sx * half, y + sy * half)
+    ink.lineTo(x + sx * (half - arm), y + sy * half)
+  }
+}
+
+/** The hex under the pointer. */
+export const paintHover =
+  (hex: string): Paint =>
+  (pen) => {
+    const { ink, sign } = pen
+    ink.beginPath()
+    traceHex(pen, hex, 0.965)
+    ink.strokeStyle = faded('#2A1B05', 0.35)
+    ink.lineWidth = pen.size(4, 2.4)
+    ink.stroke()
+    ink.strokeStyle = faded(sign.hover, 0.9)
+    ink.lineWidth = pen.size(1.8, 1.2)
+    ink.stroke()
+  }
+
+/** The cursor of the keys, in the colour of the focus. */
+export const paintCursor =
+  (hex: string): Paint =>
+  (pen) => {
+    const { ink } = pen
+    ink.beginPath()
+    traceHex(pen, hex, 0.95)
+    strokeCased(pen, ui.focus, pen.size(3.4, 2.2), pen.size(7, 4.4), '#10202E')
+  }
+
+/** A hex that is asked about: dashed white on dark. */
+export const paintDoubt =
+  (hex: string): Paint =>
+  (pen) => {
+    const { ink } = pen
+    ink.save()
+    ink.beginPath()
+    traceHex(pen, hex, 0.93)
+    ink.strokeStyle = '#2A1B05'
+    ink.lineWidth = pen.size(5, 3)
+    ink.stroke()
+    ink.setLineDash([pen.size(5, 3), pen.size(4, 3)])
+    ink.strokeStyle = '#FFFFFF'
+    ink.lineWidth = pen.size(2.6, 1.6)
+    ink.stroke()
+    ink.restore()
+  }
+
+/** Where the counter at this height of a stack lies. */
+export function spotIn(pen: Pick<Pen, 'grid' | 'frame'>, hex: string, height: number, count: number): Spot | null {
+  const at = centreOf(pen, hex)
+  if (at === null) return null
+  const { x, y } = offsetIn(height, count)
+  return { x: at[0] + x, y: at[1] + y }
+}

@@ -1,0 +1,102 @@
+/*
+ * What the act being built shows on the map: what may be picked, what has been, how far, which way. Made from the draft
+ * alone; drawing it is the painters' business.
+ */
+
+import type { Pick, Sentence } from '../draft.ts'
+import type { Ground } from '../picking/picking.ts'
+import { hexOfPick, hexOfToken, pathOf, unitOf } from '../picking/tokens.ts'
+
+export interface Goal {
+  readonly cost: number
+  /** The cost of a rougher way in ('5309!'), if there is one. */
+  readonly rough?: number
+  /** Why the path would end there. */
+  readonly stop?: Sentence
+}
+
+export interface Path {
+  /** Where it begins, then every hop. */
+  readonly hexes: readonly string[]
+  /** The cost so far in each hop's hex. */
+  readonly costs: readonly (number | undefined)[]
+  /** Why it goes no further. */
+  readonly stop: Sentence | null
+  readonly isReady: boolean
+}
+
+export interface Signs {
+  /** Hexes that may be picked and are neither targets nor within reach. */
+  readonly hexes: ReadonlySet<string>
+  readonly targets: ReadonlySet<string>
+  readonly units: ReadonlySet<string>
+  readonly pickedHexes: ReadonlySet<string>
+  readonly pickedUnits: ReadonlySet<string>
+  readonly reach: ReadonlyMap<string, Goal>
+  readonly path: Path | null
+}
+
+export function signsOf({ draft, openings, manners, hexOf }: Ground): Signs {
+  const isBeginning = draft.picks.length === 0
+  const offers: [verb: string, offers: readonly Pick[]][] = isBeginning
+    ? Object.entries(openings)
+    : [[draft.picks[0].token, draft.offers]]
+  const hexes = new Set<string>()
+  const targets = new Set<string>()
+  const units = new Set<string>()
+  const reach = reachOf(draft.reach, draft.offers)
+  for (const [verb, picks] of offers) {
+    for (const pick of picks) {
+      if (pick.kind === 'unit') units.add(pick.token)
+      const hex = hexOfPick(pick)
+      if (hex === undefined || reach.has(hex)) continue
+      if (manners.attacks.includes(verb)) targets.add(hex)
+      else hexes.add(hex)
+    }
+  }
+  const picked = draft.picks
+  return {
+    hexes,
+    targets,
+    units,
+    pickedHexes: new Set(picked.flatMap((pick) => (pick.kind === 'hex' ? (hexOfPick(pick) ?? []) : []))),
+    pickedUnits: new Set(picked.flatMap((pick) => (pick.kind === 'unit' ? pick.token : []))),
+    reach,
+    path: pathSign(picked, draft.offers, draft.ready, hexOf),
+  }
+}
+
+function reachOf(far: Ground['draft']['reach'], offers: readonly Pick[]): Map<string, Goal> {
+  const reach = new Map<string, Goal>()
+  for (const { hops, cost, stop } of far) {
+    const hex = hexOfToken(hops.at(-1) ?? '')
+    if (hex !== undefined) reach.set(hex, { cost, ...(stop && { stop }) })
+  }
+  for (const { kind, token, cost, stop } of offers) {
+    const hex = kind === 'hop' ? hexOfToken(token) : undefined
+    if (hex === undefined || cost === undefined) continue
+    const known = reach.get(hex)
+    if (token !== hex) reach.set(hex, known === undefined ? { cost, rough: cost } : { ...known, rough: cost })
+    else if (known === undefined || cost < known.cost) reach.set(hex, { ...known, cost, ...(stop && { stop }) })
+  }
+  return reach
+}
+
+function pathSign(
+  picks: readonly Pick[],
+  offers: readonly Pick[],
+  isReady: boolean,
+  hexOf: Ground['hexOf'],
+): Path | null {
+  const hops = pathOf(picks)
+  const mover = unitOf(picks)
+  const from = mover === undefined ? undefined : hexOf(mover)
+  if (hops.length === 0 || from === undefined) return null
+  const goesOn = offers.some(({ kind }) => kind === 'hop')
+  return {
+    hexes: [from, ...hops.map((hop) => hexOfPick(hop)!)],
+    costs: hops.map(({ cost }) => cost),
+    stop: goesOn ? null : (hops.at(-1)?.stop ?? null),
+    isReady,
+  }
+}

@@ -1,0 +1,1 @@
+export function ensureBuild(log?: (sentence: string) => void): Promise<void>

@@ -1,0 +1,180 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is where a branch of a forecast leads */
+import { describe, expect, test } from 'vitest'
+import { outcomes, type ChanceAsk } from '../../../shared/engine/chance.ts'
+import type { Step } from '../../../shared/engine/flow.ts'
+import { Match } from '../../../shared/engine/match.ts'
+import { draftFor } from '../../../shared/engine/question.ts'
+import { nothing, type Act } from '../../../shared/engine/act.ts'
+import { canonical } from '../../../shared/engine/delta.ts'
+import { forecast, type Forecast } from '../../../shared/engine/forecast.ts'
+import { spoken } from '../../../shared/engine/rule.ts'
+import type { Table } from '../../../shared/engine/situation.ts'
+import { combatOf, diagram, movementOf } from '../toy/diagram.ts'
+import { crossroads } from '../toy/game.ts'
+
+const battle = (tokens = { blue: 0, red: 0 }) =>
+  diagram({ stacks: { '0303': 'a b', '0403': 'x' }, tokens }, combatOf('blue')).lay()
+const forecastOf = ({ match }: Table, text: string, horizon?: Parameters<typeof forecast>[3]) =>
+  forecast(match.game, match.play, match.draft('blue').with(text.split(' ')), horizon)
+
+/** The chances of a roll by what is said at its end. */
+function chances(tree: Forecast): Record<string, string> {
+  if (tree.kind !== 'chance') throw new Error(tree.kind)
+  return Object.fromEntries(
+    tree.branches.map(({ ways, of, then }) => {
+      const notes = then.kind === 'result' || then.kind === 'decision' ? then.notes : []
+      return [notes.map(spoken).join('; ') + (then.kind === 'decision' ? ` > ${then.seat}` : ''), `${ways}/${of}`]
+    }),
+  )
+}
+
+describe('the chances of an attack are exact', () => {
+  test('two dice and two: every sum for itself', () => {
+    // 4 against 2: repulse on a 2, stand on 3 to 6, retreat on 7 to 9, rout on 10 to 12.
+    expect(chances(forecastOf(battle(), 'attack 0403 with a b'))).toEqual({
+      '0403: 4, repulse > blue': '1/36',
+      '0403: 5, stand': '2/36',
+      '0403: 6, stand': '3/36',
+      '0403: 7, stand': '4/36',
+      '0403: 8, stand': '5/36',
+      '0403: 9, retreat > red': '6/36',
+      '0403: 10, retreat > red': '5/36',
+      '0403: 11, retreat > red': '4/36',
+      '0403: 12, rout; x loses a step > red': '3/36',
+      '0403: 13, rout; x loses a step > red': '2/36',
+      '0403: 14, rout; x loses a step > red': '1/36',
+    })
+  })
+
+  test('rolls with the same future stand together', () => {
+    const tree = forecastOf(battle(), 'attack 0403 with a b')
+    if (tree.kind !== 'chance') throw new Error(tree.kind)
+    expect(tree.branches.map(({ faces }) => faces)).toContainEqual(['1 4', '2 3'])
+    expect(tree.branches.reduce((sum, { ways }) => sum + ways, 0)).toBe(36)
+  })
+})
+
+describe('decisions are shown as decisions', () => {
+  test('of few answers, each with its future', () => {
+    const tree = forecastOf(battle(), 'attack 0403 with a b')
+    if (tree.kind !== 'chance') throw new Error(tree.kind)
+    expect(tree.branches.find(({ faces }) => faces.includes('1 1'))?.then).toMatchObject({
+      kind: 'decision',
+      seat: 'blue',
+      title: 'Losses',
+      choices: [
+        {
+          text: 'lose a',
+          then: { kind: 'result', notes: [{ values: { result: 'repulse' } }, { values: { unit: 'a' } }] },
+        },
+        { text: 'lose b', then: { kind: 'result' } },
+      ],
+    })
+  })
+
+  test('of many answers, left open', () => {
+    const tree = forecastOf(battle(), 'attack 0403 with a b')
+    if (tree.kind !== 'chance') throw new Error(tree.kind)
+    expect(tree.branches.find(({ faces }) => faces.includes('6 6'))?.then).toMatchObject({
+      kind: 'decision',
+      seat: 'red',
+      title: 'Retreat',
+      choices: [],
+    })
+  })
+
+  test('a re-roll is a decision with chances inside', () => {
+    const tree = forecastOf(battle({ blue: 0, red: 1 }), 'attack 0403 with a b')
+    if (tree.kind !== 'chance') throw new Error(tree.kind)
+    const asked = tree.branches[0].then
+    if (asked.kind !== 'decision') throw new Error(asked.kind)
+    expect(asked).toMatchObject({ seat: 'red', choices: [{ text: 'keep' }, { text: 'reroll' }] })
+    expect(Object.keys(chances(asked.choices[1].then))).toHaveLength(11)
+    // Different dice before the decision are different futures: nothing is averaged.
+    expect(tree.branches).toHaveLength(11)
+  })
+
+  test('as deep as is asked for', () => {
+    expect(forecastOf(battle(), 'attack 0403 with a b', { choices: 4, depth: 0 })).toEqual({
+      kind: 'result',
+      notes: [],
+    })
+    const shallow = forecastOf(battle(), 'attack 0403 with a b', { choices: 4, depth: 1 })
+    if (shallow.kind !== 'chance') throw new Error(shallow.kind)
+    expect(new Set(shallow.branches.map(({ then }) => then.kind))).toEqual(new Set(['result']))
+  })
+})
+
+test('what only the other side may read is left out', () => {
+  const { state, content } = diagram({ stacks: { '0303': 'a', '0403': 'x' } }, combatOf('blue'))
+  const end: Act = {
+    title: 'End',
+    build: nothing,
+    does(play) {
+      play.note('1', 'for red', {}, { only: 'red' })
+      play.note('2', 'for blue', {}, { only: 'blue' })
+    },
+  }
+  const combat: Step = { ...crossroads.steps['combat'], acts: { end } }
+  const { game, play } = Match.from({ ...crossroads, steps: { combat } }, content, state)
+  const tree = forecast(game, play, draftFor(game, play, 'blue').with(['end']))
+  expect(tree).toMatchObject({ kind: 'result', notes: [{ say: 'for blue' }] })
+})
+
+describe('the position is left as it was', () => {
+  test('state, journal and notes, and the draft can still be played', () => {
+    const { match } = battle()
+    const before = canonical(match.play.state)
+    const draft = match.draft('blue').with(['attack', '0403', 'with', 'a'])
+    forecast(match.game, match.play, draft)
+    expect(canonical(match.play.state)).toBe(before)
+    expect(match.play.notes).toEqual([])
+    expect(match.journal.lines).toEqual([])
+    expect(match.commit(draft)).toMatchObject({ id: 1, text: 'attack 0403 with a' })
+  })
+
+  test('what it would have shown is not shown', () => {
+    const hands = { blue: {}, red: { alarm: 1 } }
+    const { match } = diagram({ stacks: { '0203': 'a' }, hands }, movementOf('blue')).lay('fair')
+    const seen = forecast(match.game, match.play, match.draft('red').with(['alarm']))
+    expect(seen).toMatchObject({ kind: 'result', notes: [{ rule: '5.1' }] })
+    expect(match.say('blue', 'move a 0303')).not.toHaveProperty('reveals')
+  })
+
+  test('even when a rule throws', () => {
+    const { match } = battle()
+    const before = canonical(match.play.state)
+    const game = { ...match.game, rerolls: { next: () => fail(), used() {} } }
+    expect(() => forecast(game, match.play, match.draft('blue').with(['attack', '0403', 'with', 'a']))).toThrow(
+      'broken',
+    )
+    expect(canonical(match.play.state)).toBe(before)
+    expect(match.say('blue', 'attack 0403 with a')).toMatchObject({ id: 1 })
+  })
+})
+
+function fail(): never {
+  throw new Error('broken')
+}
+
+const ways = (ask: ChanceAsk) => Object.fromEntries(outcomes(ask).map((one) => [one.values.join(' '), one.ways]))
+
+describe('every way a question of chance can fall', () => {
+  test('dice', () => {
+    expect(ways({ kind: 'dice', purpose: '', dice: 2, sides: 2 })).toEqual({ '1 1': 1, '1 2': 2, '2 2': 1 })
+    const three = outcomes({ kind: 'dice', purpose: '', dice: 3, sides: 6 })
+    expect([three.length, three.reduce((sum, one) => sum + one.ways, 0)]).toEqual([56, 216])
+  })
+
+  test('draws, of one or of several, from a bag', () => {
+    const bag = { mine: 2, blank: 3, gone: 0 }
+    expect(ways({ kind: 'draw', purpose: '', count: 1, bag })).toEqual({ mine: 2, blank: 3 })
+    expect(ways({ kind: 'draw', purpose: '', count: 2, bag })).toEqual({
+      'mine mine': 1,
+      'mine blank': 6,
+      'blank blank': 3,
+    })
+    expect(ways({ kind: 'draw', purpose: '', count: 9, bag })).toEqual({ 'mine mine blank blank blank': 1 })
+    expect(ways({ kind: 'draw', purpose: '', count: 1, bag: {} })).toEqual({ '': 1 })
+  })
+})

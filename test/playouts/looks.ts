@@ -1,0 +1,54 @@
+/** What seats look at while they think: views, phases, sums, lines of supply, forecasts. Looking changes nothing. */
+import { canonical, type Json } from '../../shared/engine/delta.ts'
+import { forecast } from '../../shared/engine/forecast.ts'
+import type { Game } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import { Play, type BaseState } from '../../shared/engine/position.ts'
+import { draftFor, type Draft } from '../../shared/engine/question.ts'
+import { differences, patched } from '../../shared/engine/view.ts'
+import { count, type Census } from './census.ts'
+import { must } from './fault.ts'
+
+/** What each seat was last shown. */
+export type Shown = Map<string | null, Json>
+
+/** Views are plain data, and every change of one is carried by differences. */
+export function checkViews({ game, play }: Match, shown: Shown): void {
+  for (const seat of [...game.seats, null]) {
+    const view = game.view(play, seat)
+    const text = canonical(view)
+    const sent = JSON.parse(JSON.stringify(view)) as Json
+    must(canonical(sent) === text, () => `the view of ${seat ?? 'an onlooker'} is not plain data`)
+    const before = shown.get(seat)
+    if (before !== undefined) {
+      const after = canonical(patched(before, differences(before, sent)))
+      must(after === text, () => `the view of ${seat ?? 'an onlooker'} is not carried by its differences`)
+    }
+    shown.set(seat, sent)
+  }
+}
+
+/** The sum of a started act, a unit's line of supply, the phases of the turn: they may be asked for at any time. */
+export function lookAround({ game, play }: Match, draft: Draft, unit: string | undefined, census: Census): void {
+  const { revision } = play
+  const tokens = draft.picks.map((one) => one.token)
+  for (const seat of game.seats) {
+    game.explain?.(play, seat, seat === draft.seat ? tokens : [])
+    const line = unit === undefined ? null : game.trace?.(play, seat, unit)
+    for (const { why } of line?.cuts ?? []) if (why !== null) count(census, 'refusals', why.rule)
+  }
+  const now = game.phases(play).filter((phase) => phase.is === 'now')
+  must(now.length < 2, () => `two phases at once: ${now.map((phase) => phase.title).join(', ')}`)
+  must(play.revision === revision, () => `looking around at "${draft.text()}" has changed the position`)
+}
+
+/** A forecast, on a copy that counts nothing: it must leave the position as it was. */
+export function checkForecast(game: Game, play: Play, draft: Draft): void {
+  const copy = new Play({ ...play.content, witness: null }, structuredClone(play.state) as BaseState, game)
+  const again = draftFor(game, copy, draft.seat).with(draft.picks.map((one) => one.token))
+  forecast(game, copy, again)
+  must(
+    canonical(copy.state) === canonical(play.state),
+    () => `the forecast of "${draft.text()}" has changed the position`,
+  )
+}

@@ -1,0 +1,323 @@
+/**
+ * Ways to alter a save that is a valid database: each changes rows or tables as somebody with an SQLite shell could,
+ * the constraints switched off. Where it says so, the chain is counted anew afterwards, as a careful forger would.
+ */
+import { hash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { firstLink, linkAfter, type StoredLine } from '../../electron/saves/chain.ts'
+import type { Database } from '../../electron/saves/database.ts'
+
+export type Below = (limit: number) => number
+export type Alteration = (db: Database, below: Below) => void
+
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+const huge = (length: number): string => 'x'.repeat(length)
+
+const sql =
+  (...statements: string[]): Alteration =>
+  (db) =>
+    db.exec(statements.join(';'))
+
+const fact =
+  (key: string, value: unknown): Alteration =>
+  (db) =>
+    void db
+      .prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)')
+      .run(key, typeof value === 'string' ? value : JSON.stringify(value))
+
+const lineCount = (db: Database): number => db.prepare('SELECT count(*) FROM lines').pluck().get() as number
+
+/** Changes one line's column; with `forged`, the chain fits again afterwards. */
+const line =
+  (column: string, make: (old: never, below: Below, id: number) => unknown, forged = true): Alteration =>
+  (db, below) => {
+    const id = 1 + below(lineCount(db))
+    const old = db.prepare(`SELECT ${column} FROM lines WHERE id = ?`).pluck().get(id) as never
+    db.prepare(`UPDATE lines SET ${column} = ? WHERE id = ?`).run(make(old, below, id), id)
+    if (forged) recount(db)
+  }
+
+type Change = [string, string | number | null, unknown, unknown]
+
+/** Changes one change of one line that has some; the chain is counted anew. */
+const change = (make: (old: Change, below: Below) => unknown): Alteration =>
+  line('delta', (old: string, below) => {
+    const delta = JSON.parse(old) as Change[]
+    if (delta.length === 0) return `[["turn",null,1,${below(99)}]]`
+    const at = below(delta.length)
+    return JSON.stringify(delta.with(at, make(delta[at]!, below) as Change))
+  })
+
+const head =
+  (column: string, value: unknown): Alteration =>
+  (db) =>
+    void db.prepare(`UPDATE head SET ${column} = ?`).run(value)
+
+/** Puts another content file in, hash and chain fitting. */
+const contentFile =
+  (make: (data: Record<string, unknown>, below: Below) => unknown): Alteration =>
+  (db, below) => {
+    const files = db.prepare('SELECT file FROM content').pluck().all() as string[]
+    const file = files[below(files.length)]!
+    const text = Buffer.from(JSON.stringify(make({ game: 'france-fights-on' }, below)))
+    db.prepare('UPDATE content SET hash = ?, size = ?, packed = ? WHERE file = ?').run(
+      hash('sha256', text, 'buffer'),
+      text.length,
+      brotliCompressSync(text),
+      file,
+    )
+    recount(db)
+  }
+
+/** Counts the whole chain anew, as far as there is sense in the rows. */
+function recount(db: Database): void {
+  try {
+    const text = (key: string) => db.prepare('SELECT value FROM meta WHERE key = ?').pluck().get(key) as string
+    const one = (key: string) => JSON.parse(text(key)) as never
+    const files = db.prepare('SELECT file, hash FROM content').all() as { file: string; hash: Buffer }[]
+    const begun = {
+      game: one('game'),
+      scenario: one('scenario'),
+      mode: one('mode'),
+      dice: one('dice'),
+      options: one('options'),
+    }
+    const links = new Map<number, Buffer>()
+    const content = new Map(files.map(({ file, hash: sum }) => [file, sum]))
+    links.set(0, firstLink({ ...begun, revision: one('revision'), content, start: text('start') }))
+    const put = db.prepare('UPDATE lines SET chain = ? WHERE id = ?')
+    for (const row of db
+      .prepare('SELECT *, ifnull(parent, 0) AS parent FROM lines ORDER BY id')
+      .all() as StoredLine[]) {
+      const link = linkAfter(links.get(row.parent) ?? Buffer.alloc(32), row)
+      links.set(row.id, link)
+      put.run(link, row.id)
+    }
+  } catch {
+    // The facts themselves are beyond sense by now.
+  }
+}
+
+/** Those that must be refused, whatever else is altered. */
+export const REFUSED: Readonly<Record<string, Alteration>> = {
+  'a trigger': sql('CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM lines; END'),
+  'a view': sql('CREATE VIEW everything AS SELECT * FROM lines'),
+  'a view in place of a table': sql('DROP TABLE sittings', 'CREATE VIEW sittings AS SELECT 1 AS id'),
+  'a table more': sql('CREATE TABLE extra (x)'),
+  'an index more': sql('CREATE INDEX i ON lines (parent)'),
+  'a virtual table': sql('CREATE VIRTUAL TABLE f USING fts5 (x)'),
+  'a column more': sql('ALTER TABLE notes ADD COLUMN colour TEXT'),
+  'a column of another name': sql('ALTER TABLE branches RENAME COLUMN head TO tip'),
+  'a table less': sql('DROP TABLE standing'),
+  analysed: sql('ANALYZE'),
+  'another application': sql('PRAGMA application_id = 7'),
+  'format 0': sql('PRAGMA user_version = 0'),
+  'a format to come': sql('PRAGMA user_version = 99'),
+  'a fact more': fact('colour', 'red'),
+  'a fact less': (db, below) => {
+    const keys = db.prepare(`SELECT key FROM meta WHERE key <> 'start'`).pluck().all() as string[]
+    db.prepare('DELETE FROM meta WHERE key = ?').run(keys[below(keys.length)])
+  },
+  'no start': sql(`DELETE FROM meta WHERE key = 'start'`),
+  'many facts': (db) => {
+    for (let n = 0; n < 40; n++) fact(`fact ${n}`, n)(db, () => 0)
+  },
+  'a fact that is no JSON': fact('name', '"half'),
+  'a name of the wrong type': fact('name', 7),
+  'a huge name': fact('name', huge(300)),
+  'a huge fact': fact('tags', huge(100_000)),
+  'a deep fact': fact('tags', deep(5000)),
+  'an id that is none': fact('id', '"../../etc"'),
+  '__proto__ as a fact': fact('__proto__', {}),
+  '__proto__ as a seat': fact('players', '{"__proto__":"Anna"}'),
+  'constructor as an option': fact('options', '{"constructor":"x"}'),
+  'an unknown game': fact('game', '"chess"'),
+  'an unknown scenario': fact('scenario', '"elsewhere"'),
+  'an unknown seat': fact('players', '{"polish":"Anna"}'),
+  'an unknown mode': fact('mode', '"unfair"'),
+  'a revision that is none': fact('revision', -1),
+  'a picture that is none': fact('thumbnail', '"data:text/html;base64,AAAA"'),
+  'a start that is no position': fact('start', '[]'),
+  'a start with a field more': (db) => {
+    const start = JSON.parse(db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string) as object
+    fact('start', { ...start, more: 1 })(db, () => 0)
+    recount(db)
+  },
+  'a start without steps': (db) => {
+    const start = JSON.parse(db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string) as object
+    fact('start', { ...start, flow: [{ step: 'nowhere' }] })(db, () => 0)
+    recount(db)
+  },
+  'a start with __proto__': fact('start', '{"__proto__":{"flow":[]}}'),
+  'another start': (db) => {
+    const start = JSON.parse(db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string) as object
+    fact('start', { ...start, turn: 9 })(db, () => 0)
+  },
+  'a content file less': sql(`DELETE FROM content WHERE file = 'map'`),
+  'a content file more': sql(`INSERT INTO content SELECT 'more', hash, size, packed FROM content LIMIT 1`),
+  'content of another hash': sql(`UPDATE content SET hash = randomblob(32) WHERE file = 'tables'`),
+  'content of another size': sql(`UPDATE content SET size = size + 1 WHERE file = 'tables'`),
+  'content that cannot be unpacked': sql(`UPDATE content SET packed = randomblob(500) WHERE file = 'counters'`),
+  'content that unpacks to much': (db) => {
+    bomb ??= brotliCompressSync(Buffer.alloc(32 * 1024 * 1024))
+    db.prepare(`UPDATE content SET packed = ?, size = 100 WHERE file = 'map'`).run(bomb)
+  },
+  'content that says it is huge': sql(`UPDATE content SET size = 999999999 WHERE file = 'map'`),
+  'foreign content': contentFile(() => ({ game: 'chess', board: 64 })),
+  'half content': contentFile((data) => data),
+  'deep content': contentFile(() => JSON.parse(deep(60))),
+  'content with __proto__': contentFile(() => JSON.parse('{"__proto__":{"x":1}}')),
+  'a line that follows itself': line('parent', (_, __, id) => id),
+  'a line that follows a later one': line('parent', (_, below, id) => id + 1 + below(5)),
+  'a line that follows none there is': line('parent', () => 99_999),
+  'a line of a negative parent': line('parent', () => -3),
+  'a line that follows another line': line('parent', (old: number | null) => (old === null ? 1 : null), false),
+  'a line missing': (db, below) => {
+    db.prepare('DELETE FROM lines WHERE id = ?').run(1 + below(lineCount(db) - 1))
+    recount(db)
+  },
+  'a line of another number': line('id', () => 5000),
+  'a line of an act to come': line('act', (_, __, id) => id + 1),
+  'a line of nobody': line('seat', () => 'napoleon'),
+  'a line of __proto__': line('seat', () => '__proto__'),
+  'a line without words': line('text', () => ''),
+  'a line with control characters': line('text', () => 'move\u0000 \u001b[2J'),
+  'a huge line': line('text', () => huge(100_000)),
+  'huge words for others': line('shown', () => huge(100_000)),
+  'a huge delta': line('delta', () => `[["turn",null,1,"${huge(2_000_000)}"]]`),
+  'huge notes': line('notes', () => `[{"rule":"1","say":"${huge(500_000)}"}]`),
+  'a changed word': line('text', (old: string) => `${old} x`, false),
+  'a changed time': line('at', (old: number) => old + 1, false),
+  'a changed delta': line('delta', (old: string) => old.replace(']', ' ]'), false),
+  'a changed note': line('notes', () => '[]', false),
+  'a chain of zeros': line('chain', () => Buffer.alloc(32), false),
+  'a chain cut short': line('chain', (old: Buffer) => old.subarray(1), false),
+  'a long chain': line('chain', () => Buffer.alloc(64), false),
+  'a delta that is no JSON': line('delta', () => '[['),
+  'a delta that is no list': line('delta', () => '{}'),
+  'a delta of words': line('delta', () => '["turn"]'),
+  'a deep delta': line('delta', () => `[["turn",null,1,${deep(10_000)}]]`),
+  'an unknown field': change(([, key, before, after]) => ['nowhere', key, before, after]),
+  'a field __proto__': change(([, key, before, after]) => ['__proto__', key, before, after]),
+  'a key __proto__': change(([, , before, after]) => ['stacks', '__proto__', before, after]),
+  'a field constructor': change(([, key, before, after]) => ['constructor', key, before, after]),
+  'a key that is no key': change(([field, , before, after]) => [field, { x: 1 }, before, after]),
+  'a negative key': change(([, , before, after]) => ['steps', -1, before, after]),
+  'a wrong before': change(([field, key, , after]) => [field, key, 'something else', after]),
+  'a hole in a list': change(() => ['steps', 4000, null, 1]),
+  'a far hole': change(() => ['steps', 4_000_000_000, null, 1]),
+  'no table': change(() => ['turn', 'x', null, 1]),
+  'a table for a list': change(([, , , after]) => ['steps', null, after, {}]),
+  'a change twice': line(
+    'delta',
+    (old: string) => `[${old.slice(1, -1) || '["turn",null,1,2]'},${old.slice(1, -1) || '["turn",null,1,2]'}]`,
+  ),
+  'an unknown step': (db) => {
+    const last = db.prepare('SELECT id, delta FROM lines ORDER BY id DESC LIMIT 1').get() as {
+      id: number
+      delta: string
+    }
+    const delta = JSON.parse(last.delta) as Change[]
+    const flow = delta.filter(([field]) => field === 'flow')
+    const forged =
+      flow.length === 0
+        ? [...delta, ['flow', 99, null, { step: 'win' }]]
+        : delta.map((one) => (one === flow[0] ? [one[0], one[1], one[2], { step: 'win' }] : one))
+    db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(JSON.stringify(forged), last.id)
+    recount(db)
+  },
+  'notes that are none': line('notes', () => '[7]'),
+  'notes without a rule': line('notes', () => '[{"say":"x"}]'),
+  'notes with __proto__': line('notes', () => '[{"rule":"1","say":"x","values":{"__proto__":1}}]'),
+  'no head': sql('DELETE FROM head'),
+  'two heads': sql('INSERT INTO head SELECT 2, line, tip, branch, taken_back, redo, finished, summary, at FROM head'),
+  'a head beyond the end': head('line', 99_999),
+  'a negative head': head('line', -1),
+  'a tip beyond the end': head('tip', 99_999),
+  'a head on no branch': head('branch', 'nowhere'),
+  'less than nothing taken back': head('taken_back', -1),
+  'a redo that is none': head('redo', '{"x":1}'),
+  'a redo beyond the end': head('redo', '[99999]'),
+  'a huge redo': head('redo', `[${'1,'.repeat(20_000)}1]`),
+  'a summary that is none': head('summary', '"good"'),
+  'a summary with more': head('summary', '{"turn":1,"phase":"","score":"","asked":null,"result":null,"more":1}'),
+  'a time that is none': head('at', 9_007_199_254_740_000),
+  'an end beyond the end': head('finished', 99_999),
+  'a branch __proto__': sql(`INSERT INTO branches (name, head) VALUES ('__proto__', 1)`),
+  'a branch without a name': sql(`INSERT INTO branches (name, head) VALUES ('', 1)`),
+  'a branch to nowhere': sql(`INSERT INTO branches (name, head) VALUES ('nowhere', 99999)`),
+  'too many branches': (db) => {
+    const put = db.prepare('INSERT INTO branches (name, head) VALUES (?, NULL)')
+    for (let n = 0; n < 2100; n++) put.run(`branch ${n}`)
+  },
+  'a note on a line to come': sql(`INSERT INTO notes (line, text, at) VALUES (99999, 'x', 0)`),
+  'a huge note': (db) => void db.prepare('INSERT INTO notes (text, at) VALUES (?, 0)').run(huge(30_000)),
+  'a note of no time': sql(`INSERT INTO notes (text, at) VALUES ('x', 9007199254740000)`),
+  'standing answers of nobody': sql(`INSERT INTO standing VALUES ('napoleon', '{"stopAt":[],"answers":{}}')`),
+  'standing answers that are none': sql(`INSERT OR REPLACE INTO standing VALUES ('german', '[]')`),
+  'standing answers with __proto__': sql(
+    `INSERT OR REPLACE INTO standing VALUES ('german', '{"stopAt":[],"answers":{"__proto__":"x"}}')`,
+  ),
+  'huge standing answers': (db) =>
+    void db.prepare(`INSERT OR REPLACE INTO standing VALUES ('german', ?)`).run(huge(200_000)),
+  'a sitting that is none': sql(`INSERT INTO sittings (started, ended, seconds, players) VALUES (0, 0, -5, '{}')`),
+  'a sitting of nobody': sql(`INSERT INTO sittings (started, ended, seconds, players) VALUES (0, 0, 5, '[]')`),
+  'a sitting of __proto__': sql(
+    `INSERT INTO sittings (started, ended, seconds, players) VALUES (0, 0, 5, '{"__proto__":"x"}')`,
+  ),
+}
+
+let bomb: Buffer | null = null
+
+/** Those that leave a good match. */
+export const HARMLESS: Readonly<Record<string, Alteration>> = {
+  'packed anew': () => {},
+  'no snapshots': sql('DELETE FROM snapshots'),
+  'wrong snapshots': sql(`INSERT OR REPLACE INTO snapshots VALUES (3, x'00', x'00')`),
+  'another name': fact('name', '"Another name"'),
+  'another note': sql(`INSERT INTO notes (text, at) VALUES ('Quite so', 5)`),
+  'another branch': sql(`INSERT INTO branches (name, head) VALUES ('try', 1)`),
+  'a longer sitting': sql('UPDATE sittings SET seconds = seconds + 60'),
+}
+
+/** Applies an alteration with everything that would stop it switched off. */
+export function alter(db: Database, alteration: Alteration, below: Below): void {
+  db.pragma('foreign_keys = OFF')
+  db.pragma('ignore_check_constraints = ON')
+  alteration(db, below)
+}
+
+/** Damage that knows nothing of databases. */
+export function damage(bytes: Buffer, below: Below): Buffer {
+  const copy = Buffer.from(bytes)
+  const page = () => below(Math.floor(copy.length / 4096)) * 4096
+  switch (below(9)) {
+    case 0: // single bits
+      for (let n = 1 + below(8); n > 0; n--) copy[below(copy.length)]! ^= 1 << below(8)
+      return copy
+    case 1: // many bytes
+      for (let n = 100 + below(400); n > 0; n--) copy[below(copy.length)] = below(256)
+      return copy
+    case 2: // a range wiped
+      copy.fill(0, below(copy.length), below(copy.length))
+      return copy
+    case 3: // a page in place of another
+      copy.copyWithin(page(), page(), page() + 4096)
+      return copy
+    case 4:
+      return copy.subarray(0, below(copy.length))
+    case 5: // something behind it
+      return Buffer.concat([copy, Buffer.alloc(1 + below(9000), below(256))])
+    case 6: // the header
+      copy[below(100)] = below(256)
+      return copy
+    case 7: // the heads of pages, where trees are tied together
+      for (let n = 1 + below(3); n > 0; n--) copy[page() + below(16)] = below(256)
+      return copy
+    default: {
+      // Something slipped in or fallen out.
+      const at = below(copy.length)
+      return Buffer.concat([copy.subarray(0, at), Buffer.alloc(below(64), 65), copy.subarray(at + below(64))])
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/** Matches of France Fights On by random play, and saves of them, for tests and measurements. */
+import { firstLink, linkAfter, stored } from '../../electron/saves/chain.ts'
+import { packContent, prepareContent, type StoredContent } from '../../electron/saves/content-files.ts'
+import { saveBytes, type Fresh } from '../../electron/saves/fresh.ts'
+import type { Meta } from '../../electron/saves/meta.ts'
+import { EVERY, sealedSnapshot, type Snapshot } from '../../electron/saves/snapshots.ts'
+import { summaryOf } from '../../electron/saves/summary.ts'
+import { seededSource } from '../../shared/engine/chance.ts'
+import type { Line } from '../../shared/engine/journal.ts'
+import { reverse } from '../../shared/engine/delta.ts'
+import { isLine, Match, type Mode } from '../../shared/engine/match.ts'
+import { waiting } from '../../shared/engine/question.ts'
+import { startOf, stateAt } from '../../shared/engine/record.ts'
+import { spoken, type Refusal } from '../../shared/engine/rule.ts'
+import { walk } from '../../shared/engine/walk.ts'
+import { gameOf } from '../../shared/games/index.ts'
+import { rawContent } from '../content.ts'
+
+export const game = gameOf('france-fights-on')!
+
+let packed: StoredContent | null = null
+export const content = (): StoredContent => (packed ??= packContent(rawContent(game.id, game.files)))
+
+export const META: Meta = {
+  id: '0b5f6f6e-6a0e-4a41-9c33-4a5b1d1f1940',
+  name: 'Specimen',
+  game: game.id,
+  scenario: 'france-fights-on',
+  mode: 'open',
+  dice: 'computer',
+  seating: 'two',
+  players: { french: 'Anna', german: 'Bert' },
+  options: {},
+  revision: game.revision,
+  created: '2025-06-01T10:00:00.000Z',
+  tags: ['test'],
+  thumbnail: null,
+}
+
+/** Plays by random picks until the game is over or the journal has so many lines. */
+export function randomMatch(seed: number, lines = Infinity, mode: Mode = 'open'): Match {
+  const match = Match.start(game, prepareContent(game, content(), {}), META.scenario, mode)
+  playOn(match, seed, lines)
+  return match
+}
+
+export function playOn(match: Match, seed: number, lines = Infinity): void {
+  const chance = seededSource(seed)
+  while (match.journal.lines.length < lines) {
+    const now = waiting(match.game, match.play)
+    if (now.for === 'nobody') return
+    if (now.for === 'chance') match.rollOn(chance)
+    else {
+      const draft = match.draft(now.seat)
+      walk(draft, chance.below)
+      must(match.commit(draft))
+    }
+  }
+}
+
+export function must(line: Line | Refusal): Line {
+  if (!isLine(line)) throw new Error(spoken(line))
+  return line
+}
+
+/**
+ * A record of any length with lines of the usual size: the lines of a random game, then the same backwards, and so on.
+ * Its deltas fit, its rules do not: for reading, jumping and measuring, not for verifying.
+ */
+export function toAndFro(lines: number, seed = 40): Match {
+  const once = randomMatch(seed).journal.path()
+  const start = startOf(randomMatch(seed, 0))
+  const record: Line[] = []
+  while (record.length < lines) {
+    const [turn, at] = [Math.floor(record.length / once.length), record.length % once.length]
+    const line = turn % 2 === 0 ? once[at]! : once[once.length - 1 - at]!
+    const delta = turn % 2 === 0 ? line.delta : reverse(line.delta)
+    const id = record.length + 1
+    record.push({ ...line, id, parent: id - 1, act: id, delta })
+  }
+  return Match.resume(game, prepareContent(game, content(), {}), start, record, record.length, 'open')
+}
+
+export const STARTED = Date.parse('2025-06-01T10:00:00.000Z')
+
+/** All rows of a save of this match. */
+export function freshOf(match: Match, changes: Partial<Fresh> = {}): Fresh {
+  const meta = changes.meta ?? { ...META, mode: match.mode === 'fair' ? ('fair' as const) : ('open' as const) }
+  const start = JSON.stringify(startOf(match))
+  const sums = new Map(content().files.map(({ file, hash }) => [file, hash]))
+  const links = [firstLink({ ...meta, content: sums, start })]
+  const times = match.journal.lines.map((_, i) => STARTED + i * 1000)
+  for (const line of match.journal.lines) links.push(linkAfter(links[line.parent]!, stored(line, times[line.id - 1]!)))
+  const { head, branches, takenBack } = match.journal
+  return {
+    meta,
+    stored: content(),
+    startText: start,
+    lines: match.journal.lines,
+    times,
+    links,
+    branches,
+    head: {
+      line: head,
+      tip: head,
+      branch: null,
+      takenBack,
+      redo: match.left,
+      finished: null,
+      summary: summaryOf(match),
+    },
+    at: times.at(-1) ?? STARTED,
+    notes: [
+      { id: 1, line: 0, hex: null, unit: null, text: 'Before it all began', at: STARTED },
+      { id: 2, line: Math.min(2, head), hex: '5714', unit: null, text: 'Hold here', at: STARTED },
+      { id: 3, line: Math.min(3, head), hex: null, unit: 'de-5', text: 'Watch this one', at: STARTED },
+    ],
+    standing: { french: { stopAt: ['movement'], answers: {} } },
+    sittings: [{ started: STARTED, ended: STARTED + 3_600_000, seconds: 3000, players: meta.players }],
+    snapshots: snapshotsOf(match, links),
+    ...changes,
+  }
+}
+
+/** Along the path to the head, as playing makes them. */
+function snapshotsOf(match: Match, links: readonly Buffer[]): Snapshot[] {
+  return match.journal
+    .path()
+    .filter((_, i) => (i + 1) % EVERY === 0)
+    .map(({ id }) => sealedSnapshot(id, links[id]!, JSON.stringify(stateAt(match, id))))
+}
+
+export const bytesOfMatch = (match: Match, changes: Partial<Fresh> = {}): Buffer => saveBytes(freshOf(match, changes))

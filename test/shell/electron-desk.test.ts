@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { menuTemplate } from '../../electron/shell/menu.ts'
+import { connect } from '../../shared/contract.ts'
+import { Desktop } from './desktop.ts'
+import { app, preventable, standIn } from './electron-stand-in.ts'
+
+let desktop: Desktop
+
+beforeEach(() => {
+  desktop = new Desktop()
+})
+afterEach(() => desktop.remove())
+
+describe('dialogs', () => {
+  it('ask for files, folders and places', async () => {
+    await desktop.start()
+    const { dialogs } = await desktop.page()
+    expect(await dialogs.openMatch()).toBe(null)
+    standIn.answers.open = ['/somewhere/campaign.quarante']
+    expect(await dialogs.openMatch()).toBe('/somewhere/campaign.quarante')
+    expect(await dialogs.chooseFolder()).toBe('/somewhere/campaign.quarante')
+    expect(await dialogs.saveCopy('A: "new" /start\\?')).toBe(null)
+    standIn.answers.save = '/somewhere/copy.quarante'
+    expect(await dialogs.saveCopy('...')).toBe('/somewhere/copy.quarante')
+    const names = standIn.dialogs.filter(({ kind }) => kind === 'save').map(({ options }) => options['defaultPath'])
+    expect(names).toEqual(['A new start.quarante', 'Quarante.quarante'])
+    await expect(dialogs.saveCopy({} as never)).rejects.toThrow()
+  })
+
+  it('ask whether the player is sure, with the harmless button as the default', async () => {
+    await desktop.start()
+    const { dialogs } = await desktop.page()
+    const question = { message: 'Move it to the trash?', detail: 'It can be brought back.', yes: 'Move' }
+    expect(await dialogs.confirm(question)).toBe(true)
+    standIn.answers.button = 1
+    expect(await dialogs.confirm(question)).toBe(false)
+    expect(standIn.dialogs[0]?.options).toMatchObject({ buttons: ['Move', 'Cancel'], defaultId: 1, cancelId: 1 })
+    await expect(dialogs.confirm({ ...question, type: 'error' } as never)).rejects.toThrow()
+  })
+
+  it('print, on paper and to a PDF file', async () => {
+    await desktop.start()
+    const bridge = await desktop.page()
+    expect(await bridge.print()).toBe(true)
+    expect(await bridge.savePdf('Sheet')).toBe(null)
+    standIn.answers.save = path.join(desktop.data, 'sheet.pdf')
+    expect(await bridge.savePdf('Sheet')).toBe(standIn.answers.save)
+    expect(readFileSync(standIn.answers.save, 'latin1')).toMatch(/^%PDF/)
+    expect(desktop.window.webContents.pdfOptions).toMatchObject({ preferCSSPageSize: true, printBackground: true })
+  })
+})
+
+describe('files that are opened', () => {
+  it('from the command line wait for the page', async () => {
+    await desktop.start('--flag', 'campaign.quarante')
+    expect(desktop.host.opened).toEqual([])
+    const { on } = await desktop.talk()
+    expect(desktop.host.opened).toEqual([path.resolve('campaign.quarante')])
+    expect(on).toBeDefined()
+  })
+
+  it('by a second start go to the first, which comes to the front', async () => {
+    await desktop.start()
+    desktop.window.isMinimizedNow = true
+    app.emit('second-instance', {}, ['quarante', '--x', 'other.QUARANTE'], '/home/player')
+    expect(desktop.window.did).toEqual(['show', 'restore', 'focus'])
+    const bridge = await desktop.page()
+    const { call, on } = connect(bridge)
+    const told = new Promise((resolve) => on('app.openMatch', resolve))
+    await call('app.about', {})
+    expect(await told).toEqual({ id: '/home/player/other.QUARANTE' })
+    app.emit('second-instance', {}, ['quarante'], '/home/player')
+    expect(desktop.host.opened).toHaveLength(1)
+  })
+
+  it('by a double click on a Mac, before or after the start', async () => {
+    await desktop.start()
+    const event = preventable()
+    app.emit('open-file', event, '/Users/player/one.quarante')
+    await desktop.talk()
+    app.emit('open-file', preventable(), '/Users/player/two.quarante')
+    expect(desktop.host.opened).toEqual(['/Users/player/one.quarante', '/Users/player/two.quarante'])
+    expect(event.prevented).toBe(true)
+  })
+
+  it('that are none are named in a message', async () => {
+    await desktop.start('broken.quarante')
+    await desktop.talk()
+    await vi.waitFor(() => expect(standIn.errors).toEqual(['broken.quarante: That is no match of Quarante']))
+  })
+
+  it('a second start ends at once', async () => {
+    standIn.hasLock = false
+    await desktop.start('campaign.quarante')
+    expect(standIn.quits).toBe(1)
+    expect(standIn.windows).toEqual([])
+    expect(desktop.hostOptions).toBe(null)
+  })
+})
+
+describe('the menu', () => {
+  it('sends its commands to the page', async () => {
+    await desktop.start()
+    const heard: string[] = []
+    const { on } = await desktop.talk()
+    on('app.command', ({ command }) => heard.push(command))
+    const items = standIn.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+    for (const item of items) item.click?.({} as never, undefined, {} as never)
+    expect(heard).toEqual(items.flatMap(({ id }) => id ?? []))
+    expect(heard).toContain('match.takeBack')
+  })
+
+  it.each([true, false])('has no key twice (on a Mac: %s)', (isMac) => {
+    const template = menuTemplate({ isMac, isPackaged: true, send: () => {} })
+    const items = template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+    const keys = items.flatMap(({ accelerator }) => accelerator ?? [])
+    expect(keys.length).toBeGreaterThan(6)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(items.filter(({ role }) => role === 'quit')).toHaveLength(1)
+  })
+})
+
+describe('the end', () => {
+  it('waits for the host to put everything away', async () => {
+    await desktop.start()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    desktop.host.close = () => promise
+    desktop.window.close()
+    expect(standIn.quits).toBe(1)
+    expect(standIn.exits).toEqual([])
+    resolve()
+    await vi.waitFor(() => expect(standIn.exits).toEqual([0]))
+  })
+
+  it('comes with a sentence when the start fails', async () => {
+    desktop.hostFault = new Error('The folder cannot be written')
+    await desktop.start()
+    expect(standIn.errors).toEqual(['Quarante could not start: The folder cannot be written'])
+    expect(standIn.exits).toEqual([1])
+  })
+})
