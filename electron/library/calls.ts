@@ -4,7 +4,7 @@ import type { CallName, Contract, Result } from '../../shared/contract.ts'
 import { verify } from '../../shared/engine/record.ts'
 import { exportTarget, settleExport } from '../saves/copies.ts'
 import { matchOf } from '../saves/record.ts'
-import { Save } from '../saves/save.ts'
+import { openSave } from '../saves/opening.ts'
 import type { Settings } from '../settings.ts'
 import type { Shipped } from '../shipped.ts'
 import type { Handlers } from '../threads/serve-port.ts'
@@ -70,6 +70,6 @@ function knowingTables(library: Library, calls: Handlers): Handlers {
 
 /** Runs the rules again for every line of a match and says where they now differ from the record. */
 function verifyFile(file: string): Result<'match.verify'> {
-  const { record } = Save.open(file, { readOnly: true })
+  const { record } = openSave(file, { readOnly: true })
   return verify(matchOf(record)).map((one) => ({ ...one }))
 }

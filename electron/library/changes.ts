@@ -8,7 +8,7 @@ import { lookAt } from '../saves/header.ts'
 import { lockSave } from '../saves/lock.ts'
 import { writeMeta, type Meta } from '../saves/meta.ts'
 import { migrateFile } from '../saves/migrations.ts'
-import { withReader } from '../saves/save.ts'
+import { withReader } from '../saves/opening.ts'
 import { hasSchema, VERSION } from '../saves/schema.ts'
 import { BadFile, onFile } from '../saves/trouble.ts'
 

@@ -5,7 +5,7 @@ import { Trouble } from '../../shared/contract.ts'
 import { openDatabase, type Database } from './database.ts'
 import { asidePath, ENDING, identityOf, syncFolder, syncPath } from './files.ts'
 import { writeMeta, type Meta } from './meta.ts'
-import { withReader } from './save.ts'
+import { withReader } from './opening.ts'
 import { APPLICATION_ID, hasSchema } from './schema.ts'
 import { BadFile, onFile } from './trouble.ts'
 

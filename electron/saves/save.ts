@@ -6,15 +6,12 @@ import { Trouble } from '../../shared/contract.ts'
 import type { Journal, Line } from '../../shared/engine/journal.ts'
 import type { BaseState } from '../../shared/engine/position.ts'
 import { linkAfter, stored, type StoredLine } from './chain.ts'
-import { openDatabase, writeDurably, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { identityOf } from './files.ts'
-import { lookAt } from './header.ts'
-import { readMeta, writeMeta, type Meta } from './meta.ts'
-import { migrateBytes, migrateFile } from './migrations.ts'
-import { readRecord, type Head, type SaveRecord } from './record.ts'
-import { VERSION } from './schema.ts'
+import { writeMeta, type Meta } from './meta.ts'
+import type { Head } from './record.ts'
 import { isDue, readSnapshot, sealedSnapshot, snapshotLines, writeSnapshot } from './snapshots.ts'
-import { BadFile, fileTrouble, onFile } from './trouble.ts'
+import { fileTrouble, onFile } from './trouble.ts'
 import { writeBranch, writeHead, writeLine } from './write.ts'
 
 /** What stands on the table, to be written down. */
@@ -26,6 +23,13 @@ export interface Standings {
   readonly at: number
   /** Anything else that belongs in the same transaction. */
   readonly also?: (db: Database) => void
+}
+
+/** What of the file must be known to write on: the facts, the chain, the branches. */
+export interface Written {
+  readonly meta: Meta
+  readonly links: readonly Buffer[]
+  readonly branches: ReadonlyMap<string, number>
 }
 
 export class Save {
@@ -43,40 +47,17 @@ export class Save {
   /** A commit ended in an error, and the file could not be asked whether it holds what was to be written. */
   private isInDoubt = false
 
-  private constructor(path: string, db: Database | null, record: SaveRecord) {
+  /** `db` is null for a file that was read and closed again. */
+  constructor(path: string, db: Database | null, { meta, links, branches }: Written) {
     this.path = path
     this.db = db
     this.isReadOnly = db === null
-    this.facts = record.meta
-    this.links = record.links
-    this.branches = new Map(record.branches)
+    this.facts = meta
+    this.links = [...links]
+    this.branches = new Map(branches)
     this.kept = db === null ? new Set() : snapshotLines(db)
     this.identity = identityOf(path) ?? ''
     this.version = db?.pragma('data_version', { simple: true })
-  }
-
-  /** Opens a save and reads all of it. Read-only, the file is closed again at once: nothing more is wanted of it. */
-  static open(path: string, { readOnly = false } = {}): { save: Save; record: SaveRecord } {
-    const look = lookAt(path)
-    if (readOnly) return onFile(() => openToRead(path, look.version))
-    if (look.isReadOnly) throw new Trouble('disk', 'The file may not be written to. It can be opened to look at.')
-    if (look.version < VERSION) migrateFile(path, look.version)
-    return onFile(() => {
-      const db = openDatabase(path)
-      try {
-        writeDurably(db)
-        const record = readRecord(db)
-        return { save: new Save(path, db, record), record }
-      } catch (error) {
-        db.close()
-        throw error
-      }
-    })
-  }
-
-  /** Used by `open`; a file that was read and closed. */
-  static readOnly(path: string, record: SaveRecord): Save {
-    return new Save(path, null, record)
   }
 
   get meta(): Meta {
@@ -200,45 +181,4 @@ export class Save {
   close(): void {
     this.db?.close()
   }
-}
-
-function openToRead(path: string, version: number): { save: Save; record: SaveRecord } {
-  const bytes = bytesOf(path)
-  const db = openDatabase(version < VERSION ? migrateBytes(bytes, version) : bytes)
-  try {
-    const record = readRecord(db)
-    return { save: Save.readOnly(path, record), record }
-  } finally {
-    db.close()
-  }
-}
-
-/** The bytes of a save, read through SQLite: so that a commit under way elsewhere is seen whole or not at all. */
-export function bytesOf(path: string): Buffer {
-  return withReader(path, (db) => db.serialize())
-}
-
-/** A connection that reads; after a crash in the middle of a commit it must write once to put things right. */
-export function withReader<T>(path: string, work: (db: Database) => T): T {
-  const run = (readOnly: boolean): T => {
-    const db = openDatabase(path, { readOnly })
-    try {
-      db.prepare('SELECT count(*) FROM sqlite_schema').get()
-      return work(db)
-    } finally {
-      db.close()
-    }
-  }
-  try {
-    return run(true)
-  } catch (error) {
-    const code = (error as { code?: string }).code ?? ''
-    if (code === 'SQLITE_READONLY_ROLLBACK' || code === 'SQLITE_READONLY_RECOVERY') return run(false)
-    throw error instanceof BadFile ? error : (fileTrouble(error) ?? error)
-  }
-}
-
-/** What a file says about its match, without reading the rest. */
-export function metaOf(path: string): Meta {
-  return withReader(path, readMeta)
 }

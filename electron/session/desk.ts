@@ -7,7 +7,7 @@ import { copyFrom } from '../saves/copies.ts'
 import { identityOf } from '../saves/files.ts'
 import { lockSave, type Lock } from '../saves/lock.ts'
 import type { Meta } from '../saves/meta.ts'
-import { Save } from '../saves/save.ts'
+import { openSave } from '../saves/opening.ts'
 import { Session } from './session.ts'
 import type { TableView } from './table-view.ts'
 
@@ -48,7 +48,7 @@ export class Desk {
     let session: Session
     try {
       const identity = identityOf(file)
-      session = new Session(id, Save.open(file, { readOnly }))
+      session = new Session(id, openSave(file, { readOnly }))
       // A migration has put another file in its place.
       if (lock !== null && identityOf(file) !== identity) {
         lock.release()

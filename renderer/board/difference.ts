@@ -5,8 +5,8 @@
 
 export interface Placing {
   readonly hex: string
-  /** What it looks like: another key is another face. */
-  readonly key: string
+  /** Which side is up. */
+  readonly face: string
 }
 
 export type Placings = ReadonlyMap<string, Placing>
@@ -15,7 +15,7 @@ export interface Difference {
   readonly moved: readonly { readonly id: string; readonly from: string; readonly to: string }[]
   readonly gone: readonly { readonly id: string; readonly from: string }[]
   readonly come: readonly string[]
-  /** Stayed, with another face. */
+  /** Stayed, with another side up. */
   readonly turned: readonly string[]
 }
 
@@ -29,11 +29,11 @@ export function differenceOf(before: Placings, after: Placings): Difference {
   const gone: { id: string; from: string }[] = []
   const come: string[] = []
   const turned: string[] = []
-  for (const [id, { hex, key }] of before) {
+  for (const [id, { hex, face }] of before) {
     const now = after.get(id)
     if (now === undefined) gone.push({ id, from: hex })
     else if (now.hex !== hex) moved.push({ id, from: hex, to: now.hex })
-    else if (now.key !== key) turned.push(id)
+    else if (now.face !== face) turned.push(id)
   }
   for (const id of after.keys()) if (!before.has(id)) come.push(id)
   if (moved.length + gone.length + come.length > MOST) return NOTHING

@@ -14,6 +14,8 @@ export type Ink = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** A counter's face or a marker: it can be painted at any size. Pictures with the same key look the same. */
 export interface Picture {
   readonly key: string
+  /** Which side of the counter is up: another one means that it was turned over. */
+  readonly face: string
   /**
    * Paints it with its upper left corner at 0/0; what overhangs (tags, shadow) may reach BLEED of the edge outside. The
    * edge is in device pixels, `density` of which are a pixel of the page: detail goes by the size on the page.

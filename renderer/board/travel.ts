@@ -14,6 +14,8 @@ const FADE_TIME = 260
 
 export interface Traveller {
   readonly travel: ShallowReactive<Map<string, Travel>>
+  /** Who is on the way: drawn over all others. */
+  readonly moving: Readonly<ShallowRef<ReadonlySet<string>>>
   /** Counters that are no longer on the table but still fading. */
   readonly leaving: Readonly<ShallowRef<readonly Laid[]>>
   /** The table has changed from one layout to another. `trails`: by unit the hexes it went through, where known. */
@@ -32,6 +34,7 @@ interface Journey {
 
 export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => Motion): Traveller {
   const travel = shallowReactive(new Map<string, Travel>())
+  const moving = shallowRef<ReadonlySet<string>>(new Set())
   const leaving = shallowRef<readonly Laid[]>([])
   let journeys = new Map<string, Journey>()
   let begun = 0
@@ -41,8 +44,9 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
     cancelAnimationFrame(running)
     running = 0
     journeys = new Map()
-    travel.clear()
-    leaving.value = []
+    if (travel.size > 0) travel.clear()
+    if (leaving.value.length > 0) leaving.value = []
+    if (moving.value.size > 0) moving.value = new Set()
   }
 
   function step(now: number): void {
@@ -65,7 +69,7 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
     finish()
     if (motion() === 'off') return
     const isCalm = motion() === 'reduced'
-    const placing = (laid: Laid) => ({ hex: laid.hex, key: laid.picture.key })
+    const placing = (laid: Laid) => ({ hex: laid.hex, face: laid.picture.face })
     const placings = (all: ReadonlyMap<string, Laid>) => new Map([...all].map(([id, laid]) => [id, placing(laid)]))
     const { moved, gone, turned } = differenceOf(placings(before), placings(after))
     for (const { id, from, to } of moved) {
@@ -77,11 +81,12 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
     for (const laid of leaving.value) journeys.set(laid.id, fadeJourney(laid))
     if (journeys.size === 0) return
     begun = performance.now()
+    moving.value = new Set(moved.map(({ id }) => id))
     for (const [id, journey] of journeys) travel.set(id, journey.at(0))
     running = requestAnimationFrame(step)
   }
 
-  return { travel, leaving, follow, finish }
+  return { travel, moving, leaving, follow, finish }
 }
 
 type Points = readonly { readonly x: number; readonly y: number }[]

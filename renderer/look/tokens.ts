@@ -114,6 +114,16 @@ export const nation = {
 
 export type Nation = keyof typeof nation
 
+/** Markers that belong to no army. */
+export const markerPlate = {
+  paper: { body: '#F1E8D2', ink: '#2B231B', box: '#FBF6E8', edge: '#A08C63', boxInk: '#2B231B' },
+  plight: { body: '#E9DFCB', ink: '#5A2A1E', box: '#F8F1E2', edge: '#9C7F63', boxInk: '#5A2A1E' },
+  alarm: { body: '#F2C14B', ink: '#231A06', box: '#FBE9BC', edge: '#9A701A', boxInk: '#231A06' },
+  mend: { body: '#DDE7D2', ink: '#1E3A1F', box: '#F3F8EC', edge: '#7F9A74', boxInk: '#1E3A1F' },
+} as const satisfies Record<string, Plate>
+
+export type MarkerPlate = keyof typeof markerPlate
+
 /**
  * The same nations for eyes that see fewer colours, after Okabe and Ito: Germans are very light or nearly black, the
  * Allies in between, so that the sides part in greyscale too.

@@ -35,6 +35,8 @@ export interface Step<C extends Scope = Scope, S extends BaseState = BaseState, 
   asks?(position: Position<C, S>, data: D): Seat
   prompt?(position: Position<C, S>, data: D): Sentence
   readonly acts?: Readonly<Record<string, Act<C, S, D>>>
+  /** The line most players would say here: where there are many answers a forecast follows it, and says so. */
+  readonly usual?: string
 }
 
 /** Steps in a fixed order: the sequence of play can be read from the list. */

@@ -25,6 +25,8 @@ export interface Decision {
   readonly notes: readonly Note[]
   /** Empty: there are too many to follow. */
   readonly choices: readonly Choice[]
+  /** There are many answers; the usual one alone was followed, so all that comes after rests on it. */
+  readonly assumed?: true
 }
 
 export interface Branch {
@@ -50,7 +52,7 @@ export interface Horizon {
   readonly depth: number
 }
 
-const HORIZON: Horizon = { choices: 4, depth: 6 }
+const HORIZON: Horizon = { choices: 4, depth: 10 }
 
 /** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
 export function forecast(game: Game, play: Play, draft: Draft, horizon: Horizon = HORIZON): Forecast {
@@ -88,7 +90,9 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
     })
     return { kind: 'chance', purpose: now.ask.purpose, branches: merged(branches) }
   }
-  const texts = fewAnswers(draftFor(game, play, now.seat), horizon.choices)
+  const few = fewAnswers(draftFor(game, play, now.seat), horizon.choices)
+  const assumed = few.length === 0 && now.step.usual !== undefined
+  const texts = assumed ? [now.step.usual!.split(' ')] : few
   const choices = texts.map((tokens): Choice => {
     const draft = draftFor(game, play, now.seat).with(tokens)
     draft.finish()
@@ -99,7 +103,8 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
     })
     return { text, then }
   })
-  return { kind: 'decision', seat: now.seat, title: now.step.title, notes: told(), choices }
+  const decision: Decision = { kind: 'decision', seat: now.seat, title: now.step.title, notes: told(), choices }
+  return assumed ? { ...decision, assumed } : decision
 }
 
 function tried<T>(play: Play, run: () => T): T {

@@ -2,7 +2,7 @@
  * A match is its journal: a tree of lines. A line holds what was said and what it did; a branch is a name and a head;
  * undo moves the head; nothing is deleted. Going anywhere in the tree applies deltas and runs no rule.
  */
-import { reverse, type Delta } from './delta.ts'
+import { reverse, type Delta, same } from './delta.ts'
 import type { Note } from './position.ts'
 import type { Seat } from './game.ts'
 
@@ -71,6 +71,15 @@ export class Journal {
     for (const id of this.childrenOf(this.head)) {
       const line = this.line(id)
       if (line.seat === seat && line.text === text) return line
+    }
+    return null
+  }
+
+  /** The line after the head by which this seat did just this, in whatever words. */
+  knownEffect(seat: string, delta: Delta): Line | null {
+    for (const id of this.childrenOf(this.head)) {
+      const line = this.line(id)
+      if (line.seat === seat && same(line.delta, delta)) return line
     }
     return null
   }

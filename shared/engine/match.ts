@@ -166,6 +166,13 @@ export class Match {
       throw error
     }
     const { delta, notes, reveals, depth } = this.play.takeLine()
+    // Inside an act, what comes to the same is the same line: naming units in another order is no second try.
+    const repeats = seat !== 'chance' && insideGroup(this.game, this.play)
+    const known = repeats ? this.journal.knownEffect(seat, delta) : null
+    if (known !== null) {
+      this.journal.head = known.id
+      return known
+    }
     this.left = []
     return this.journal.add({
       act: continues ? before.act : this.journal.lines.length + 1,

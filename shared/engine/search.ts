@@ -112,14 +112,14 @@ const listed = -2
 /** Takes labels from the queue in the order of their cost and tries every hop from those that may go on. */
 function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }: Search<Why>): Reach<Why> {
   const { offsets, neighbour } = net
-  const { degree, base, best, arcOf, stopOf, queued, firstBucket, places, costs, arcsTo, refusedArcs, refusedCosts } =
-    scratch
+  const { degree, base, best, arcOf, stopOf, queued, firstBucket, places, costs, arcsTo, refusals } = scratch
   const stops = scratch.stops as (Why | null)[]
   const whys: (Why | null)[] = []
   const hop: Hop<Why> = { why: null, stop: null }
   let passages: Map<number, Passage> | null = null
   let reached = 0
   let refused = 0
+  let hasStops = false
   let end = -1
 
   for (let spent = 0; spent <= scratch.top && end < 0; spent++) {
@@ -136,6 +136,7 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
         // Stopping where one may go on at no greater cost is nothing of its own.
         if (rival <= bar) continue
         stops[reached] = stopOf[place] as Why
+        hasStops = true
       } else {
         stops[reached] = null
       }
@@ -167,14 +168,14 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
         hop.stop = null
         const price = step(place, arc, to, points, hop)
         if (price < 0) {
-          refusedArcs[refused] = arc
-          refusedCosts[refused++] = -whys.push(hop.why)
+          refusals[refused++] = arc
+          refusals[refused++] = -whys.push(hop.why)
           continue
         }
         const cost = spent + halves(price)
         if (cost > limit) {
-          refusedArcs[refused] = arc
-          refusedCosts[refused++] = cost
+          refusals[refused++] = arc
+          refusals[refused++] = cost
           continue
         }
         if (known <= base + cost) continue
@@ -194,10 +195,9 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
     places: places.slice(0, reached),
     costs: costs.slice(0, reached),
     arcsTo: arcsTo.slice(0, reached),
-    stops: stops.slice(0, reached),
+    stops: hasStops ? stops.slice(0, reached) : null,
     passages,
-    refusedArcs: refusedArcs.slice(0, refused),
-    refusedCosts: refusedCosts.slice(0, refused),
+    refusals: refusals.slice(0, refused),
     whys,
     end,
   })

@@ -51,7 +51,8 @@ function watch(page: Page): string[] {
 /** `mischief`: the test itself makes the page do what it must not. */
 export const test = base.extend<{ host: Host; mischief: boolean; watched: void }>({
   mischief: [false, { option: true }],
-  host: async ({ browserName: _ }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters off the pattern
+  host: async ({}, use) => {
     const host = new Host()
     try {
       await use(host)

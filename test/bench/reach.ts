@@ -201,7 +201,7 @@ export interface ReachBench {
   microseconds: number
 }
 
-export function reachBench({ rounds = 31, milliseconds = 30 } = {}): ReachBench {
+export function reachBench({ rounds = 61, milliseconds = 10 } = {}): ReachBench {
   const map = makeMap()
   const [ours, honeycomb] = [makeOurs(map), makeHoneycomb(map)]
   let destinations = 0

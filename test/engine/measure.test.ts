@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import type { Grid } from '../../shared/engine/hex/grid.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { BARRED, search } from '../../shared/engine/search.ts'
@@ -55,9 +55,9 @@ describe('lines of command and supply', () => {
   })
 
   test('hops may differ in length', () => {
-    const open = () => 2
-    expect(trace(grid, { from: hex('1206'), to: hex('1208'), length: 4, open }).length).toBe(4)
-    expect(trace(grid, { from: hex('1206'), to: hex('1209'), length: 4, open }).path).toEqual([])
+    const ask = { from: hex('1206'), length: 4, open: () => 2 }
+    expect(trace(grid, { ...ask, to: hex('1208') }).length).toBe(4)
+    expect(trace(grid, { ...ask, to: hex('1209') }).path).toEqual([])
   })
 
   test('flood marks everything that is in supply', () => {

@@ -3,6 +3,7 @@
  * does everything else get one, can each shown destination be walked to, can the act be completed, is its text read
  * back as the same picks?
  */
+import type { PickKind } from '../../shared/engine/act.ts'
 import { read, type Draft } from '../../shared/engine/question.ts'
 import { spoken } from '../../shared/engine/rule.ts'
 import { count, type Census } from './census.ts'
@@ -13,16 +14,20 @@ type Below = (limit: number) => number
 
 const WORDS_A_PROBE = 8
 const DESTINATIONS_A_PROBE = 3
+const EVERYWHERE_ODDS = 6
 
 /** `draft` is a started act and is left as it is; `step` is the step that asks. */
 export function probe(draft: Draft, step: string, words: Words, below: Below, census: Census): void {
   checkOffers(draft)
   learn(words, draft.offers)
   for (let i = 0; i < WORDS_A_PROBE; i++) askWhy(draft, strangeWord(words, step, draft.offers, below), census)
-  if (draft.offers.some((one) => one.kind === 'unit')) for (const unit of words.units) askWhy(draft, unit, census)
+  if (offersA(draft, 'unit')) for (const unit of words.units) askWhy(draft, unit, census)
+  if (offersA(draft, 'hex') && below(EVERYWHERE_ODDS) === 0) for (const hex of words.places) askWhy(draft, hex, census)
   checkDestinations(draft, below, census)
   checkCompletion(draft)
 }
+
+const offersA = (draft: Draft, kind: PickKind): boolean => draft.offers.some((one) => one.kind === kind)
 
 function checkOffers(draft: Draft): void {
   const seen = new Set<string>()

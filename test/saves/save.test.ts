@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../electron/saves/database.ts'
 import { matchOf, type Head } from '../../electron/saves/record.ts'
-import { Save } from '../../electron/saves/save.ts'
+import { openSave } from '../../electron/saves/opening.ts'
 import { APPLICATION_ID, hasSchema, VERSION } from '../../electron/saves/schema.ts'
 import { stateFromSnapshot } from '../../electron/saves/snapshots.ts'
 import { summaryOf } from '../../electron/saves/summary.ts'
@@ -25,7 +25,7 @@ const keep = (save: Save, match: Match) =>
 describe('a save', () => {
   it('has our mark in its header, a rollback journal and full durability', () => {
     const file = fileWith(folder, bytesOfMatch(randomMatch(1, 0)))
-    const { save } = Save.open(file)
+    const { save } = openSave(file)
     save.read((db) => {
       expect(db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID)
       expect(db.pragma('user_version', { simple: true })).toBe(VERSION)
@@ -41,13 +41,13 @@ describe('a save', () => {
   it('gives back what was played, line by line, and nothing lies beside it', () => {
     const match = randomMatch(2, 0)
     const file = fileWith(folder, bytesOfMatch(match))
-    const { save } = Save.open(file)
+    const { save } = openSave(file)
     for (let lines = 10; lines <= 120; lines += 10) {
       playOn(match, lines, lines)
       keep(save, match)
     }
     save.close()
-    const { save: again, record } = Save.open(file)
+    const { save: again, record } = openSave(file)
     expect(record.lines).toEqual(JSON.parse(JSON.stringify(match.journal.lines)))
     expect(canonical(matchOf(record).play.state)).toBe(canonical(match.play.state))
     expect(record.head).toEqual(headOf(match))
@@ -58,7 +58,7 @@ describe('a save', () => {
   it('keeps taken-back lines, branches and what can be redone', () => {
     const match = randomMatch(3, 40)
     const file = fileWith(folder, bytesOfMatch(randomMatch(3, 40)))
-    const { save } = Save.open(file)
+    const { save } = openSave(file)
     expect(match.takeBack('french')).toBeNull()
     expect(match.takeBack('french')).toBeNull()
     match.journal.branches.set('before the storm', match.journal.head)
@@ -66,7 +66,7 @@ describe('a save', () => {
     playOn(match, 99, match.journal.lines.length + 5)
     keep(save, match)
     save.close()
-    const { save: again, record } = Save.open(file)
+    const { save: again, record } = openSave(file)
     const resumed = matchOf(record)
     expect(resumed.journal.branches).toEqual(match.journal.branches)
     expect(resumed.journal.takenBack).toBe(match.journal.takenBack)
@@ -79,8 +79,8 @@ describe('a save', () => {
   it('can be read by many while it is open, and refuses to write when somebody else has written', () => {
     const match = randomMatch(4, 5)
     const file = fileWith(folder, bytesOfMatch(match))
-    const { save } = Save.open(file)
-    const { save: reader, record } = Save.open(file, { readOnly: true })
+    const { save } = openSave(file)
+    const { save: reader, record } = openSave(file, { readOnly: true })
     expect(record.lines).toHaveLength(match.journal.lines.length)
     expect(reader.isReadOnly).toBe(true)
     expect(() => reader.note({ name: 'Other' })).toThrow(/to look at/)
@@ -89,16 +89,16 @@ describe('a save', () => {
     stranger.close()
     expect(() => save.note({ name: 'Ours' })).toThrow(/Another program has changed the file/)
     save.close()
-    expect(Save.open(file, { readOnly: true }).record.meta.name).toBe('Stranger')
+    expect(openSave(file, { readOnly: true }).record.meta.name).toBe('Stranger')
   })
 
   it('changes facts', () => {
     const file = fileWith(folder, bytesOfMatch(randomMatch(4, 5)))
-    const { save } = Save.open(file)
+    const { save } = openSave(file)
     save.note({ name: 'Arcachon', tags: ['good', 'long'] })
     expect(save.meta.name).toBe('Arcachon')
     save.close()
-    expect(Save.open(file, { readOnly: true }).record.meta).toEqual({
+    expect(openSave(file, { readOnly: true }).record.meta).toEqual({
       ...META,
       name: 'Arcachon',
       tags: ['good', 'long'],
@@ -112,7 +112,7 @@ describe('snapshots', () => {
   it('are taken on the way, and every position can be had from them', () => {
     const played = randomMatch(40, 0)
     const file = fileWith(folder, bytesOfMatch(played))
-    const { save } = Save.open(file)
+    const { save } = openSave(file)
     for (let lines = 1; lines <= 260; lines += 7) {
       playOn(played, 40 + lines, lines)
       keep(save, played)
@@ -135,7 +135,7 @@ describe('snapshots', () => {
     db.exec('UPDATE snapshots SET packed = (SELECT packed FROM snapshots WHERE line = 300) WHERE line = 200')
     db.exec(`UPDATE snapshots SET packed = x'00' WHERE line = 300`)
     db.close()
-    const { save, record } = Save.open(file)
+    const { save, record } = openSave(file)
     const resumed = matchOf(record)
     expect([100, 200, 300, 400].map((line) => save.snapshot(line) !== null)).toEqual([false, false, false, true])
     for (const line of [99, 150, 250, 350, 449]) {

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync, truncateSync, writeFileSync }
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeOf, memoryDatabase, openDatabase, type Database } from '../../electron/saves/database.ts'
-import { Save } from '../../electron/saves/save.ts'
+import { openSave } from '../../electron/saves/opening.ts'
 import { fileTrouble } from '../../electron/saves/trouble.ts'
 import { Session } from '../../electron/session/session.ts'
 import { Trouble } from '../../shared/contract.ts'
@@ -18,7 +18,7 @@ const bytes = bytesOfMatch(randomMatch(5, 30))
 
 function troubleWith(file: string, options = {}): string {
   try {
-    Save.open(file, options).save.close()
+    openSave(file, options).save.close()
   } catch (error) {
     expect(error).toBeInstanceOf(Trouble)
     return `${(error as Trouble).kind}: ${(error as Trouble).message}`
@@ -125,7 +125,7 @@ function changed(sql: string): string {
 describe('a commit that fails', () => {
   const begin = () => {
     const file = fileWith(folder, bytesOfMatch(randomMatch(6, 0)))
-    return { file, session: new Session('x', Save.open(file)) }
+    return { file, session: new Session('x', openSave(file)) }
   }
   const troubleOf = (work: () => unknown): Trouble => {
     try {
@@ -166,7 +166,7 @@ describe('a commit that fails', () => {
     save.read((db) => db.pragma('max_page_count = 1000000'))
     expect(session.act(seat, text)).toHaveProperty('line')
     session.close()
-    const { record } = Save.open(file, { readOnly: true })
+    const { record } = openSave(file, { readOnly: true })
     expect(record.lines).toEqual(JSON.parse(JSON.stringify(match.journal.lines)))
   })
 
@@ -183,7 +183,7 @@ describe('a commit that fails', () => {
     renameSync(`${file}.away`, file)
     expect(session.act('german', 'sample')).toHaveProperty('line')
     session.close()
-    expect(Save.open(file, { readOnly: true }).record.lines.length).toBeGreaterThan(1)
+    expect(openSave(file, { readOnly: true }).record.lines.length).toBeGreaterThan(1)
   })
 
   it('with an error after the commit had gone through counts as written', () => {
@@ -201,7 +201,7 @@ describe('a commit that fails', () => {
     expect(session.match.journal.lines).toHaveLength(0)
     expect(session.act('french', session.match.draft('french').with(['setup']).completed().text())).toEqual({ line: 1 })
     session.close()
-    const { record } = Save.open(file, { readOnly: true })
+    const { record } = openSave(file, { readOnly: true })
     expect(record.lines).toHaveLength(1)
     expect(record.lines[0]!.text).toMatch(/^setup /)
   })

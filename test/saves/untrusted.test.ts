@@ -8,7 +8,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Library } from '../../electron/library/library.ts'
 import { openDatabase } from '../../electron/saves/database.ts'
-import { Save } from '../../electron/saves/save.ts'
+import { openSave } from '../../electron/saves/opening.ts'
 import { BadFile, GATES, type Gate } from '../../electron/saves/trouble.ts'
 import { checkUntrusted } from '../../electron/saves/untrusted.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -84,7 +84,7 @@ function tryImport(bytes: Buffer, tally: Tally): Gate | null {
     tally.accepted++
     const [name, ...more] = inLibrary()
     expect(more).toEqual([])
-    Save.open(path.join(place, name!)).save.close()
+    openSave(path.join(place, name!)).save.close()
     rmSync(path.join(place, name!))
   } catch (error) {
     if (!(error instanceof BadFile)) throw error

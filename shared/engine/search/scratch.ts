@@ -32,8 +32,7 @@ export class Scratch {
   readonly costs: number[]
   readonly arcsTo: number[]
   readonly stops: unknown[]
-  readonly refusedArcs: number[]
-  readonly refusedCosts: number[]
+  readonly refusals: number[]
 
   /** The labels in the queue, by node; nodes from `firstBucket` on are the buckets. */
   readonly queued: Int32Array
@@ -61,8 +60,7 @@ export class Scratch {
     this.costs = numbers(net.count, 0.5)
     this.arcsTo = numbers(net.count)
     this.stops = Array.from({ length: net.count }, () => null)
-    this.refusedArcs = numbers(arcs)
-    this.refusedCosts = numbers(arcs)
+    this.refusals = numbers(arcs * 2)
     this.slots = new Int32Array(net.count)
     // Every arc is tried once at most and every source queued once, so this many nodes are enough.
     this.firstBucket = arcs + net.count

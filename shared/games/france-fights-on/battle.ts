@@ -215,6 +215,7 @@ export const resolve: Step<ResolveFrame> = {
     values: { column: headingOf(p, column) },
   }),
   acts: { fight, lower },
+  usual: 'fight',
 }
 
 export const battleSteps = { battle, support, resolve, losses, retreat, advance }

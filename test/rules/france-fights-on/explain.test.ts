@@ -1,6 +1,7 @@
 /** What the screen is told: sums under construction, supply lines, the phase bar. */
 import { describe, expect, it } from 'vitest'
 import { franceFightsOn } from '../../../shared/games/france-fights-on/game.ts'
+import { forecast } from '../../../shared/engine/forecast.ts'
 import { position } from './position.ts'
 
 describe('an attack being built', () => {
@@ -55,5 +56,30 @@ describe('the phase bar', () => {
     const phases = franceFightsOn.phases(table.match.play)
     expect(phases.filter(({ is }) => is === 'now').map(({ id, seat }) => `${seat} ${id}`)).toEqual(['german combat'])
     expect(phases.filter(({ seat }) => seat === 'french').every(({ is }) => is === 'past')).toBe(true)
+  })
+})
+
+describe('a forecast of an attack', () => {
+  it('goes through to the result of the die, on the usual answer to “fight or lower”, and says so', () => {
+    const table = position({ phase: 'german combat', units: { 'de-39': '5118', 'fr-1': '5119' } }).lay()
+    const { game, play } = table.match
+    const tree = forecast(game, play, table.started('attack 5119 de-39'))
+    expect(tree).toMatchObject({ kind: 'decision', seat: 'german', assumed: true, choices: [{ text: 'fight' }] })
+    const die = tree.kind === 'decision' ? tree.choices[0]!.then : null
+    expect(die).toMatchObject({ kind: 'chance', purpose: 'combat-die' })
+    expect(die?.kind === 'chance' && die.branches.reduce((sum, { ways }) => sum + ways, 0)).toBe(6)
+  })
+})
+
+describe('an open match', () => {
+  it('keeps its dice when the same attack is declared again with its units in another order', () => {
+    const units = { 'de-3': '5118', 'de-4': '5219', 'fr-1': '5119' }
+    const table = position({ phase: 'german combat', units }).dice(4).lay()
+    table.acts('attack 5119 de-3 de-4', 'fight')
+    const rolled = table.match.journal.line(3)
+    expect(table.match.takeBack('german')).toBeNull()
+    expect(table.match.takeBack('german')).toBeNull()
+    table.acts('attack 5119 de-4 de-3', 'fight')
+    expect(table.match.journal.path()).toContain(rolled)
   })
 })

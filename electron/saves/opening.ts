@@ -1,0 +1,72 @@
+/** Opens saves: for playing, for looking at, for reading a few rows. */
+import { Trouble } from '../../shared/contract.ts'
+import { codeOf, openDatabase, writeDurably, type Database } from './database.ts'
+import { lookAt } from './header.ts'
+import { migrateBytes, migrateFile } from './migrations.ts'
+import { readRecord, type SaveRecord } from './record.ts'
+import { Save } from './save.ts'
+import { VERSION } from './schema.ts'
+import { fileTrouble, onFile } from './trouble.ts'
+
+export interface Opened {
+  readonly save: Save
+  readonly record: SaveRecord
+}
+
+/** Opens a save and reads all of it. Read-only, the file is closed again at once: nothing more is wanted of it. */
+export function openSave(path: string, { readOnly = false } = {}): Opened {
+  const { version, isReadOnly } = lookAt(path)
+  if (readOnly) return onFile(() => openToRead(path, version))
+  if (isReadOnly) throw new Trouble('disk', 'The file may not be written to. It can be opened to look at.')
+  if (version < VERSION) migrateFile(path, version)
+  return onFile(() => openToWrite(path))
+}
+
+function openToWrite(path: string): Opened {
+  const db = openDatabase(path)
+  try {
+    writeDurably(db)
+    const record = readRecord(db)
+    return { save: new Save(path, db, record), record }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function openToRead(path: string, version: number): Opened {
+  const bytes = bytesOf(path)
+  const db = openDatabase(version < VERSION ? migrateBytes(bytes, version) : bytes)
+  try {
+    const record = readRecord(db)
+    return { save: new Save(path, null, record), record }
+  } finally {
+    db.close()
+  }
+}
+
+/** The bytes of a save, read through SQLite: so that a commit under way elsewhere is seen whole or not at all. */
+export function bytesOf(path: string): Buffer {
+  return withReader(path, (db) => db.serialize())
+}
+
+/** A connection that reads; after a crash in the middle of a commit it must write once to put things right. */
+export function withReader<T>(path: string, work: (db: Database) => T): T {
+  const run = (readOnly: boolean): T => {
+    const db = openDatabase(path, { readOnly })
+    try {
+      db.prepare('SELECT count(*) FROM sqlite_schema').get()
+      return work(db)
+    } finally {
+      db.close()
+    }
+  }
+  try {
+    return run(true)
+  } catch (error) {
+    if (NEEDS_REPAIR.has(codeOf(error))) return onFile(() => run(false))
+    throw fileTrouble(error) ?? error
+  }
+}
+
+const NEEDS_REPAIR: ReadonlySet<string> = new Set(['SQLITE_READONLY_ROLLBACK', 'SQLITE_READONLY_RECOVERY'])

@@ -1,0 +1,61 @@
+/** What a hex holds and means, in words: for screen readers and for the cursor. */
+
+import type { BoardMap, BoardModel } from './model.ts'
+import type { Signs } from './overlays/signs.ts'
+
+const TERRAIN: Readonly<Record<string, string>> = {
+  clear: 'clear',
+  woods: 'woods',
+  rough: 'rough',
+  woodedRough: 'wooded rough',
+  marsh: 'marsh',
+  polder: 'polder',
+  mountain: 'mountain',
+  city: 'city',
+  sea: 'sea',
+}
+
+/** '5119, Roanne, city: French III Corps, full strength; refugees; reachable for 2' */
+export function hexWords({ source }: Pick<BoardMap, 'source'>, model: BoardModel, signs: Signs, hex: string): string {
+  const { terrain, name, settlement, port, row } = source.hexes[hex] ?? {}
+  const town = settlement && settlement !== terrain ? settlement : undefined
+  const place = [hex, name, terrain && TERRAIN[terrain], town, port && 'port', row && `${row} row`].filter(Boolean)
+  const things = contentWords(model, signs, hex)
+  return things.length === 0 ? place.join(', ') : `${place.join(', ')}: ${things.join('; ')}`
+}
+
+function contentWords({ stacks, markers }: BoardModel, signs: Signs, hex: string): string[] {
+  const pieces = stacks.get(hex)?.pieces ?? []
+  const covered = pieces.filter(({ isCovered }) => isCovered).length
+  const units = pieces.filter(({ isCovered }) => !isCovered).toReversed()
+  const things = units.map(({ id, text }) => `${text}${unitState(signs, id)}`)
+  if (covered > 0) things.push(`${covered} covered ${covered === 1 ? 'unit' : 'units'} beneath`)
+  for (const marker of markers) if (marker.hex === hex) things.push(marker.text)
+  return [...things, ...signWords(signs, hex)]
+}
+
+function unitState({ units, pickedUnits }: Signs, id: string): string {
+  if (pickedUnits.has(id)) return ', picked'
+  return units.has(id) ? ', can be picked' : ''
+}
+
+function signWords({ reach, path, targets, hexes, pickedHexes }: Signs, hex: string): string[] {
+  const words: string[] = []
+  const step = path?.hexes.lastIndexOf(hex) ?? -1
+  if (path && step === path.hexes.length - 1) words.push(`the path ends here, cost ${path.costs.at(-1) ?? ''}`.trim())
+  else if (path && step > 0) words.push('on the path')
+  const goal = reach.get(hex)
+  if (goal) words.push(`reachable for ${goal.cost}`)
+  if (goal?.rough !== undefined && goal.rough !== goal.cost) words.push(`or roughly for ${goal.rough}`)
+  if (targets.has(hex)) words.push('can be attacked')
+  if (hexes.has(hex)) words.push('can be picked')
+  if (pickedHexes.has(hex)) words.push('picked')
+  return words
+}
+
+/** The hexes worth a word of their own: something lies there, or something can be done there. */
+export function hexesOfNote(model: BoardModel, { reach, targets, hexes, pickedHexes, path }: Signs): string[] {
+  const found = new Set([...model.stacks.keys(), ...model.markers.map(({ hex }) => hex)])
+  for (const set of [reach.keys(), targets, hexes, pickedHexes, path?.hexes ?? []]) for (const hex of set) found.add(hex)
+  return [...found].toSorted()
+}
