@@ -21,13 +21,20 @@ function calendarFaults({ id, map, track, turns, extraTurn, cup, gqg }: F40Scena
   if (track.length !== boxes || track.some((box, i) => box.turn !== i + 1))
     faults.push(`track: it does not number the turns 1 to ${boxes}.`)
   for (const [i, box] of track.entries())
-    if (i > 0 && Date.parse(box.date) - Date.parse(track[i - 1].date) !== 86_400_000)
+    if (i > 0 && dayOf(box.date) !== dayOf(track[i - 1].date) + 1)
       faults.push(`track[${i}]: ${box.date} does not follow the day before.`)
   const drawn = track.reduce((sum, box) => sum + (box.draws ?? 0), 0)
   if (drawn > (cup?.units.length ?? 0)) faults.push(`track: ${drawn} units are drawn, but the cup is smaller.`)
   const removed = track.flatMap((box) => (box.gqgRemoved ? [box.turn] : []))
   if (removed.join() !== (gqg?.removal.turns ?? []).join()) faults.push('gqg: its removals are not those of the track.')
   return faults
+}
+
+/** The number of a day in 1940, a leap year. */
+function dayOf(date: string): number {
+  const [, month, day] = date.split('-').map(Number)
+  const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return lengths.slice(0, month - 1).reduce((sum, length) => sum + length, day)
 }
 
 /** Every playable city belongs to one side. */
