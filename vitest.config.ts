@@ -5,7 +5,6 @@ const shells = 'test/shell/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     environment: 'node',
     // Machines are noisy: a test fails by what it finds, not by how long it takes.
     testTimeout: 120_000,
@@ -18,13 +17,22 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', exclude: [...configDefaults.exclude, shells, 'test/app/**'] },
+        test: {
+          name: 'pure',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, shells, 'test/app/**'],
+        },
       },
       {
         // Electron is played by a stand-in here, so these files share no modules with any other.
         extends: true,
         resolve: { alias: { electron: path.join(import.meta.dirname, 'test/shell/electron-stand-in.ts') } },
-        test: { name: 'shells', include: [shells], isolate: true, globalSetup: 'test/shell/built.ts' },
+        test: {
+          name: 'shells',
+          include: [shells],
+          isolate: true,
+          globalSetup: 'test/shell/built.ts',
+        },
       },
     ],
   },

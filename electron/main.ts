@@ -1,6 +1,7 @@
 /** Electron's entry: puts the window, the menu and the host together. What each part does stands in shell/. */
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { app, BrowserWindow, dialog, Menu, screen } from 'electron'
+import { app, BrowserWindow, dialog, Menu, screen, shell } from 'electron'
 import { createHost } from './host.ts'
 import { matchFileIn } from './shell/arguments.ts'
 import { carryCalls } from './shell/calls.ts'
@@ -18,6 +19,7 @@ const inbox = new Inbox()
 let window: BrowserWindow | null = null
 
 app.setName('Quarante')
+mkdirSync(path.join(data, 'electron'), { recursive: true })
 app.setPath('userData', path.join(data, 'electron')) // Chromium's own things, apart from ours
 app.enableSandbox()
 registerPageProtocol()
@@ -33,6 +35,11 @@ app.on('second-instance', (_event, args, folder) => {
   window?.focus()
 })
 app.on('window-all-closed', () => app.quit())
+app.on('render-process-gone', (_event, contents, { reason }) => {
+  if (reason === 'clean-exit') return
+  dialog.showErrorBox('The window has broken down', 'Nothing that was played is lost. It is opened again now.')
+  contents.reload()
+})
 
 if (app.requestSingleInstanceLock()) {
   inbox.put(matchFileIn(process.argv.slice(1), process.cwd()))
@@ -50,6 +57,7 @@ async function start(): Promise<void> {
     jobsUrl: places.jobsWorker,
     shell: 'electron',
     version: places.version,
+    reveal: (file) => shell.showItemInFolder(file),
   })
   closeAtEnd(() => host.close())
   window = openWindow()

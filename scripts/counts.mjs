@@ -2,7 +2,8 @@
 
 import { readFileSync, rmSync } from 'node:fs'
 
-export const vitestReport = 'reports/vitest.json'
+const vitestReport = 'reports/vitest.json'
+const playwrightReport = 'reports/playwright.json'
 
 /** A check that either holds or does not. */
 export function countCheck({ code }) {
@@ -11,10 +12,16 @@ export function countCheck({ code }) {
 
 /** The tests in vitest's report; a file that could not be loaded counts as one failure. */
 export function countVitest({ code }) {
-  const report = readReport()
+  const report = readReport(vitestReport)
   const passed = report?.numPassedTests ?? 0
   const broken = report?.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(isFailed))
   return atLeastOneFailed(code, passed, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
+}
+
+/** The tests in Playwright's report; one that passed only the second time has not passed. */
+export function countPlaywright({ code }) {
+  const stats = readReport(playwrightReport)?.stats
+  return atLeastOneFailed(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
 }
 
 /** The closing line `N passed, N failed` of a tool of ours. */
@@ -25,8 +32,8 @@ export function countLastLine({ code, output }) {
 }
 
 /** An old report must not be taken for a new one. */
-export function removeReport() {
-  rmSync(vitestReport, { force: true })
+export function removeReports() {
+  for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true })
 }
 
 // A tool that ended badly or ran nothing has failed, whatever it counted.
@@ -39,9 +46,9 @@ function isFailed(test) {
   return test.status === 'failed'
 }
 
-function readReport() {
+function readReport(file) {
   try {
-    return JSON.parse(readFileSync(vitestReport, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
   }

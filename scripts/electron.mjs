@@ -5,11 +5,10 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path'
 import { root } from './setup.mjs'
 
-const SECONDS = 20
+const SECONDS = Number(process.env.QUARANTE_FETCH_SECONDS ?? 20)
 const DAY = 24 * 60 * 60 * 1000
 
 const folder = path.join(root, 'node_modules', 'electron')
-const attemptFile = path.join(root, 'node_modules', '.cache', 'electron-attempt')
 
 /** The path of the binary, or null. */
 export function electronBinary() {
@@ -19,11 +18,18 @@ export function electronBinary() {
   return inside ? existing(path.join(folder, 'dist', inside)) : null
 }
 
-/** Tries for a short while to fetch the binary, and says so. Gives null when it is there, else why it is not. */
-export async function fetchElectron() {
+/**
+ * Tries for a short while to fetch the binary, and says so; once a day is enough. Gives null when it is there, else why
+ * it is not.
+ */
+export async function fetchElectron(data) {
   if (process.env.QUARANTE_NO_FETCH || process.env.CI) return 'it is not installed, and fetching it is switched off'
-  if (triedToday()) return 'it is not installed, and could not be fetched earlier today'
-  noteAttempt()
+  const note = path.join(data, 'electron-attempt')
+  if (existsSync(note) && Date.now() - statSync(note).mtimeMs < DAY) {
+    return 'it is not installed, and could not be fetched earlier today'
+  }
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  writeFileSync(note, '')
   const why = await attempt()
   return electronBinary() ? null : `it is not installed and could not be fetched (${why})`
 }
@@ -49,7 +55,7 @@ function attempt() {
       resolve(why)
     }
     child.on('error', (error) => end(error.message))
-    child.on('close', () => end(firstLine(said)))
+    child.on('close', () => end(reasonIn(said)))
   })
 }
 
@@ -58,22 +64,10 @@ function showCountdown(left) {
   else if (left === SECONDS) console.log(`Fetching Electron (once), ${SECONDS} s at most ...`)
 }
 
-// Addresses are of no use to anybody here.
-function firstLine(text) {
+function reasonIn(text) {
+  if (/fetch failed|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT/.test(text)) return 'no connection'
   const line = text.split('\n').find((one) => one.trim() !== '') ?? 'no reason given'
-  return line
-    .replace(/\w+:\/\/\S+/g, 'its address')
-    .trim()
-    .slice(0, 100)
-}
-
-function triedToday() {
-  return existsSync(attemptFile) && Date.now() - statSync(attemptFile).mtimeMs < DAY
-}
-
-function noteAttempt() {
-  mkdirSync(path.dirname(attemptFile), { recursive: true })
-  writeFileSync(attemptFile, '')
+  return line.trim().slice(0, 100)
 }
 
 function existing(file) {

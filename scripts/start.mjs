@@ -45,7 +45,7 @@ else await runLoopback()
 
 async function whyNotElectron() {
   if (!hasScreen) return 'there is no screen'
-  return electronBinary() ? null : fetchElectron()
+  return electronBinary() ? null : fetchElectron(data)
 }
 
 async function runElectron() {

@@ -3,7 +3,7 @@
 
 import path from 'node:path'
 import { runChild } from './child.mjs'
-import { countCheck, countLastLine, countVitest, removeReport } from './counts.mjs'
+import { countCheck, countLastLine, countPlaywright, countVitest, removeReports } from './counts.mjs'
 import { ensureModules, fail, root, useProjectNode } from './setup.mjs'
 import { hasSource } from './sources.mjs'
 
@@ -14,7 +14,7 @@ const prettier = 'node_modules/prettier/bin/prettier.cjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playouts = 'test/playouts/run.ts'
 
-// `needs` is the file or folder of sources without which there is nothing to check.
+// `needs`, if given, is the folder of sources without which there is nothing to check.
 const STEPS = [
   { name: 'types shared', needs: 'shared', run: [tsc, '-p', 'shared'], count: countCheck },
   { name: 'types node', needs: 'test', run: [tsc, '-p', '.'], count: countCheck },
@@ -27,9 +27,9 @@ const STEPS = [
     count: countCheck,
   },
   { name: 'tests', needs: 'test', run: [vitest, 'run'], count: countVitest },
+  { name: 'app', run: ['scripts/app-tests.mjs'], count: countPlaywright },
   {
     name: 'playouts france-fights-on',
-    needs: playouts,
     run: [playouts, 'france-fights-on', '--games', '20', '--seed', '1'],
     count: countLastLine,
   },
@@ -41,7 +41,7 @@ const PLAIN = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
 await ensureModules()
 await useProjectNode()
 process.chdir(root)
-removeReport()
+removeReports()
 
 const wanted = process.argv.slice(2)
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
@@ -57,7 +57,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function runStep({ name, needs, run, count }) {
-  if (!hasSource(path.join(root, needs))) {
+  if (needs !== undefined && !hasSource(path.join(root, needs))) {
     console.log(`${name}: left out, no source in ${needs} yet`)
     return { passed: 0, failed: 0 }
   }

@@ -5,6 +5,11 @@
  */
 import * as v from 'valibot'
 
+// What `match.explain`, `match.trace` and `match.forecast` answer: the engine's own words.
+export type { Explanation, Part, Tracing } from './engine/explain.ts'
+export type { Branch, Decision, Forecast } from './engine/forecast.ts'
+export type { Modifier } from './engine/rule.ts'
+
 // ---- Small parts
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -409,5 +414,5 @@ export function readAsk(message: unknown): { id: number; call: CallName; params:
   const parsed = v.safeParse(contract[name as CallName].params, message['params'])
   if (parsed.success) return { id: message['id'], call: name as CallName, params: parsed.output }
   const issue = parsed.issues[0]
-  throw new Trouble('wrong', `${name}: ${v.getDotPath(issue) ?? 'the parameters'}: ${issue.message}`)
+  throw new Trouble('wrong', `${name}: ${v.getDotPath(issue) ?? 'the parameters'}: ${issue.message}`.slice(0, 300))
 }

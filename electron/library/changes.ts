@@ -4,11 +4,10 @@ import path from 'node:path'
 import { Trouble } from '../../shared/contract.ts'
 import { openDatabase, writeDurably } from '../saves/database.ts'
 import { ENDING, settleFile } from '../saves/files.ts'
-import { lookAt } from '../saves/header.ts'
 import { lockSave } from '../saves/lock.ts'
 import { writeMeta, type Meta } from '../saves/meta.ts'
 import { migrateFile } from '../saves/migrations.ts'
-import { withReader } from '../saves/opening.ts'
+import { lookAtOwn } from '../saves/opening.ts'
 import { hasSchema, VERSION } from '../saves/schema.ts'
 import { BadFile, onFile } from '../saves/trouble.ts'
 
@@ -25,7 +24,7 @@ function withLock<T>(dataFolder: string, file: string, work: () => T): T {
 /** Changes facts about a match and, if a new file name is given, what its file is called. Gives its path. */
 export function changeFile(dataFolder: string, file: string, facts: Partial<Meta>, name?: string): string {
   return withLock(dataFolder, file, () => {
-    const { version, isReadOnly } = lookAt(file)
+    const { version, isReadOnly } = lookAtOwn(file)
     if (isReadOnly) throw new Trouble('disk', 'The file may not be written to.')
     if (version < VERSION) migrateFile(file, version)
     const db = openDatabase(file)
@@ -61,8 +60,7 @@ export function moveFile(dataFolder: string, file: string, folder: string): stri
 /** A commit that was interrupted leaves its journal beside the file; opening the file uses it up. */
 function putRight(file: string): void {
   try {
-    lookAt(file)
-    withReader(file, () => null)
+    lookAtOwn(file)
   } catch {
     // Also a damaged file may be thrown away.
   }

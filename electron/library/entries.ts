@@ -5,12 +5,11 @@ import * as v from 'valibot'
 import type { Result } from '../../shared/contract.ts'
 import { Trouble } from '../../shared/contract.ts'
 import { openDatabase, type Database } from '../saves/database.ts'
-import { lookAt } from '../saves/header.ts'
 import { LIMITS, parsePlain } from '../saves/limits.ts'
 import { hasPicture, readMeta } from '../saves/meta.ts'
 import { migrateBytes } from '../saves/migrations.ts'
 import { isTime } from '../saves/notes.ts'
-import { bytesOf, withReader } from '../saves/opening.ts'
+import { bytesOf, lookAtOwn, withReader } from '../saves/opening.ts'
 import { hasSchema, VERSION } from '../saves/schema.ts'
 import { Summary } from '../saves/summary.ts'
 import { BadFile } from '../saves/trouble.ts'
@@ -25,7 +24,7 @@ export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed'> & {
 /** `isAtTable`: this process plays it just now, so only SQLite may touch the file. */
 export function readFacts(file: string, isAtTable: boolean): Facts {
   try {
-    const version = isAtTable ? VERSION : lookAt(file).version
+    const version = isAtTable ? VERSION : lookAtOwn(file).version
     if (version === VERSION) return withReader(file, factsIn)
     const db = openDatabase(migrateBytes(bytesOf(file), version))
     try {

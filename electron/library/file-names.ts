@@ -1,5 +1,7 @@
 /** The name of a match as the name of a file that every system takes. */
+/** Characters, and bytes: most systems take 255 of those, and there may be a number behind it. */
 const MOST = 80
+const MOST_BYTES = 200
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 export function fileNameFor(name: string): string {
@@ -8,7 +10,8 @@ export function fileNameFor(name: string): string {
     // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
-  const short = [...plain].slice(0, MOST).join('')
-  const trimmed = short.replace(/^[. ]+|[. ]+$/g, '')
+  const short = [...plain].slice(0, MOST)
+  while (Buffer.byteLength(short.join('')) > MOST_BYTES) short.pop()
+  const trimmed = short.join('').replace(/^[. ]+|[. ]+$/g, '')
   return trimmed === '' ? 'Match' : RESERVED.test(trimmed) ? `${trimmed} match` : trimmed
 }

@@ -117,12 +117,18 @@ export class Library {
   }
 
   private rowOf(id: string): Row {
+    this.folders.forget()
     const known = this.catalogue.byId(id)
-    if (known !== null && identityOf(known.file) === known.stamp.split('-', 2).join('-')) return known
+    if (known !== null && this.isThere(known)) return known
     this.refresh(Infinity)
     const row = this.catalogue.byId(id)
     if (row === null) throw new Trouble('gone', 'The file of the match is no longer there.')
     return row
+  }
+
+  /** Is it still the same file, in a folder of the library? */
+  private isThere({ file, stamp }: Row): boolean {
+    return stamp.startsWith(`${identityOf(file)}-`) && this.folders.rootOf(file) !== null
   }
 
   /** Reads a file that has just come or changed; gives its id. */

@@ -5,14 +5,8 @@ import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
 import { BadFile } from './trouble.ts'
 
-const SHORT = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(LIMITS.name),
-  v.regex(/^[^\p{Cc}]*$/u),
-  v.check(isPlainKey),
-)
-const Words = v.record(SHORT, SHORT)
+const SHORT = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name), v.regex(/^[^\p{Cc}]*$/u))
+const Words = v.record(v.pipe(SHORT, v.check(isPlainKey)), SHORT)
 
 const Meta = v.strictObject({
   /** Made once, kept for ever; a duplicate gets its own. */

@@ -1,7 +1,8 @@
 /** Opens saves: for playing, for looking at, for reading a few rows. */
+import { existsSync } from 'node:fs'
 import { Trouble } from '../../shared/contract.ts'
 import { codeOf, openDatabase, writeDurably, type Database } from './database.ts'
-import { lookAt } from './header.ts'
+import { lookAt, type Look } from './header.ts'
 import { migrateBytes, migrateFile } from './migrations.ts'
 import { readRecord, type SaveRecord } from './record.ts'
 import { Save } from './save.ts'
@@ -13,9 +14,30 @@ export interface Opened {
   readonly record: SaveRecord
 }
 
+/**
+ * A first look at a file of the library. If its writer died in the middle of a commit, the journal beside it is used up
+ * first: until then the file may look cut off. (Not for files from elsewhere: those are not to be touched.)
+ */
+export function lookAtOwn(path: string): Look {
+  if (existsSync(`${path}-journal`)) putRight(path)
+  return lookAt(path)
+}
+
+/** Reading one number is enough for SQLite to roll an interrupted commit back; nothing else of the file is looked at. */
+function putRight(path: string): void {
+  onFile(() => {
+    const db = openDatabase(path)
+    try {
+      db.pragma('user_version')
+    } finally {
+      db.close()
+    }
+  })
+}
+
 /** Opens a save and reads all of it. Read-only, the file is closed again at once: nothing more is wanted of it. */
 export function openSave(path: string, { readOnly = false } = {}): Opened {
-  const { version, isReadOnly } = lookAt(path)
+  const { version, isReadOnly } = lookAtOwn(path)
   if (readOnly) return onFile(() => openToRead(path, version))
   if (isReadOnly) throw new Trouble('disk', 'The file may not be written to. It can be opened to look at.')
   if (version < VERSION) migrateFile(path, version)
@@ -27,11 +49,20 @@ function openToWrite(path: string): Opened {
   try {
     writeDurably(db)
     const record = readRecord(db)
+    clearJournal(db, path)
     return { save: new Save(path, db, record), record }
   } catch (error) {
     db.close()
     throw error
   }
+}
+
+/**
+ * A process that died before its commit had begun in earnest leaves an empty journal. It means nothing, but it lies
+ * beside the save; the next write uses it up. (Any write: a row set to what it is would be none.)
+ */
+function clearJournal(db: Database, path: string): void {
+  if (existsSync(`${path}-journal`)) db.pragma(`user_version = ${VERSION}`)
 }
 
 function openToRead(path: string, version: number): Opened {

@@ -23,10 +23,10 @@ export function summaryOf(match: Match): SavedSummary {
   const now = waiting(match.game, match.play)
   const outcome = match.outcome
   return {
-    turn,
+    turn: Number.isFinite(turn) ? turn : 0,
     phase: phase.slice(0, LIMITS.name),
     score: score.slice(0, LIMITS.name),
     asked: now.for === 'seat' ? now.seat : null,
-    result: outcome === null ? null : spoken(outcome),
+    result: outcome === null ? null : spoken(outcome).slice(0, 1000),
   }
 }

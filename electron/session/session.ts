@@ -9,6 +9,7 @@ import { Play } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import type { Standing } from '../../shared/engine/standing.ts'
+import { isPlainKey, LIMITS, notPlain } from '../saves/limits.ts'
 import { modeOf, matchOf, type Head, type SaveRecord } from '../saves/record.ts'
 import type { Save } from '../saves/save.ts'
 import { stateFromSnapshot } from '../saves/snapshots.ts'
@@ -139,6 +140,7 @@ export class Session {
 
   branch(name: string): void {
     const { journal } = this.match
+    if (!isPlainKey(name)) throw new Trouble('wrong', 'A branch cannot have that name.')
     if (journal.branches.has(name)) throw new Trouble('refused', 'There is a branch of that name already.')
     this.keep(() => {
       this.course = branchedOff(journal, this.course, name)
@@ -231,6 +233,8 @@ export class Session {
   }
 
   setStanding(seat: Seat, standing: Standing): void {
+    if (notPlain(standing) !== null || JSON.stringify(standing).length > LIMITS.standing)
+      throw new Trouble('wrong', 'These standing answers cannot be kept.')
     this.save.write((db) => writeStanding(db, seat, standing))
     this.standing[seat] = standing
   }

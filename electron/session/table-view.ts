@@ -23,14 +23,14 @@ export interface Table {
   readonly stopped: readonly Seat[]
 }
 
-/** The table as it stands, for a seat. */
+/** The table as it stands, for a seat. Who holds up the dice cannot be hidden; who only wants to listen can. */
 export function tableView(table: Table, seat: Seat): TableView {
   const { match, stopped } = table
   return asView({
     ...viewOf(table, seat, match.play, match.journal.head),
     canTakeBack: table.isReadOnly ? ONLY_LOOKING : match.whyNotTakeBack(seat),
     canRedo: !table.isReadOnly && match.mode !== 'fair' && match.left.length > 0,
-    stoppedFor: stopped,
+    stoppedFor: match.question.asked === 'chance' ? stopped : stopped.filter((one) => one === seat),
   })
 }
 

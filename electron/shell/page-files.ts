@@ -30,8 +30,6 @@ const POLICY = [
   `base-uri 'none'`,
   `form-action 'none'`,
   `frame-ancestors 'none'`,
-  `require-trusted-types-for 'script'`,
-  `trusted-types vue`,
 ].join('; ')
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -53,10 +53,21 @@ export function dataFolder(env: Environment = process.env, platform: string = pr
   return path.join(shared && path.isAbsolute(shared) ? shared : path.join(homedir(), '.local', 'share'), 'quarante')
 }
 
-/** Where people look for their own files; Electron knows better and asks the system. */
-export function documentsFolder(env: Environment = process.env): string {
+/** Where people look for their own files. Electron asks the system; here we look where Linux desktops write it down. */
+export function documentsFolder(env: Environment = process.env, home = homedir()): string {
   const own = env['QUARANTE_DOCUMENTS']
   if (own) return path.resolve(own)
-  const usual = path.join(homedir(), 'Documents')
-  return existsSync(usual) ? usual : homedir()
+  const named = namedDocuments(path.join(env['XDG_CONFIG_HOME'] ?? path.join(home, '.config'), 'user-dirs.dirs'), home)
+  const usual = named ?? path.join(home, 'Documents')
+  return existsSync(usual) ? usual : home
+}
+
+/** XDG_DOCUMENTS_DIR="$HOME/Dokumente" */
+function namedDocuments(file: string, home: string): string | null {
+  try {
+    const [, place] = /^XDG_DOCUMENTS_DIR="(.+)"$/m.exec(readFileSync(file, 'utf8')) ?? []
+    return place === undefined ? null : path.resolve(place.replace(/^\$HOME(?=\/|$)/, home))
+  } catch {
+    return null
+  }
 }

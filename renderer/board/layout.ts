@@ -56,6 +56,11 @@ export function layOut(
 
 function isSame(a: Laid, b: Laid): boolean {
   return (
-    a.picture === b.picture && a.hex === b.hex && a.x === b.x && a.y === b.y && a.alpha === b.alpha && a.piece === b.piece
+    a.picture === b.picture &&
+    a.hex === b.hex &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.alpha === b.alpha &&
+    a.piece === b.piece
   )
 }

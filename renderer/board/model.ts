@@ -5,23 +5,20 @@
  */
 
 import { makeGrid, type Grid } from '../../shared/engine/hex/grid.ts'
+import { faceKey, type CounterFace } from './counters/face.ts'
 import type { Sentence } from './draft.ts'
 import { makeFrame, type Frame } from './map/build/frame.ts'
 import type { MapSource } from './map/source.ts'
 
-export type Ink = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-
-/** A counter's face or a marker: it can be painted at any size. Pictures with the same key look the same. */
+/** A counter or marker as it looks. Pictures with the same key look the same. */
 export interface Picture {
   readonly key: string
   /** Which side of the counter is up: another one means that it was turned over. */
-  readonly face: string
-  /**
-   * Paints it with its upper left corner at 0/0; what overhangs (tags, shadow) may reach BLEED of the edge outside. The
-   * edge is in device pixels, `density` of which are a pixel of the page: detail goes by the size on the page.
-   */
-  paint(ink: Ink, edge: number, density: number): void
+  readonly up: string
+  readonly face: CounterFace
 }
+
+export const pictureOf = (face: CounterFace, up = ''): Picture => ({ key: faceKey(face), up, face })
 
 export interface Piece {
   readonly id: string
@@ -60,6 +57,8 @@ export interface Area {
   readonly title: string
   readonly colour: string
   readonly hexes: ReadonlySet<string>
+  /** Places that matter: they carry a flag. */
+  readonly flags: readonly string[]
 }
 
 export interface BoardModel {

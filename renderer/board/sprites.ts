@@ -4,30 +4,56 @@
  */
 
 import { shallowReactive } from 'vue'
+import { palettes, type Palette } from '../look/tokens.ts'
+import { drawCounter } from './counters/draw.ts'
+import type { CounterFace } from './counters/face.ts'
 import type { Picture } from './model.ts'
-
-/** What may overhang on every side, as a part of the edge. */
-export const BLEED = 0.25
 
 export interface Sprite {
   readonly image: ImageBitmap
   /** Edge of the counter itself, device pixels. */
   readonly edge: number
-  /** Edge of the image, with what overhangs. */
+  /** Edge of the image, with what overhangs: it has the counter in its middle. */
   readonly size: number
 }
 
-/** Milliseconds of painting at a stretch. */
+/** What overhangs on every side, as a part of the edge: a shadow, or tags. Empty margins cost time with every frame. */
+const rimOf = ({ tags, picked }: CounterFace): number => (tags?.length || picked ? 0.24 : 0.1)
+
+/** Milliseconds of painting at a stretch, and how often what has been painted is shown. */
 const STRETCH = 7
+const SHOW_EVERY = 60
 const MOST_KEPT = 1500
+
+interface Wanted {
+  readonly picture: Picture
+  readonly edge: number
+  readonly density: number
+}
 
 export class Sprites {
   /** By the picture's key: the sprite that is shown. */
   readonly shown = shallowReactive(new Map<string, Sprite>())
   private readonly kept = new Map<string, Sprite>()
-  private readonly queue = new Map<string, { picture: Picture; edge: number; density: number }>()
+  private readonly queue = new Map<string, Wanted>()
+  private readonly painted = new Map<string, Sprite>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private stretchBegan = 0
+  private lastShown = 0
+  private palette: Palette = palettes.usual
+  private readonly isBusy: () => boolean
+
+  /** While the board is busy (it moves under somebody's hand), nothing is painted anew. */
+  constructor(isBusy: () => boolean = () => false) {
+    this.isBusy = isBusy
+  }
+
+  /** Other colours: everything is painted anew. */
+  usePalette(palette: Palette): void {
+    if (palette === this.palette) return
+    this.palette = palette
+    this.forget()
+  }
 
   /** Sees to it that this picture is shown with this edge (device pixels), at once if there is time. */
   want(picture: Picture, edge: number, density: number): void {
@@ -38,23 +64,21 @@ export class Sprites {
     this.queue.set(key, { picture, edge, density })
     const now = performance.now()
     if (this.timer === undefined && now - this.stretchBegan > 2 * STRETCH) this.stretchBegan = now
-    if (now - this.stretchBegan < STRETCH) this.paint(key)
+    if (now - this.stretchBegan < STRETCH) this.show(key, this.paint(key))
     else this.timer ??= setTimeout(() => this.goOn(), 0)
   }
 
   /** A sprite for the page itself (the fan, a list), at once. */
   take(picture: Picture, edge: number, density: number): Sprite {
     const name = nameOf(picture.key, edge, density)
-    const sprite = this.kept.get(name) ?? paintSprite(picture, edge, density)
+    const sprite = this.kept.get(name) ?? paintSprite(picture, edge, density, this.palette)
     this.keep(name, sprite)
     return sprite
   }
 
-  /** Other colours, other fonts: everything is to be painted anew. */
+  /** Fonts have come, colours have changed: everything is to be painted anew. */
   forget(): void {
-    this.kept.clear()
-    this.shown.clear()
-    this.queue.clear()
+    for (const map of [this.kept, this.queue, this.painted, this.shown]) map.clear()
   }
 
   dispose(): void {
@@ -65,20 +89,29 @@ export class Sprites {
   private goOn(): void {
     this.timer = undefined
     this.stretchBegan = performance.now()
+    if (this.isBusy()) {
+      this.timer = setTimeout(() => this.goOn(), SHOW_EVERY)
+      return
+    }
     for (const key of this.queue.keys()) {
       if (performance.now() - this.stretchBegan > STRETCH) {
-        this.timer = setTimeout(() => this.goOn(), 4)
-        return
+        this.timer = setTimeout(() => this.goOn(), 2)
+        break
       }
-      this.paint(key)
+      this.painted.set(key, this.paint(key))
     }
+    if (this.queue.size > 0 && performance.now() - this.lastShown < SHOW_EVERY) return
+    this.lastShown = performance.now()
+    for (const [key, sprite] of this.painted) this.shown.set(key, sprite)
+    this.painted.clear()
   }
 
-  private paint(key: string): void {
+  private paint(key: string): Sprite {
     const { picture, edge, density } = this.queue.get(key)!
-    const sprite = paintSprite(picture, edge, density)
+    this.queue.delete(key)
+    const sprite = paintSprite(picture, edge, density, this.palette)
     this.keep(nameOf(key, edge, density), sprite)
-    this.show(key, sprite)
+    return sprite
   }
 
   private keep(name: string, sprite: Sprite): void {
@@ -91,18 +124,17 @@ export class Sprites {
 
   private show(key: string, sprite: Sprite): void {
     this.queue.delete(key)
+    this.painted.delete(key)
     this.shown.set(key, sprite)
   }
 }
 
 const nameOf = (key: string, edge: number, density: number): string => `${edge}|${density}|${key}`
 
-function paintSprite(picture: Picture, edge: number, density: number): Sprite {
-  const rim = Math.ceil(edge * BLEED)
+function paintSprite({ face }: Picture, edge: number, density: number, palette: Palette): Sprite {
+  const rim = Math.ceil(edge * rimOf(face))
   const size = edge + 2 * rim
   const canvas = new OffscreenCanvas(size, size)
-  const ink = canvas.getContext('2d')!
-  ink.translate(rim, rim)
-  picture.paint(ink, edge, density)
+  drawCounter(canvas.getContext('2d')!, face, edge / density, { x: rim, y: rim, density, palette })
   return { image: canvas.transferToImageBitmap(), edge, size }
 }

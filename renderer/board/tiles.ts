@@ -4,19 +4,12 @@
  */
 
 import { toWorld, type Camera, type Size } from './camera/camera.ts'
+import type { MapTiles, TileLevel as Level } from './map/map-tiles.ts'
 import { TILE } from './map/tile.ts'
-import { BANDS, type BandName } from './map/view.ts'
+import { BANDS } from './map/view.ts'
 
-export interface Level {
-  readonly band: BandName
-  readonly density: number
-}
-
-export interface TileSource {
-  /** The picture of a tile; null if it is not there yet: it is asked for, and listeners will hear when it has come. */
-  tile(level: Level, x: number, y: number): CanvasImageSource | null
-  onReady(listener: () => void): () => void
-}
+/** MapTiles, or whatever else has tiles. */
+export type TileSource = Pick<MapTiles, 'tile' | 'peek' | 'onReady'>
 
 export const COARSE: Level = { band: '25', density: 1 }
 export const FADE = 120
@@ -57,7 +50,14 @@ export class TilePainter {
   }
 
   /** Draws what the camera sees, in device pixels. True: something is still fading in, and must be drawn again. */
-  draw(ink: CanvasRenderingContext2D, camera: Camera, screen: Size, density: number, now: number, fade: number): boolean {
+  draw(
+    ink: CanvasRenderingContext2D,
+    camera: Camera,
+    screen: Size,
+    density: number,
+    now: number,
+    fade: number,
+  ): boolean {
     const tiles = this.seen(this.level, camera, screen)
     let isFading = false
     let isWhole = true
@@ -86,15 +86,9 @@ export class TilePainter {
 
   private underlay(level: Level, camera: Camera, screen: Size, put: (tile: Tile) => void): void {
     for (const { x, y } of this.seen(level, camera, screen)) {
-      const image = level === COARSE ? this.source.tile(level, x, y) : this.peek(level, x, y)
+      const image = level === COARSE ? this.source.tile(level, x, y) : this.source.peek(level, x, y)
       if (image !== null) put({ image, alpha: 1, ...this.boxOf(level, x, y) })
     }
-  }
-
-  /** A tile of a level that is on its way out is shown if it is there and not asked for. */
-  private peek(level: Level, x: number, y: number): CanvasImageSource | null {
-    const { source } = this
-    return 'peek' in source ? (source as PeekingSource).peek(level, x, y) : source.tile(level, x, y)
   }
 
   private seen(level: Level, camera: Camera, screen: Size): { x: number; y: number }[] {
@@ -120,10 +114,6 @@ export class TilePainter {
       bottom: Math.min(this.sheet.height, (y + 1) * span),
     }
   }
-}
-
-interface PeekingSource extends TileSource {
-  peek(level: Level, x: number, y: number): CanvasImageSource | null
 }
 
 /** Tiles are put on whole device pixels, each edge for itself, so that neighbours meet without a seam. */

@@ -69,7 +69,7 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
     finish()
     if (motion() === 'off') return
     const isCalm = motion() === 'reduced'
-    const placing = (laid: Laid) => ({ hex: laid.hex, face: laid.picture.face })
+    const placing = (laid: Laid) => ({ hex: laid.hex, face: laid.picture.up })
     const placings = (all: ReadonlyMap<string, Laid>) => new Map([...all].map(([id, laid]) => [id, placing(laid)]))
     const { moved, gone, turned } = differenceOf(placings(before), placings(after))
     for (const { id, from, to } of moved) {

@@ -56,6 +56,7 @@ function signWords({ reach, path, targets, hexes, pickedHexes }: Signs, hex: str
 /** The hexes worth a word of their own: something lies there, or something can be done there. */
 export function hexesOfNote(model: BoardModel, { reach, targets, hexes, pickedHexes, path }: Signs): string[] {
   const found = new Set([...model.stacks.keys(), ...model.markers.map(({ hex }) => hex)])
-  for (const set of [reach.keys(), targets, hexes, pickedHexes, path?.hexes ?? []]) for (const hex of set) found.add(hex)
+  for (const set of [reach.keys(), targets, hexes, pickedHexes, path?.hexes ?? []])
+    for (const hex of set) found.add(hex)
   return [...found].toSorted()
 }

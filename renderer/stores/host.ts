@@ -1,7 +1,7 @@
 /** The line to the host: calls out, events in, and what went wrong last in words for the player. */
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import { connect, Trouble, type Result } from '../../shared/contract.ts'
+import { connect, Trouble, type Result, type TroubleKind } from '../../shared/contract.ts'
 import { awaitHost, openTransport } from '../transport.ts'
 
 export const useHost = defineStore('host', () => {
@@ -9,6 +9,8 @@ export const useHost = defineStore('host', () => {
   const { call, on } = connect(transport)
   const isLost = ref(false)
   const trouble = ref('')
+  /** What kind it was: tells what can be done about it. */
+  const troubleKind = ref<TroubleKind | null>(null)
   const about = ref<Result<'app.about'> | null>(null)
   const games = ref<Result<'app.games'>>([])
 
@@ -26,9 +28,11 @@ export const useHost = defineStore('host', () => {
   /** Does something a player has asked for; if it fails he is told, and the answer is undefined. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     trouble.value = ''
+    troubleKind.value = null
     try {
       return await work()
     } catch (error) {
+      troubleKind.value = error instanceof Trouble ? error.kind : 'fault'
       trouble.value = error instanceof Trouble ? error.message : `Something went wrong: ${String(error)}`
       return undefined
     }
@@ -36,5 +40,5 @@ export const useHost = defineStore('host', () => {
 
   const gameOf = (id: string) => games.value.find((game) => game.id === id)
 
-  return { call, on, begin, attempt, gameOf, isLost, trouble, about, games }
+  return { call, on, begin, attempt, gameOf, isLost, trouble, troubleKind, about, games }
 })

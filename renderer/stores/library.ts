@@ -1,46 +1,138 @@
-/** The list of matches. */
+/** The matches: what there is, what one does with them, and what the games say about their scenarios. */
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { Params, Result } from '../../shared/contract.ts'
+import { bridge } from '../bridge.ts'
 import { exportMatch, importMatch } from '../files.ts'
+import { ALL, type Filter } from '../library/filters.ts'
+import { NEWEST, type Order } from '../library/sorting.ts'
+import type { ScenarioFacts } from '../library/wording.ts'
 import { useHost } from './host.ts'
 
 export type Entry = Result<'library.list'>[number]
 
+/** What is read of a scenario's content. */
+interface ScenarioFile {
+  readonly title: string
+  readonly summary?: string
+  readonly turns: number
+  readonly dates?: readonly { readonly label: string }[]
+}
+export type Scenario = ScenarioFacts & { readonly summary: string }
+
 export const useLibrary = defineStore('library', () => {
   const host = useHost()
-  const entries = ref<Entry[]>([])
-  const showsTrash = ref(false)
+  const entries = shallowRef<readonly Entry[]>([])
+  const trashed = shallowRef<readonly Entry[]>([])
+  const folders = ref<string[]>([])
+  const scenarios = ref<Record<string, Scenario>>({})
+  /** Matches that another window was found to have open. */
+  const elsewhere = ref(new Set<string>())
+  const isRead = ref(false)
   /** What an import had to say. */
   const said = ref<string[]>([])
+
+  // What is looked at; kept while one is at a table.
+  const filter = ref<Filter>(ALL)
+  const order = ref<Order>(NEWEST)
+  const query = ref('')
+
+  const shelf = computed(() => (filter.value.by === 'trash' ? trashed.value : entries.value))
 
   host.on('library.changed', () => void refresh())
 
   async function refresh(): Promise<void> {
-    const listed = await host.attempt(() => host.call('library.list', { trashed: showsTrash.value }))
-    if (listed) entries.value = listed
+    const found = await host.attempt(() =>
+      Promise.all([
+        host.call('library.list', { trashed: false }),
+        host.call('library.list', { trashed: true }),
+        host.call('library.folders', {}),
+      ]),
+    )
+    if (found) [entries.value, trashed.value, folders.value] = found
+    isRead.value = true
   }
 
-  async function create(match: Params<'library.create'>): Promise<string | undefined> {
-    return (await host.attempt(() => host.call('library.create', match)))?.id
+  const keyOf = (game: string, scenario: string) => `${game}/${scenario}`
+  const scenarioOf = (entry: Pick<Entry, 'game' | 'scenario'>): Scenario | null =>
+    scenarios.value[keyOf(entry.game, entry.scenario)] ?? null
+
+  /** Titles, dates and summaries of all scenarios. */
+  async function readScenarios(): Promise<void> {
+    for (const game of host.games) {
+      for (const { id, title, turns } of game.scenarios) {
+        const file = game.scenarios.length === 1 ? 'scenario' : `scenario-${id}`
+        const content = (await host.call('app.content', { game: game.id, file }).catch(() => null)) as ScenarioFile | null
+        const dates = content?.dates?.map(({ label }) => label) ?? []
+        scenarios.value[keyOf(game.id, id)] = { title, turns, dates, summary: content?.summary ?? '' }
+      }
+    }
+  }
+
+  /** Throws: the screen that asked says what was wrong, in its place. */
+  async function create(match: Params<'library.create'>): Promise<Entry | undefined> {
+    const { id } = await host.call('library.create', match)
+    await refresh()
+    return entries.value.find((one) => one.id === id)
   }
 
   async function bringIn(): Promise<void> {
+    said.value = []
     const imported = await host.attempt(() => importMatch(host.call))
     if (imported) said.value = ['The match is in your library now.', ...imported.said]
     await refresh()
   }
 
-  const saveCopy = ({ id, name }: Pick<Entry, 'id' | 'name'>) => host.attempt(() => exportMatch(host.call, id, name))
+  async function saveCopy({ id, name }: Pick<Entry, 'id' | 'name'>): Promise<void> {
+    const isSaved = await host.attempt(() => exportMatch(host.call, id, name))
+    if (isSaved) said.value = [`A copy of “${name}” has been saved.`]
+  }
 
-  async function change(call: () => Promise<unknown>): Promise<void> {
-    await host.attempt(call)
+  async function change(call: () => Promise<unknown>): Promise<boolean> {
+    const done = await host.attempt(call)
     await refresh()
+    return done !== undefined
   }
 
   const rename = (id: string, name: string) => change(() => host.call('library.rename', { id, name }))
+  const duplicate = (id: string, name: string) => change(() => host.call('library.duplicate', { id, name }))
+  const tag = (id: string, tags: string[]) => change(() => host.call('library.tag', { id, tags }))
   const trash = (id: string) => change(() => host.call('library.trash', { id }))
   const restore = (id: string) => change(() => host.call('library.restore', { id }))
+  const reveal = (id: string) => host.attempt(() => host.call('library.reveal', { id }))
+  const removeFolder = (path: string) => change(() => host.call('library.removeFolder', { path }))
 
-  return { entries, showsTrash, said, refresh, create, bringIn, saveCopy, rename, trash, restore }
+  /** A browser cannot give the path of a folder: there it is typed. */
+  async function addFolder(typed?: string): Promise<boolean> {
+    const path = typed ?? (await bridge()?.dialogs.chooseFolder())
+    return path ? change(() => host.call('library.addFolder', { path })) : false
+  }
+
+  return {
+    entries,
+    trashed,
+    shelf,
+    folders,
+    scenarios,
+    elsewhere,
+    isRead,
+    said,
+    filter,
+    order,
+    query,
+    refresh,
+    readScenarios,
+    scenarioOf,
+    create,
+    bringIn,
+    saveCopy,
+    rename,
+    duplicate,
+    tag,
+    trash,
+    restore,
+    reveal,
+    addFolder,
+    removeFolder,
+  }
 })

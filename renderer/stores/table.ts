@@ -1,9 +1,10 @@
 /** The match at the table: the view of the seat that sits at the screen, its log, and the act being built. */
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
-import type { EventData, Result } from '../../shared/contract.ts'
+import { computed, ref, shallowRef } from 'vue'
+import type { EventData, Explanation, Forecast, Result, Tracing } from '../../shared/contract.ts'
+import type { Openings } from '../board/draft.ts'
+import { forced, openingsOf } from '../board/picking/openings.ts'
 import { applyDifferences } from '../differences.ts'
-import { sentence } from '../sentence.ts'
 import { useHost } from './host.ts'
 import type { Entry } from './library.ts'
 
@@ -11,27 +12,39 @@ export type View = Result<'match.view'>
 export type Draft = Result<'match.draft'>
 export type SeenLine = Result<'match.log'>[number]
 export type Branch = Result<'match.branches'>[number]
+export type Sentence = NonNullable<Draft['refused']>
 type Spoken = Result<'match.act'>
 
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 
 const PAGE = 2000
+/** So much of the log is there at once; the rest follows. */
+const TAIL = 300
+const NONE: Openings = {}
 
 export const useTable = defineStore('table', () => {
   const host = useHost()
   const chosen = ref<(Chosen & { readOnly: boolean }) | null>(null)
   /** What the seat at the screen may see; null before anybody has sat down and while the screen is handed over. */
   const view = ref<View | null>(null)
-  const log = ref<SeenLine[]>([])
+  const log = shallowRef<readonly SeenLine[]>([])
   const branches = ref<Branch[]>([])
-  const draft = ref<Draft | null>(null)
+  const draft = shallowRef<Draft | null>(null)
+  const openings = shallowRef<Openings>(NONE)
+  const explanation = shallowRef<Explanation | null>(null)
   /** Why the last thing asked for was not done. */
-  const refusal = ref('')
+  const refused = shallowRef<Sentence | null>(null)
+  /** The lines that came with the last change. */
+  const arrived = shallowRef<readonly SeenLine[]>([])
+  /** By seat the line it saw last, as long as the match is open. */
+  const looked = new Map<string, number>()
   /** The seat that is to come to the screen next. */
   const next = ref('')
   let isOpen = false
   let drafts = 0
+  /** Picks that somebody chose to have, one after the other: what dropping goes back to. */
+  let trail: string[][] = []
 
   const asked = computed(() => view.value?.question.asked ?? null)
   const isAsked = computed(() => view.value !== null && asked.value === view.value.seat)
@@ -63,6 +76,7 @@ export const useTable = defineStore('table', () => {
     isOpen = true
     if (chosen.value?.id !== id) return leave(id) // got up again meanwhile
     view.value = seen
+    arrived.value = []
     await lookAround()
     await follow()
   }
@@ -77,6 +91,7 @@ export const useTable = defineStore('table', () => {
     const match = chosen.value?.id
     clearTable()
     chosen.value = null
+    looked.clear()
     if (isOpen && match !== undefined) await leave(match)
   }
 
@@ -86,16 +101,23 @@ export const useTable = defineStore('table', () => {
   }
 
   function clearTable(): void {
+    if (view.value !== null) looked.set(view.value.seat, view.value.line)
     view.value = null
     draft.value = null
+    openings.value = NONE
+    explanation.value = null
     log.value = []
+    arrived.value = []
     branches.value = []
-    refusal.value = ''
+    refused.value = null
   }
 
   /** One person alone with everything open sits wherever the decision is. */
   async function follow(): Promise<void> {
-    if (view.value?.seating === 'alone-open' && isSeat(asked.value) && !isAsked.value) await sit(asked.value)
+    if (view.value?.seating !== 'alone-open' || !isSeat(asked.value) || isAsked.value) return
+    const lines = arrived.value
+    await sit(asked.value)
+    arrived.value = lines
   }
 
   async function lookAround(): Promise<void> {
@@ -110,9 +132,19 @@ export const useTable = defineStore('table', () => {
     return view.value?.match === here.match && view.value.seat === here.seat ? answer : undefined
   }
 
+  /** The newest lines first, so that there is something to read; then all of them. */
   async function readLog(): Promise<void> {
-    const lines = await ask((here) => host.call('match.log', { ...here, after: 0, count: PAGE }))
-    if (lines) log.value = lines
+    const page = (after: number) => ask((here) => host.call('match.log', { ...here, after, count: PAGE }))
+    const { head } = view.value!
+    if (head > 2 * TAIL && log.value.length === 0) log.value = (await page(head - TAIL)) ?? []
+    const lines: SeenLine[] = []
+    for (;;) {
+      const more = await page(lines.at(-1)?.id ?? 0)
+      if (more === undefined) return
+      lines.push(...more)
+      if (more.length < PAGE) break
+    }
+    log.value = lines
   }
 
   async function readBranches(): Promise<void> {
@@ -126,29 +158,74 @@ export const useTable = defineStore('table', () => {
     if (view.value === null || change.match !== view.value.match || change.seat !== view.value.seat) return
     if (change.from !== view.value.line) return sit(view.value.seat)
     applyDifferences(view.value, change.differences)
-    await lookAround()
+    arrived.value = change.lines
+    const isNext = change.lines[0]?.parent === (log.value.at(-1)?.id ?? 0)
+    if (isNext) log.value = [...log.value, ...change.lines]
+    const isComplete = (log.value.at(-1)?.id ?? 0) === view.value.head
+    await Promise.all([isComplete ? null : readLog(), readBranches(), pickAnew([])])
     await follow()
   }
 
   // ---- Building an act
 
+  /** Asks for the act with these picks; what has no other choice is picked along. */
   async function pickAnew(picks: readonly string[]): Promise<void> {
     const mine = ++drafts
-    const built = await ask((here) => host.call('match.draft', { ...here, picks: [...picks] }))
+    const draftOf = (tokens: readonly string[]) => ask((here) => host.call('match.draft', { ...here, picks: [...tokens] }))
+    let built = await draftOf(picks)
+    for (let more = built && forced(built); picks.length > 0 && more; more = built && forced(built)) built = await draftOf(more)
     if (built === undefined || mine !== drafts) return // another pick was made meanwhile
+    if (picks.length === 0) trail = []
     draft.value = built
-    refusal.value = built.refused === null ? '' : sentence(built.refused)
+    if (built.picks.length > 0 || built.refused !== null) refused.value = built.refused
+    await Promise.all([explain(mine), picks.length === 0 ? open(built, mine) : null])
+  }
+
+  /** What each verb would offer first. */
+  async function open(empty: Draft, mine: number): Promise<void> {
+    const found = await openingsOf(empty, async (picks) => (await ask((here) => host.call('match.draft', { ...here, picks }))) ?? empty)
+    if (mine === drafts) openings.value = found
+  }
+
+  async function explain(mine: number): Promise<void> {
+    const sum = await ask((here) => host.call('match.explain', { ...here, picks: picked() }))
+    if (mine === drafts) explanation.value = (sum ?? null) as Explanation | null
   }
 
   const picked = () => draft.value?.picks.map(({ token }) => token) ?? []
-  const pick = (token: string) => pickAnew([...picked(), token])
-  const back = () => pickAnew(picked().slice(0, -1))
+  function setPicks(picks: readonly string[]): Promise<void> {
+    trail.push(picked())
+    return pickAnew(picks)
+  }
+  const pick = (token: string) => setPicks([...picked(), token])
   const clear = () => pickAnew([])
 
+  /** Drops what was picked last: as much as was picked at a time. */
+  function back(): Promise<void> {
+    const now = picked()
+    const isBefore = (tokens: string[]) => tokens.length < now.length && tokens.every((token, i) => token === now[i])
+    let before = now.slice(0, -1)
+    while (trail.length > 0) {
+      const last = trail.pop()!
+      if (!isBefore(last)) continue
+      before = last
+      break
+    }
+    return pickAnew(before.length === 1 && openings.value[before[0]]?.length ? [] : before)
+  }
+
+  // ---- Questions about the table that change nothing
+
+  const forecast = (picks: readonly string[]) =>
+    ask((here) => host.call('match.forecast', { ...here, picks: [...picks] }) as Promise<Forecast>)
+  const why = (picks: readonly string[], token: string) => ask((here) => host.call('match.why', { ...here, picks: [...picks], token }))
+  const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }) as Promise<Tracing | null>)
+
   /** Says a line; whatever it changed comes as an event. */
-  async function speak(say: () => Promise<Spoken>): Promise<void> {
+  async function speak(say: () => Promise<Spoken>): Promise<boolean> {
     const spoken = await host.attempt(say)
-    if (spoken) refusal.value = 'refused' in spoken ? sentence(spoken.refused) : ''
+    if (spoken) refused.value = 'refused' in spoken ? spoken.refused : null
+    return spoken !== undefined && !('refused' in spoken)
   }
 
   const act = (text: string) => speak(() => host.call('match.act', { ...at(), text }))
@@ -175,18 +252,29 @@ export const useTable = defineStore('table', () => {
     log,
     branches,
     draft,
-    refusal,
+    openings,
+    explanation,
+    refused,
+    arrived,
     next,
     asked,
     isAsked,
     seats,
+    looked,
     choose,
     sit,
     handOver,
     close,
+    ask,
+    setPicks,
     pick,
     back,
     clear,
+    forecast,
+    why,
+    trace,
+    speak,
+    act,
     commit,
     complete,
     go,

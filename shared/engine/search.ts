@@ -111,15 +111,28 @@ const listed = -2
 
 /** Takes labels from the queue in the order of their cost and tries every hop from those that may go on. */
 function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }: Search<Why>): Reach<Why> {
-  const { offsets, neighbour } = net
-  const { degree, base, best, arcOf, stopOf, queued, firstBucket, places, costs, arcsTo, refusals } = scratch
+  const { offsets } = net
+  const {
+    degree,
+    neighbour,
+    base,
+    best,
+    arcOf,
+    stopOf,
+    queued,
+    firstBucket,
+    places,
+    costs,
+    arcsTo,
+    refusedArcs,
+    refusedCosts,
+  } = scratch
   const stops = scratch.stops as (Why | null)[]
   const whys: (Why | null)[] = []
   const hop: Hop<Why> = { why: null, stop: null }
   let passages: Map<number, Passage> | null = null
   let reached = 0
   let refused = 0
-  let hasStops = false
   let end = -1
 
   for (let spent = 0; spent <= scratch.top && end < 0; spent++) {
@@ -136,7 +149,6 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
         // Stopping where one may go on at no greater cost is nothing of its own.
         if (rival <= bar) continue
         stops[reached] = stopOf[place] as Why
-        hasStops = true
       } else {
         stops[reached] = null
       }
@@ -168,14 +180,14 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
         hop.stop = null
         const price = step(place, arc, to, points, hop)
         if (price < 0) {
-          refusals[refused++] = arc
-          refusals[refused++] = -whys.push(hop.why)
+          refusedArcs[refused] = arc
+          refusedCosts[refused++] = -whys.push(hop.why)
           continue
         }
         const cost = spent + halves(price)
         if (cost > limit) {
-          refusals[refused++] = arc
-          refusals[refused++] = cost
+          refusedArcs[refused] = arc
+          refusedCosts[refused++] = cost
           continue
         }
         if (known <= base + cost) continue
@@ -195,9 +207,10 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
     places: places.slice(0, reached),
     costs: costs.slice(0, reached),
     arcsTo: arcsTo.slice(0, reached),
-    stops: hasStops ? stops.slice(0, reached) : null,
+    stops: stops.slice(0, reached),
     passages,
-    refusals: refusals.slice(0, refused),
+    refusedArcs: refusedArcs.slice(0, refused),
+    refusedCosts: refusedCosts.slice(0, refused),
     whys,
     end,
   })

@@ -15,7 +15,8 @@ export class Host {
 
   /** Starts the built host; gives the address of its page. */
   async start(...args: string[]): Promise<string> {
-    const env = { ...process.env, QUARANTE_DATA: path.join(this.folder, 'data'), QUARANTE_DOCUMENTS: this.folder }
+    const folders = { QUARANTE_DATA: path.join(this.folder, 'data'), QUARANTE_DOCUMENTS: this.folder }
+    const env = { ...process.env, ...folders, NO_COLOR: undefined }
     const serve = path.join(root, 'dist/main/serve.mjs')
     this.child = spawn(process.execPath, [serve, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const line of createInterface({ input: this.child.stdout! })) {
@@ -66,7 +67,7 @@ export const test = base.extend<{ host: Host; mischief: boolean; watched: void }
     async ({ page, mischief }, use) => {
       const faults = watch(page)
       await use()
-      const own = faults.filter((fault) => !/ERR_CONNECTION_(REFUSED|RESET)/.test(fault))
+      const own = faults.filter((fault) => !/^console: WebSocket connection to '\S+' failed: Error /.test(fault))
       if (!mischief) expect(own).toEqual([])
     },
     { auto: true },

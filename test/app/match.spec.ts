@@ -5,6 +5,7 @@ const question = (page: Page) => page.getByRole('status', { name: 'Question' })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const offers = (page: Page) => page.getByRole('list', { name: 'Picks' }).getByRole('button')
 const log = (page: Page) => page.getByRole('list', { name: 'Log' }).locator('> li')
+const branches = (page: Page) => page.getByRole('list', { name: 'Branches' })
 const play = (page: Page) => button(page, 'Play this line').click()
 
 async function pick(page: Page, token: string): Promise<void> {
@@ -37,6 +38,18 @@ async function march(page: Page): Promise<void> {
   await expect(line).toHaveText('move')
   await offers(page).first().click()
   await expect(line).toHaveText(/^move \S+$/)
+  await button(page, 'Complete it for me and play').click()
+}
+
+/** The same march, but for its first hex. */
+async function marchElsewhere(page: Page): Promise<void> {
+  const line = page.getByLabel('Your line')
+  await pick(page, 'move')
+  await expect(line).toHaveText('move')
+  await offers(page).first().click()
+  await expect(line).toHaveText(/^move \S+$/)
+  await offers(page).last().click()
+  await expect(line).toHaveText(/^move \S+ \d+$/)
   await button(page, 'Complete it for me and play').click()
 }
 
@@ -79,6 +92,7 @@ test('a match is made, played, closed, opened again, taken back and branched', a
   await button(page, 'Restore').click()
   await expect(question(page)).toContainText('German decides')
   await expect(log(page)).toHaveCount(lines)
+  const last = await log(page).nth(-2).innerText()
   for (const left of [lines - 1, lines - 2]) {
     await button(page, 'Take back').click()
     await expect(log(page)).toHaveCount(left)
@@ -86,12 +100,16 @@ test('a match is made, played, closed, opened again, taken back and branched', a
 
   await page.getByLabel('Name of a branch').fill('Stay and fight')
   await button(page, 'Keep this point as a branch').click()
-  await expect(page.getByRole('list', { name: 'Branches' })).toContainText(`Stay and fight (line ${lines - 2})`)
-  await march(page)
+  await expect(branches(page)).toContainText(`Stay and fight (line ${lines - 2})`)
+  await marchElsewhere(page)
   await expect(log(page)).toHaveCount(lines - 1)
+  await expect(log(page).last()).not.toContainText(last)
+  await expect(branches(page)).toContainText(`Stay and fight (line ${lines + 1})`)
+  await button(page, 'Go to the branch main').click()
+  await expect(log(page)).toHaveCount(lines)
+  await expect(log(page).nth(-2)).toContainText(last)
   await button(page, 'Go to the branch Stay and fight').click()
-  await expect(log(page)).toHaveCount(lines - 2)
-  await expect(question(page)).toContainText('French decides')
+  await expect(log(page)).toHaveCount(lines - 1)
 })
 
 test('an act is built, taken apart and completed with the keyboard alone', async ({ page, host }) => {

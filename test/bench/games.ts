@@ -14,6 +14,7 @@ import type { Scope } from '../../shared/engine/rule.ts'
 import { walk } from '../../shared/engine/walk.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
+import { median, rate } from './clock.ts'
 
 type Chance = ReturnType<typeof seededSource>
 
@@ -50,24 +51,6 @@ function playChess(chance: Chance): number {
   }
   return MOST_PLIES
 }
-
-/** What `play` counts, a second of this thread, over at least so long: others on the machine do not disturb it. */
-function rate(play: () => number, milliseconds: number): number {
-  const begin = spent()
-  let sum = 0
-  for (;;) {
-    sum += play()
-    const took = spent() - begin
-    if (took >= milliseconds) return (sum / took) * 1000
-  }
-}
-
-function spent(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 export interface GamesBench {
   /** Lines of seats a second. */

@@ -61,12 +61,12 @@ export function freshFolder(): string {
 
 /** A page: what crosses is JSON text, as in both shells. */
 export function connectTo(host: Host): ReturnType<typeof connect> {
-  let listen: (message: unknown) => void = () => {}
-  const overWire = (message: unknown) => listen(JSON.parse(JSON.stringify(message)))
+  const listeners: ((message: unknown) => void)[] = []
+  const overWire = (message: unknown) => listeners.forEach((listen) => listen(JSON.parse(JSON.stringify(message))))
   host.subscribe(overWire)
   return connect({
     send: (message) => void host.handle(JSON.parse(JSON.stringify(message))).then(overWire),
-    onMessage: (listener) => (listen = listener),
+    onMessage: (listener) => void listeners.push(listener),
   })
 }
 

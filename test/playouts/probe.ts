@@ -14,7 +14,7 @@ type Below = (limit: number) => number
 
 const WORDS_A_PROBE = 8
 const DESTINATIONS_A_PROBE = 3
-const EVERYWHERE_ODDS = 6
+const EVERYWHERE_ODDS = 2
 
 /** `draft` is a started act and is left as it is; `step` is the step that asks. */
 export function probe(draft: Draft, step: string, words: Words, below: Below, census: Census): void {

@@ -6,6 +6,7 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { firstLink, linkAfter, type StoredLine } from '../../electron/saves/chain.ts'
 import type { Database } from '../../electron/saves/database.ts'
+import { applyDelta, type Delta } from '../../shared/engine/delta.ts'
 
 export type Below = (limit: number) => number
 export type Alteration = (db: Database, below: Below) => void
@@ -96,6 +97,22 @@ function recount(db: Database): void {
   } catch {
     // The facts themselves are beyond sense by now.
   }
+}
+
+/** The steps under way before a line, by the deltas of the lines before it. */
+function flowBefore(db: Database, id: number): string {
+  const state = JSON.parse(db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string) as {
+    flow: unknown
+  }
+  const lines = db.prepare('SELECT id, ifnull(parent, 0) AS parent, delta FROM lines').all() as {
+    id: number
+    parent: number
+    delta: string
+  }[]
+  const path: string[] = []
+  for (let at = lines[id - 1]!.parent; at !== 0; at = lines[at - 1]!.parent) path.push(lines[at - 1]!.delta)
+  for (const delta of path.reverse()) applyDelta(state, JSON.parse(delta) as Delta)
+  return JSON.stringify(state.flow)
 }
 
 /** Those that must be refused, whatever else is altered. */
@@ -226,6 +243,29 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
     db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(JSON.stringify(forged), last.id)
     recount(db)
   },
+  'a position that makes no sense': (db) => {
+    const last = db.prepare('SELECT id, delta FROM lines ORDER BY id DESC LIMIT 1').get() as {
+      id: number
+      delta: string
+    }
+    const delta = (JSON.parse(last.delta) as Change[]).concat([['stacks', '4999', null, [99_999]]])
+    db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(JSON.stringify(delta), last.id)
+    recount(db)
+  },
+  'dice that cannot be thrown': (db) => {
+    const last = db.prepare('SELECT id, delta FROM lines ORDER BY id DESC LIMIT 1').get() as {
+      id: number
+      delta: string
+    }
+    const delta = (JSON.parse(last.delta) as Change[]).filter(([field]) => field !== 'flow')
+    const flow = JSON.parse(flowBefore(db, last.id)) as unknown[]
+    const chance = { step: 'chance', as: 'x', dice: 1_000_000_000, sides: 6 }
+    db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(
+      JSON.stringify([...delta, ['flow', flow.length, null, chance]]),
+      last.id,
+    )
+    recount(db)
+  },
   'notes that are none': line('notes', () => '[7]'),
   'notes without a rule': line('notes', () => '[{"say":"x"}]'),
   'notes with __proto__': line('notes', () => '[{"rule":"1","say":"x","values":{"__proto__":1}}]'),
@@ -248,7 +288,7 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
   'a branch to nowhere': sql(`INSERT INTO branches (name, head) VALUES ('nowhere', 99999)`),
   'too many branches': (db) => {
     const put = db.prepare('INSERT INTO branches (name, head) VALUES (?, NULL)')
-    for (let n = 0; n < 2100; n++) put.run(`branch ${n}`)
+    for (let n = 0; n < 20_100; n++) put.run(`branch ${n}`)
   },
   'a note on a line to come': sql(`INSERT INTO notes (line, text, at) VALUES (99999, 'x', 0)`),
   'a huge note': (db) => void db.prepare('INSERT INTO notes (text, at) VALUES (?, 0)').run(huge(30_000)),
@@ -299,7 +339,7 @@ export function damage(bytes: Buffer, below: Below): Buffer {
       for (let n = 100 + below(400); n > 0; n--) copy[below(copy.length)] = below(256)
       return copy
     case 2: // a range wiped
-      copy.fill(0, below(copy.length), below(copy.length))
+      copy.fill(0, page() + below(2000), copy.length - below(4096))
       return copy
     case 3: // a page in place of another
       copy.copyWithin(page(), page(), page() + 4096)

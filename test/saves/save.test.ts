@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../electron/saves/database.ts'
 import { matchOf, type Head } from '../../electron/saves/record.ts'
+import type { Save } from '../../electron/saves/save.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { APPLICATION_ID, hasSchema, VERSION } from '../../electron/saves/schema.ts'
 import { stateFromSnapshot } from '../../electron/saves/snapshots.ts'
@@ -14,7 +15,7 @@ import { fileWith, temporaryFolder } from './temporary.ts'
 
 const folder = temporaryFolder()
 
-export function headOf(match: Match): Head {
+function headOf(match: Match): Head {
   const { head, takenBack } = match.journal
   return { line: head, tip: head, branch: null, takenBack, redo: match.left, finished: null, summary: summaryOf(match) }
 }

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarante-saves-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 

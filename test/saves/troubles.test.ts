@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync, truncateSync, writeFileSync }
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codeOf, memoryDatabase, openDatabase, type Database } from '../../electron/saves/database.ts'
+import type { Save } from '../../electron/saves/save.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { fileTrouble } from '../../electron/saves/trouble.ts'
 import { Session } from '../../electron/session/session.ts'
@@ -122,22 +123,22 @@ function changed(sql: string): string {
   return file
 }
 
-describe('a commit that fails', () => {
-  const begin = () => {
-    const file = fileWith(folder, bytesOfMatch(randomMatch(6, 0)))
-    return { file, session: new Session('x', openSave(file)) }
+const begin = () => {
+  const file = fileWith(folder, bytesOfMatch(randomMatch(6, 0)))
+  return { file, session: new Session('x', openSave(file)) }
+}
+const troubleOf = (work: () => unknown): Trouble => {
+  try {
+    work()
+  } catch (error) {
+    return error as Trouble
   }
-  const troubleOf = (work: () => unknown): Trouble => {
-    try {
-      work()
-    } catch (error) {
-      return error as Trouble
-    }
-    throw new Error('it went well')
-  }
-  const stands = ({ match }: Session) =>
-    canonical([match.play.state, match.journal.lines, match.journal.head, match.question])
+  throw new Error('it went well')
+}
+const stands = ({ match }: Session) =>
+  canonical([match.play.state, match.journal.lines, match.journal.head, match.question])
 
+describe('a commit that fails', () => {
   it('on a full disk: the table goes back, nothing is lost, and it works again when there is room', () => {
     const { file, session } = begin()
     const { match, save } = session

@@ -151,7 +151,12 @@ describe('a file from elsewhere', () => {
       const gate = tryImport(altered(...alterations), rows)
       if (isHarmless) expect(gate).toBeNull()
     }
-    for (let n = 0; n < EACH; n++) tryImport(damage(whole, below), bytes)
+    for (let n = 0; n < EACH;) {
+      const damaged = damage(whole, below)
+      if (damaged.equals(whole)) continue
+      tryImport(damaged, bytes)
+      n++
+    }
     keepReport('untrusted-files.txt', report(rows, bytes))
     expect(rows.accepted).toBeGreaterThanOrEqual(EACH / 10)
     expect(rows.accepted).toBeLessThan(EACH / 8)

@@ -100,6 +100,13 @@ describe('files that are opened', () => {
   })
 })
 
+it('shows files in the system’s own file manager', async () => {
+  await desktop.start()
+  const { reveal } = desktop.hostOptions as { reveal(file: string): void }
+  reveal('/somewhere/campaign.quarante')
+  expect(standIn.shown).toEqual(['/somewhere/campaign.quarante'])
+})
+
 describe('the menu', () => {
   it('sends its commands to the page', async () => {
     await desktop.start()
@@ -132,6 +139,16 @@ describe('the end', () => {
     expect(standIn.exits).toEqual([])
     resolve()
     await vi.waitFor(() => expect(standIn.exits).toEqual([0]))
+  })
+
+  it('is not yet there when the page breaks down', async () => {
+    await desktop.start()
+    const { webContents } = desktop.window
+    app.emit('render-process-gone', {}, webContents, { reason: 'clean-exit' })
+    expect(webContents.reloads).toBe(0)
+    app.emit('render-process-gone', {}, webContents, { reason: 'crashed' })
+    expect(webContents.reloads).toBe(1)
+    expect(standIn.errors).toHaveLength(1)
   })
 
   it('comes with a sentence when the start fails', async () => {

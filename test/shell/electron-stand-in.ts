@@ -3,6 +3,7 @@
  * play the system. Both ends are here: what the page's preload script sends arrives at the main process.
  */
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { BrowserWindowConstructorOptions, CustomScheme, MenuItemConstructorOptions, Rectangle } from 'electron'
 
 type Ask = (event: unknown, ...sent: unknown[]) => unknown
@@ -21,6 +22,7 @@ export const standIn = {
   served: new Map<string, Serve>(),
   dialogs: [] as { kind: string; options: Record<string, unknown> }[],
   errors: [] as string[],
+  shown: [] as string[],
   menu: [] as MenuItemConstructorOptions[],
   windows: [] as BrowserWindow[],
   exposed: new Map<string, unknown>(),
@@ -49,6 +51,7 @@ class App extends EventEmitter {
     standIn.paths.set('sandbox', 'on')
   }
   setPath(name: string, place: string) {
+    if (!existsSync(place)) throw new Error(`there is no ${place}`) // as the real one
     standIn.paths.set(name, place)
   }
   getPath(name: string) {
@@ -87,8 +90,12 @@ class WebContents extends EventEmitter {
   openHandler: ((details: { url: string }) => { action: string }) | null = null
   pdfOptions: unknown = null
   readonly mainFrame = standIn.frame
+  reloads = 0
   isDestroyed() {
     return false
+  }
+  reload() {
+    this.reloads++
   }
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }) {
     this.openHandler = handler
@@ -180,6 +187,8 @@ export const protocol = {
   registerSchemesAsPrivileged: (schemes: CustomScheme[]) => (standIn.schemes = schemes),
   handle: (scheme: string, serve: Serve) => standIn.served.set(scheme, serve),
 }
+
+export const shell = { showItemInFolder: (file: string) => standIn.shown.push(file) }
 
 export const screen = {
   getPrimaryDisplay: () => standIn.displays[0],

@@ -144,7 +144,8 @@ export function listen(surface: HTMLElement, does: Gestures): () => void {
     [window, 'keyup', space],
     [window, 'blur', blur],
   ]
-  for (const [target, name, listener, options] of heard) target.addEventListener(name, listener as EventListener, options)
+  for (const [target, name, listener, options] of heard)
+    target.addEventListener(name, listener as EventListener, options)
   return () => {
     for (const [target, name, listener, options] of heard)
       target.removeEventListener(name, listener as EventListener, options)

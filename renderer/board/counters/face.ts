@@ -26,18 +26,11 @@ export type UnitSymbol =
   | 'fort'
   | 'hq'
 
-export type MarkerSymbol = 'refugees' | 'overrun' | 'scare' | 'replacement' | 'plane' | 'warship' | 'hourglass' | 'laurel' | 'flag'
+export type MarkerSymbol =
+  'refugees' | 'overrun' | 'scare' | 'replacement' | 'plane' | 'warship' | 'hourglass' | 'laurel' | 'flag'
 
 export type Tag =
-  | 'disrupted'
-  | 'fullRetreat'
-  | 'outOfSupply'
-  | 'gqg'
-  | 'train'
-  | 'disorganised'
-  | 'damage'
-  | 'scare'
-  | 'refit'
+  'disrupted' | 'fullRetreat' | 'outOfSupply' | 'gqg' | 'train' | 'disorganised' | 'damage' | 'scare' | 'refit'
 
 /** A value on the strengths line, and what it stands in: red Elite, white Low, yellow Heavy, an ink pill. */
 export interface Figure {

@@ -18,7 +18,15 @@ export function strokeLine(ink: Ink, points: readonly XY[]): void {
 }
 
 /** Text in a pale outline, so that it can be read on anything. */
-export function haloText(ink: Ink, text: string, x: number, y: number, fill: string, halo: string, width: number): void {
+export function haloText(
+  ink: Ink,
+  text: string,
+  x: number,
+  y: number,
+  fill: string,
+  halo: string,
+  width: number,
+): void {
   ink.lineJoin = 'round'
   ink.strokeStyle = halo
   ink.lineWidth = width

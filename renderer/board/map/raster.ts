@@ -76,7 +76,12 @@ export function mix(raster: Raster, i: number, colour: Colour, share: number): v
  * Slow noise need not be asked at every sample: it is asked on a lattice of `least` world pixels or 2.5 samples,
  * fixed to the sheet, and read straight between. Writes into `target`.
  */
-export function slowly(raster: Raster, target: Float32Array, least: number, ask: (x: number, y: number) => number): void {
+export function slowly(
+  raster: Raster,
+  target: Float32Array,
+  least: number,
+  ask: (x: number, y: number) => number,
+): void {
   const { width, height, step, left, top } = raster
   const every = Math.max(least, step * 2.5)
   const firstX = Math.floor(left / every)
@@ -99,7 +104,8 @@ export function slowly(raster: Raster, target: Float32Array, least: number, ask:
     const row = Math.floor(at)
     const v = at - row
     const base = row * columns
-    for (let k = 0; k < columns; k++) line[k] = lattice[base + k] + (lattice[base + columns + k] - lattice[base + k]) * v
+    for (let k = 0; k < columns; k++)
+      line[k] = lattice[base + k] + (lattice[base + columns + k] - lattice[base + k]) * v
     for (let k = 0; k < width; k++, i++) {
       const c = column[k]
       target[i] = line[c] + (line[c + 1] - line[c]) * part[k]

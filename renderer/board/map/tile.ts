@@ -24,9 +24,9 @@ import { drawWoods } from './painters/woods.ts'
 import type { Ink } from './ink.ts'
 import { GRAIN, makeRaster, RIM, toPixels } from './raster.ts'
 import type { MapScene } from './scene.ts'
-import { BANDS, makeView, type BandName, type View } from './view.ts'
+import { BANDS, makeView, TILE, type BandName, type View } from './view.ts'
 
-export const TILE = 1024
+export { TILE }
 
 export function renderTile(scene: MapScene, band: BandName, x: number, y: number, density = 1): OffscreenCanvas {
   const world = TILE / (BANDS[band].zoom * density)
@@ -75,7 +75,7 @@ function drawInk(ink: Ink, scene: MapScene, view: View): void {
   drawDegreesAtSea(ink, scene, view)
   drawWaterLines(ink, scene, view)
   drawShore(ink, scene, view)
-  drawRegions(ink, scene, view)
+  if (view.band.words) drawRegions(ink, scene, view)
   drawBorderBands(ink, scene)
   drawRivers(ink, scene, view)
   drawBorderLines(ink, scene, view)
@@ -85,10 +85,14 @@ function drawInk(ink: Ink, scene: MapScene, view: View): void {
   drawBarriers(ink, scene, view)
   drawWays(ink, scene, view)
   drawSettlements(ink, scene, view)
+  if (view.band.words) drawWords(ink, scene, view)
+  drawFrame(ink, scene, view)
+}
+
+function drawWords(ink: Ink, scene: MapScene, view: View): void {
   drawNumbers(ink, scene, view)
   drawSummits(ink, scene, view)
   drawWaterNames(ink, scene, view)
   drawPlaceNames(ink, scene, view)
   drawFurniture(ink, scene, view)
-  drawFrame(ink, scene, view)
 }

@@ -24,7 +24,12 @@ export interface Band {
   /** Size of letters, as a part of their size at 100 %. */
   readonly letters: number
   readonly riverNames: boolean
+  /** False: nothing is written. */
+  readonly words: boolean
 }
+
+/** Edge of a tile, device pixels. */
+export const TILE = 1024
 
 export const BANDS: Readonly<Record<BandName, Band>> = {
   '25': {
@@ -39,6 +44,7 @@ export const BANDS: Readonly<Record<BandName, Band>> = {
     names: 3,
     letters: 0.66,
     riverNames: false,
+    words: true,
   },
   '50': {
     name: '50',
@@ -52,6 +58,7 @@ export const BANDS: Readonly<Record<BandName, Band>> = {
     names: 2,
     letters: 0.78,
     riverNames: true,
+    words: true,
   },
   '100': {
     name: '100',
@@ -65,6 +72,7 @@ export const BANDS: Readonly<Record<BandName, Band>> = {
     names: 0,
     letters: 1,
     riverNames: true,
+    words: true,
   },
   '200': {
     name: '200',
@@ -78,8 +86,19 @@ export const BANDS: Readonly<Record<BandName, Band>> = {
     names: 0,
     letters: 1.4,
     riverNames: true,
+    words: true,
   },
 }
+
+/** For small pictures without words. */
+export const thumbnailBand = (zoom: number): Band => ({
+  ...BANDS['50'],
+  zoom,
+  grid: 0.16,
+  rails: zoom > 0.3,
+  marks: true,
+  words: false,
+})
 
 export const BAND_NAMES: readonly BandName[] = ['25', '50', '100', '200']
 

@@ -94,7 +94,11 @@ export const paintStrengths =
     const { sign } = pen
     const to = centreOf(pen, target)
     if (to === null) return
-    const strength = { name: `strength-${sign.attack}`, ink: '#FFFFFF', plate: { fill: sign.attack, edge: sign.attackEdge } }
+    const strength = {
+      name: `strength-${sign.attack}`,
+      ink: '#FFFFFF',
+      plate: { fill: sign.attack, edge: sign.attackEdge },
+    }
     let [awayX, awayY] = [0, 0]
     for (const { hex, value } of from) {
       const at = centreOf(pen, hex)

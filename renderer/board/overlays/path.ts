@@ -1,24 +1,48 @@
 /** The path as it is built: a dark line from hex to hex, the cost in each, the sum in brass where it has come to. */
 
 import { faded } from '../../look/tokens.ts'
-import { centreOf, CREAM, put, strokeCased, traceSmooth, type Paint } from './pen.ts'
+import type { XY } from '../map/build/frame.ts'
+import { along, centreOf, CREAM, put, strokeCased, traceSmooth, type Paint, type Pen } from './pen.ts'
 import type { Path } from './signs.ts'
 
 export const paintPath =
   ({ hexes }: Path): Paint =>
+  (pen) =>
+    line(pen, pointsOf(pen, hexes), 0.95)
+
+/** The way that would follow, over everything: it begins beside the counter and ends in an open ring. */
+export const paintPreview =
+  ({ hexes }: Path): Paint =>
   (pen) => {
+    const [first, second, ...rest] = pointsOf(pen, hexes)
+    const end = rest.at(-1) ?? second
+    if (first === undefined || end === undefined) return
     const { ink, sign } = pen
-    const points = hexes.flatMap((hex) => {
-      const at = centreOf(pen, hex)
-      return at === null ? [] : [at]
-    })
-    ink.save()
-    ink.lineJoin = ink.lineCap = 'round'
+    line(pen, [along(first, second, 0.45), second, ...rest], 0.8)
     ink.beginPath()
-    traceSmooth(ink, points)
-    strokeCased(pen, sign.path, pen.size(5, 2.5), pen.size(9, 5), faded(CREAM, 0.95))
-    ink.restore()
+    ink.arc(end[0], end[1], pen.size(7, 4), 0, 7)
+    ink.fillStyle = CREAM
+    ink.fill()
+    ink.strokeStyle = sign.path
+    ink.lineWidth = pen.size(4, 2)
+    ink.stroke()
   }
+
+const pointsOf = (pen: Pen, hexes: readonly string[]): XY[] =>
+  hexes.flatMap((hex) => {
+    const at = centreOf(pen, hex)
+    return at === null ? [] : [at]
+  })
+
+function line(pen: Pen, points: readonly XY[], strength: number): void {
+  const { ink, sign } = pen
+  ink.save()
+  ink.lineJoin = ink.lineCap = 'round'
+  ink.beginPath()
+  traceSmooth(ink, points)
+  strokeCased(pen, faded(sign.path, strength), pen.size(5, 2.5), pen.size(9, 5), faded(CREAM, strength))
+  ink.restore()
+}
 
 export const paintPathCosts =
   ({ hexes, costs, stop }: Path): Paint =>

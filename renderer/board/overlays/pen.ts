@@ -62,7 +62,11 @@ export function traceHex({ ink, grid, frame }: Pen, hex: string, factor = 1): vo
 }
 
 /** The sides between hexes of a set and all others, as one path. */
-export function traceOutline({ ink, grid, frame }: Pen, hexes: { has(hex: string): boolean }, ids: Iterable<string>): void {
+export function traceOutline(
+  { ink, grid, frame }: Pen,
+  hexes: { has(hex: string): boolean },
+  ids: Iterable<string>,
+): void {
   for (const id of ids) {
     const hex = grid.indexOf(id)
     if (hex < 0) continue
@@ -77,7 +81,13 @@ export function traceOutline({ ink, grid, frame }: Pen, hexes: { has(hex: string
 }
 
 /** Strokes the current path twice: a pale casing first, so that it stands out from any ground. */
-export function strokeCased({ ink }: Pen, colour: string, width: number, casing: number, casingColour: string = CREAM): void {
+export function strokeCased(
+  { ink }: Pen,
+  colour: string,
+  width: number,
+  casing: number,
+  casingColour: string = CREAM,
+): void {
   ink.strokeStyle = casingColour
   ink.lineWidth = casing
   ink.stroke()

@@ -58,7 +58,8 @@ export const paintCosts =
       if (isOccupied(hex)) put(pen, text, 14, plate, x - pen.size(22, 10), y - pen.size(30, 13))
       else {
         put(pen, text, 21, figures, x, y - pen.size(14, 0))
-        if (goal.rough !== undefined && goal.rough !== goal.cost) put(pen, `${goal.rough}!`, 15, rough, x, y + pen.size(8, 6))
+        if (goal.rough !== undefined && goal.rough !== goal.cost)
+          put(pen, `${goal.rough}!`, 15, rough, x, y + pen.size(8, 6))
       }
     }
   }

@@ -52,7 +52,8 @@ export interface Doubt {
 
 export function answer(ground: Ground, touched: Touched): Answer {
   const { draft } = ground
-  if (draft.picks.length === 0) return asAnswer(opening(ground, touched)) ?? beside(ground, touched) ?? none(ground, touched)
+  if (draft.picks.length === 0)
+    return asAnswer(opening(ground, touched)) ?? beside(ground, touched) ?? none(ground, touched)
   return (
     back(ground, touched) ??
     asAnswer(next(ground, touched)) ??
@@ -76,7 +77,7 @@ export function answerDrop(ground: Ground, units: readonly string[], hex: string
     const more = units.filter((one) => !picked.includes(one))
     return { kind: 'picks', picks: [...(isGoingOn ? picked : [attack, hex]), ...more] }
   }
-  return asAnswer(placesIn(ground, { hex }, picked, draft)) ?? none(ground, { hex })
+  return asAnswer(placesIn({ hex }, picked, draft)) ?? none(ground, { hex })
 }
 
 /** The picks that taking a counter up stands for; null if it cannot be taken up. Empty: nothing to pick before it is put down. */
@@ -130,11 +131,11 @@ function next(ground: Ground, touched: Touched): Choice[] {
   const { draft } = ground
   const picked = tokensOf(draft.picks)
   const units = unitsOf(ground, draft.offers, touched, picked, picked[0])
-  return touched.unit === undefined ? [...placesIn(ground, touched, picked, draft), ...units] : units
+  return touched.unit === undefined ? [...placesIn(touched, picked, draft), ...units] : units
 }
 
 /** Hexes and hops in the touched hex, and the way to it where it is far or where that is cheaper. */
-function placesIn(ground: Ground, touched: Touched, picked: readonly string[], { offers, reach }: Draft): Choice[] {
+function placesIn(touched: Touched, picked: readonly string[], { offers, reach }: Draft): Choice[] {
   const direct = placesOf(offers, touched, picked)
   const way = touched.isDirect ? undefined : reach.find(({ hops }) => hexOfToken(hops.at(-1) ?? '') === touched.hex)
   if (way === undefined) return direct

@@ -22,7 +22,8 @@ export function pathOf(picks: readonly Pick[]): Pick[] {
 }
 
 /** The unit the act is about at the moment: the last one picked. */
-export const unitOf = (picks: readonly Pick[]): string | undefined => picks.findLast(({ kind }) => kind === 'unit')?.token
+export const unitOf = (picks: readonly Pick[]): string | undefined =>
+  picks.findLast(({ kind }) => kind === 'unit')?.token
 
 /** Units that the act being built has put into a hex: a unit, followed by its hex. */
 export function placedBy(picks: readonly Pick[]): { unit: string; hex: string }[] {

@@ -19,9 +19,7 @@ export interface MapFile {
     rows: readonly number[]
   }
   projection: Projection
-  hexes: Readonly<
-    Record<string, { terrain: string; name?: string; town?: boolean; port?: boolean; row?: string }>
-  >
+  hexes: Readonly<Record<string, { terrain: string; name?: string; town?: boolean; port?: boolean; row?: string }>>
   hexsides: Readonly<Record<string, { kinds: readonly string[]; name?: string }>>
 }
 
@@ -56,7 +54,8 @@ export function mapSource(map: MapFile): MapSource {
     sides[name] = { kinds: side.kinds as SideSource['kinds'], ...(side.name && { name: side.name }) }
   return {
     id: 'france-fights-on',
-    grid: map.grid as unknown as GridSpec,
+    // Odd rows are one hex shorter than the sheet is wide.
+    grid: { ...(map.grid as unknown as GridSpec), ids: Object.keys(map.hexes) },
     hexes,
     sides,
     ways: [],
@@ -68,9 +67,10 @@ export function mapSource(map: MapFile): MapSource {
 
 const WEIGHTS: Readonly<Record<string, number>> = { Lyon: 1.7, Marseille: 1.6, Toulon: 1.1, 'Saint-Étienne': 1.2 }
 
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
 /** A place on the earth, in columns and rows of the sheet. */
 export function spotOf(p: Projection, lat: number, lon: number): Spot {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [phi, phi0, lambda] = [radians(lat), radians(p.centreLat), radians(lon - p.centreLon)]
   const cosine = Math.sin(phi0) * Math.sin(phi) + Math.cos(phi0) * Math.cos(phi) * Math.cos(lambda)
   const k = p.radiusKm * Math.sqrt(2 / (1 + cosine))

@@ -54,7 +54,15 @@ export function makeStyle(locate: Locate, projection: Projection): MapStyle {
 }
 
 function regions(locate: Locate): RegionName[] {
-  const land = (text: string, lat: number, lon: number, size: number, spread: number, turn = 0, bow = 0): RegionName => ({
+  const land = (
+    text: string,
+    lat: number,
+    lon: number,
+    size: number,
+    spread: number,
+    turn = 0,
+    bow = 0,
+  ): RegionName => ({
     text,
     at: locate(lat, lon),
     size,
@@ -62,12 +70,28 @@ function regions(locate: Locate): RegionName[] {
     turn,
     bow,
   })
-  const range = (text: string, lat: number, lon: number, size: number, spread: number, turn = 0, bow = 0): RegionName => ({
+  const range = (
+    text: string,
+    lat: number,
+    lon: number,
+    size: number,
+    spread: number,
+    turn = 0,
+    bow = 0,
+  ): RegionName => ({
     ...land(text, lat, lon, size, spread, turn, bow),
     ink: 'peak',
     strength: 0.62,
   })
-  const sea = (text: string, lat: number, lon: number, size: number, spread: number, turn = 0, bow = 0): RegionName => ({
+  const sea = (
+    text: string,
+    lat: number,
+    lon: number,
+    size: number,
+    spread: number,
+    turn = 0,
+    bow = 0,
+  ): RegionName => ({
     ...land(text, lat, lon, size, spread, turn, bow),
     ink: 'sea',
     strength: 0.72,
@@ -76,7 +100,7 @@ function regions(locate: Locate): RegionName[] {
     land('BOURBONNAIS', 46.42, 3.2, 30, 16, 12),
     land('BERRY', 46.72, 2.35, 30, 20),
     land('NIVERNAIS', 46.9, 3.55, 25, 12, 8),
-    land('BOURGOGNE', 46.86, 4.72, 34, 18, 10),
+    land('BOURGOGNE', 47.13, 4.62, 32, 16, 8),
     land('BRESSE', 46.42, 5.15, 30, 22, 62),
     land('MARCHE', 46.2, 2.2, 28, 16),
     land('ROUERGUE', 44.25, 2.75, 26, 12),
@@ -91,14 +115,18 @@ function regions(locate: Locate): RegionName[] {
     range('VIVARAIS', 44.95, 4.3, 22, 10, -50),
     range('VERCORS', 44.8, 5.42, 20, 8, -56),
     range('ALPES', 44.3, 6.4, 40, 30, -60),
-    { ...sea('Étang de Berre', 43.44, 5.33, 12.5, 0.4), fixed: true },
+    { ...sea('Étang de Berre', 0, 0, 12.5, 0.4), at: [11.95, 19.7], fixed: true },
     sea('Golfe du Lion', 43.05, 3.95, 40, 12, -4, 12),
     sea('Mer Méditerranée', 42.62, 4.9, 54, 18, 8, 30),
   ]
 }
 
 function summits(locate: Locate): Summit[] {
-  const at = (name: string, metres: number, lat: number, lon: number): Summit => ({ name, metres, at: locate(lat, lon) })
+  const at = (name: string, metres: number, lat: number, lon: number): Summit => ({
+    name,
+    metres,
+    at: locate(lat, lon),
+  })
   return [
     at('Puy de Sancy', 1885, 45.528, 2.814),
     at('Plomb du Cantal', 1855, 45.058, 2.761),
@@ -137,7 +165,11 @@ function degrees(locate: Locate): NonNullable<MapStyle['degrees']> {
 }
 
 function massifs(locate: Locate): Massif[] {
-  const at = (lat: number, lon: number, reach: number, alpine: number): Massif => ({ at: locate(lat, lon), reach, alpine })
+  const at = (lat: number, lon: number, reach: number, alpine: number): Massif => ({
+    at: locate(lat, lon),
+    reach,
+    alpine,
+  })
   return [
     at(45.1, 2.8, 8, 0.12), // Cantal, Monts Dore
     at(45.6, 3.7, 5, 0.1), // Forez, Livradois

@@ -2,16 +2,13 @@
  * What a search found, kept apart from its working memory: only what was reached and the hops refused at its rim, so it
  * stays true after the next search and costs little. Lists run side by side, the cheapest place first:
  *
- *     places   where
- *     costs    at what cost
- *     arcsTo   the arc it came by, -1 for a source
- *     stops    why it must stop there, null if it may go on; no list if nobody stops anywhere
+ *     places   where                                     refusedArcs    hops that were not made
+ *     costs    at what cost                              refusedCosts   what they would have come to, in half points;
+ *     arcsTo   the arc it came by, -1 for a source                      if barred, -1 minus an index into whys
+ *     stops    why it must stop there, null if it may go on
  *
  * Way back: the arc starts where the mover came from, and nobody comes from a place without leave to go on there. Where
  * the cheapest arrival must stop and a dearer one need not, the dearer one is kept apart, in `passages`.
- *
- * Refused hops come in pairs: the arc, then what it would have come to in half points; for a hop the step barred, -1
- * minus an index into `whys`.
  */
 
 import { originOf } from '../net.ts'
@@ -39,9 +36,10 @@ export interface Findings<Why> {
   places: number[]
   costs: number[]
   arcsTo: number[]
-  stops: (Why | null)[] | null
+  stops: (Why | null)[]
   passages: Map<number, Passage> | null
-  refusals: number[]
+  refusedArcs: number[]
+  refusedCosts: number[]
   whys: (Why | null)[]
   /** The place that ended the search, -1 if it ran to its end. */
   end: number
@@ -88,7 +86,7 @@ export class Reach<Why = Refusal> {
   /** Why whoever gets there must stop; null if some way may go on from there, or if it was not reached. */
   stoppedBy(place: number): Why | null {
     const at = this.at(place)
-    return at < 0 || this.found.passages?.has(place) ? null : this.stopAt(at)
+    return at < 0 || this.found.passages?.has(place) ? null : this.found.stops[at]
   }
 
   /** The places of the cheapest way, source first; empty if not reached. `onward`: of the cheapest that may go on. */
@@ -113,44 +111,33 @@ export class Reach<Why = Refusal> {
    */
   barredBy(place: number): Barred<Why> | null {
     if (this.has(place)) return null
-    const { refusals } = this.found
-    for (let at = 0; at < refusals.length; at += 2)
-      if (this.net.neighbour[refusals[at]] === place) return this.refusal(at)
-    return this.stopBefore(place)
+    const nth = this.found.refusedArcs.findIndex((arc) => this.net.neighbour[arc] === place)
+    return nth < 0 ? this.stopBefore(place) : this.refused(nth)
   }
 
   /** The least cost at which a larger budget would have entered a place of the rim; Infinity where cost is not why. */
   needs(place: number): number {
     if (this.has(place)) return Infinity
-    const { refusals } = this.found
     let least = Infinity
-    for (let at = 0; at < refusals.length; at += 2) {
-      const cost = refusals[at + 1]
-      if (cost >= 0 && this.net.neighbour[refusals[at]] === place) least = Math.min(least, cost / 2)
-    }
+    this.found.refusedArcs.forEach((arc, nth) => {
+      const cost = this.found.refusedCosts[nth]
+      if (cost >= 0 && this.net.neighbour[arc] === place) least = Math.min(least, cost / 2)
+    })
     return least
   }
 
   /** Every refused hop out of the reached places into one that was not reached, from the cheapest places first. */
   rim(): Barred<Why>[] {
-    const { refusals } = this.found
-    const rim: Barred<Why>[] = []
-    for (let at = 0; at < refusals.length; at += 2) {
-      // A place refused from one side may have been entered from another.
-      if (!this.has(this.net.neighbour[refusals[at]])) rim.push(this.refusal(at))
-    }
-    return rim
+    // A place refused from one side may have been entered from another.
+    return this.found.refusedArcs.flatMap((arc, nth) => (this.has(this.net.neighbour[arc]) ? [] : [this.refused(nth)]))
   }
 
-  private refusal(at: number): Barred<Why> {
-    const [arc, cost] = this.found.refusals.slice(at, at + 2)
+  private refused(nth: number): Barred<Why> {
+    const arc = this.found.refusedArcs[nth]
+    const cost = this.found.refusedCosts[nth]
     const [from, to] = [originOf(this.net, arc), this.net.neighbour[arc]]
     if (cost >= 0) return { kind: 'budget', from, to, needs: cost / 2 }
     return { kind: 'barred', from, to, why: this.found.whys[-1 - cost] }
-  }
-
-  private stopAt(at: number): Why | null {
-    return this.found.stops === null ? null : this.found.stops[at]
   }
 
   private stopBefore(place: number): Barred<Why> | null {
@@ -167,7 +154,7 @@ export class Reach<Why = Refusal> {
   private passage(place: number): Passage | null {
     const at = this.at(place)
     if (at < 0) return null
-    if (this.stopAt(at) !== null) return this.found.passages?.get(place) ?? null
+    if (this.found.stops[at] !== null) return this.found.passages?.get(place) ?? null
     return { cost: this.costs[at], arc: this.found.arcsTo[at] }
   }
 

@@ -6,7 +6,7 @@
  */
 import { applies, modifier, sumLines, total, type Modifier } from '../../engine/rule.ts'
 import { CITY, MOUNTAIN, type Unit } from './content.ts'
-import { isRiverCrossing } from './movement.ts'
+import { isRiverCrossing } from './ground.ts'
 import { combatFactor, movementFactor, unitsIn } from './pieces.ts'
 import { SUPPORT_NAMES, SUPPORT_RULES, type Support } from './support.ts'
 import { isSupplied, operatesSupplied } from './supply.ts'

@@ -65,7 +65,11 @@ function about(p: Position, seat: Seat, { target }: Battle): Sentence[] {
   const said: Sentence[] = []
   const covered = p.state.stacks[target]!.length - visibleUnits(p, target, seat).length
   if (isCovered(p, target, seat))
-    said.push({ rule: '3.6', say: '{covered} more under the top unit: they show when the attack is declared', values: { covered } })
+    said.push({
+      rule: '3.6',
+      say: '{covered} more under the top unit: they show when the attack is declared',
+      values: { covered },
+    })
   return said
 }
 
@@ -74,14 +78,19 @@ function stillOpen(p: Position, battle: Battle): Sentence[] {
   const open: Sentence[] = []
   const pledge = (support: Support, isAttack: boolean) => {
     const { dice, divide = 1 } = supportRoll(p, support, battle.target, isAttack, battle.attackers.length === 0)
-    const values = { support: SUPPORT_NAMES[support], from: Math.floor(dice / divide), to: Math.floor((dice * 6) / divide) }
+    const values = {
+      support: SUPPORT_NAMES[support],
+      from: Math.floor(dice / divide),
+      to: Math.floor((dice * 6) / divide),
+    }
     const say = isAttack ? '{support} will add {from} to {to}' : 'If {support} answer: {from} to {to} for the defence'
     open.push({ rule: SUPPORT_RULES[support], say, values })
   }
   if (battle.support && battle.supportFactors === undefined) pledge(battle.support, true)
   if (battle.answer === undefined && battle.attackers.length > 0) {
     const attacker = p.content.units[battle.attackers[0]!]!.side
-    for (const { token } of supportPicks(p, attacker === 'german' ? 'french' : 'german', battle.target)) pledge(token as Support, false)
+    for (const { token } of supportPicks(p, attacker === 'german' ? 'french' : 'german', battle.target))
+      pledge(token as Support, false)
   }
   if (p.content.terrain[battle.target] === CITY && battle.cityShift === undefined)
     open.push({ rule: '13.16', say: 'The city die will shift 0 to 3 to the left' })

@@ -3,118 +3,14 @@
  * Refugees are paid for or overrun hex by hex (10.3, 10.4): the hop `5309` pays, the hop `5309!` overruns.
  */
 import { pick, type Building, type Destination, type Pick } from '../../engine/act.ts'
+import { derived } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { BARRED, search } from '../../engine/search.ts'
-import { CITY, enemyOf, GREEN, NO_ROW, RED, SEA, YELLOW, type Content, type Unit } from './content.ts'
-import { award, isNextToRow, movementFactor, occupant, put, takeControl, unitsOf } from './pieces.ts'
-import { isSuppliedAt, operatesSupplied } from './supply.ts'
-import type { Act, PhaseFrame, Play, Position } from './state.ts'
-
-// ---- Where a unit may go at all
-
-const OFF_MAP: Refusal = { rule: '11.3', say: 'The map ends here' }
-const INTO_SEA: Refusal = { rule: '11.5', say: 'Units do not go to sea' }
-const ACROSS_BLOCKED: Refusal = { rule: '11.5', say: 'No unit crosses a blocked hexside' }
-const INTO_ENEMY: Refusal = { rule: '11.3', say: 'An enemy unit holds that hex' }
-const FRENCH_ROWS: Refusal = { rule: '5.5', say: 'The French never enter the green and yellow rows' }
-const BACK_TO_GREEN: Refusal = { rule: '5.5', say: 'Nobody comes back into the green row' }
-const MAIN_TO_YELLOW: Refusal = { rule: '9.5', say: 'Only 4th Army and Kleist use the yellow row' }
-const BACK_TO_YELLOW: Refusal = {
-  rule: '9.5',
-  say: 'Once on the map, 4th Army and Kleist do not go back into the yellow row',
-}
-
-/** May this unit enter the hex an arc leads to, whatever it costs? Retreats and advances ask the same. */
-export function entryRefusal(p: Position, unit: Unit, from: number, arc: number): Refusal | null {
-  const { content } = p
-  const { grid, terrain, row } = content
-  const to = grid.neighbour[arc]!
-  if (to < 0) return OFF_MAP
-  if (terrain[to] === SEA) return INTO_SEA
-  if (content.isBlocked[grid.side[arc]!] && applies(content, '11.5')) return ACROSS_BLOCKED
-  if (occupant(p, to) === enemyOf(unit.side)) return INTO_ENEMY
-  const into = row[to]!
-  if (into === NO_ROW || into === RED) return null
-  if (unit.side === 'french') return check(content, true, FRENCH_ROWS)
-  if (into === GREEN) return check(content, row[from] !== GREEN, BACK_TO_GREEN)
-  return firstOf(check(content, !unit.isWest, MAIN_TO_YELLOW), check(content, row[from] !== YELLOW, BACK_TO_YELLOW))
-}
-
-// ---- What a hop costs
-
-/** 11.5, 10.3: movement points for one hop, refugees aside if they are overrun. */
-export function hopCost(p: Position, unit: Unit, from: number, arc: number, overrun = false): number {
-  const { content } = p
-  const to = content.grid.neighbour[arc]!
-  let cost = terrainCost(content, unit, to)
-  if (isRiverCrossing(content, from, to, content.grid.side[arc]!))
-    cost += content.data.tables.terrain.hexsides.river.mpPlus
-  if (!overrun && isRefugeeHex(p, unit, to) && applies(content, '10.3'))
-    cost += content.data.tables.terrain.markers.refugee.mpPlus
-  return cost
-}
-
-function terrainCost(content: Content, unit: Unit, to: number): number {
-  const { rows } = content.data.tables.terrain
-  const mobility = unit.mobility === 'mechanized' ? 'mechanized' : 'non-mechanized'
-  const kind = content.terrain[to] === CITY ? rows.city : content.terrain[to] === 0 ? rows.clear : rows.mountain
-  return applies(content, '11.5') ? kind.mp[mobility] : rows.clear.mp[mobility]
-}
-
-/** 11.5: a city takes away the rivers around it. */
-export function isRiverCrossing(content: Content, from: number, to: number, side: number): boolean {
-  if (!content.isRiver[side]) return false
-  const bridged = content.terrain[from] === CITY || content.terrain[to] === CITY
-  return !(bridged && applies(content, '11.5'))
-}
-
-/** Refugees hinder only the French, and no more in this phase once they have been overrun (10.4). */
-function isRefugeeHex(p: Position, unit: Unit, hex: number): boolean {
-  return unit.side === 'french' && p.state.refugees[hex] === false
-}
-
-// ---- How far
-
-const NEEDS_DIE: Refusal = { rule: '7.3', say: 'Out of supply: roll for the movement points of this hex first' }
-
-/** 7.1, 7.3: the movement points of a unit about to move; null while the die for its hex is still to be rolled. */
-export function allowance(p: Position, unit: Unit): number | null {
-  const factor = movementFactor(p, unit)
-  if (operatesSupplied(p, unit) || !applies(p.content, '7.3')) return factor
-  const die = p.state.supplyDice[p.state.place[unit.index]!]
-  return die === undefined ? null : Math.min(die, factor)
-}
-
-// ---- Where a move may end
-
-const FRENCH_NEXT_TO_ROWS: Refusal = { rule: '5.5', say: 'No French move ends next to the green or yellow row' }
-const FRENCH_FIRST_TURN: Refusal = {
-  rule: '5.3',
-  say: 'In turn 1 every French move must end clear of the red row and the hexes next to it',
-}
-const GERMAN_IN_RED: Refusal = { rule: '5.5', say: 'No German move ends in the red row' }
-const GERMAN_FIRST_TURN: Refusal = {
-  rule: '5.4',
-  say: 'In turn 1 every German move must end out of the green and red rows',
-}
-const EIGHTEENTH_ARMY: Refusal = { rule: '9.2', say: 'Units in the green row must leave it at the first opportunity' }
-
-/** Why a move of this unit may not end here. */
-export function endRefusal(p: Position, unit: Unit, hex: number): Refusal | null {
-  const { content, state } = p
-  const row = content.row[hex]!
-  if (unit.side === 'french') {
-    const touchesRed = row === RED || isNextToRow(p, hex, RED)
-    return firstOf(
-      check(content, state.turn === 1 && touchesRed, FRENCH_FIRST_TURN),
-      check(content, isNextToRow(p, hex, GREEN) || isNextToRow(p, hex, YELLOW), FRENCH_NEXT_TO_ROWS),
-    )
-  }
-  if (row === RED)
-    return firstOf(check(content, state.turn === 1, GERMAN_FIRST_TURN), check(content, true, GERMAN_IN_RED))
-  if (row !== GREEN) return null
-  return state.turn === 1 ? check(content, true, GERMAN_FIRST_TURN) : check(content, true, EIGHTEENTH_ARMY)
-}
+import type { Content, Side, Unit } from './content.ts'
+import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './ground.ts'
+import { award, put, takeControl, unitsOf } from './pieces.ts'
+import { isSuppliedAt } from './supply.ts'
+import type { Act, PhaseFrame, Play, Position, State } from './state.ts'
 
 // ---- The walk
 
@@ -152,7 +48,21 @@ function tooFar(spent: number, points: number): Refusal {
 /** From a hex where the move may not end: is there one within reach where it may? */
 function canEndBeyond(p: Position, unit: Unit, from: number, points: number): boolean {
   if (points <= 0) return false
-  if (canEndNextTo(p, unit, from, points)) return true
+  const known = endsBeyond[unit.side](p)
+  const kind = (unit.mobility === 'mechanized' ? 1 : 0) + (unit.isWest ? 2 : 0)
+  const key = (from * 16 + points) * 4 + kind
+  let can = known.get(key)
+  if (can === undefined) known.set(key, (can = findEnd(p, unit, from, points)))
+  return can
+}
+
+/** What was found out about hexes, points and kinds of units: true while the enemy and the refugees stay as they are. */
+const endsBeyond: Readonly<Record<Side, (p: Position) => Map<number, boolean>>> = {
+  french: derived<Content, State, Map<number, boolean>>(['place/german', 'refugees', 'turn'], () => new Map()),
+  german: derived<Content, State, Map<number, boolean>>(['place/french', 'place/garrison', 'turn'], () => new Map()),
+}
+
+function findEnd(p: Position, unit: Unit, from: number, points: number): boolean {
   const reach = search(p.content.grid, {
     from,
     budget: points,
@@ -160,17 +70,6 @@ function canEndBeyond(p: Position, unit: Unit, from: number, points: number): bo
     step: stepFor(p, unit),
   })
   return reach.end >= 0
-}
-
-/** Mostly one of the next hexes will do, and nothing has to be searched. */
-function canEndNextTo(p: Position, unit: Unit, from: number, points: number): boolean {
-  const { neighbour } = p.content.grid
-  for (let arc = from * 6; arc < from * 6 + 6; arc++) {
-    const to = neighbour[arc]!
-    if (to < 0 || endRefusal(p, unit, to) !== null || entryRefusal(p, unit, from, arc) !== null) continue
-    if (hopCost(p, unit, from, arc) <= points) return true
-  }
-  return false
 }
 
 function stepFor(p: Position, unit: Unit) {
@@ -217,6 +116,7 @@ function canMove(p: Position, unit: Unit, points: number): boolean {
 
 // ---- Which units
 
+const NEEDS_DIE: Refusal = { rule: '7.3', say: 'Out of supply: roll for the movement points of this hex first' }
 const STATIC: Refusal = { rule: '2.9', say: 'A port garrison never moves' }
 const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and stays where it is' }
 const MOVED: Refusal = { rule: '11.3', say: 'It has moved in this phase' }

@@ -64,7 +64,12 @@ export function phases(p: Position): Phase[] {
     const own = (seat === 'german') === isGerman && half >= 0
     const isNow = own && frame.step === now
     const isLater = own ? toCome.has(`${frame.step} ${frame['side'] ?? ''}`) : seat === 'german'
-    return { id: frame.step, title: TITLES[frame.step]!, seat, is: isNow ? 'now' : isLater || half < 0 ? 'to come' : 'past' }
+    return {
+      id: frame.step,
+      title: TITLES[frame.step]!,
+      seat,
+      is: isNow ? 'now' : isLater || half < 0 ? 'to come' : 'past',
+    }
   })
 }
 

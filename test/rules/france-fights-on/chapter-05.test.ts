@@ -1,6 +1,6 @@
 /** 5.0 Turn sequence. */
 import { describe, expect, it } from 'vitest'
-import { Situation, Table } from '../../../shared/engine/situation.ts'
+import { Situation, type Table } from '../../../shared/engine/situation.ts'
 import { seededSource } from '../../../shared/engine/chance.ts'
 import { franceFightsOn } from '../../../shared/games/france-fights-on/game.ts'
 import type { State } from '../../../shared/games/france-fights-on/state.ts'

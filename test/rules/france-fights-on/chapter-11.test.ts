@@ -53,12 +53,13 @@ describe('11.4 one hex is always possible', () => {
   })
 })
 
-describe('11.5 terrain', () => {
-  const costs = (unit: string, from: string, to: string) => {
-    const table = position({ phase: 'french movement', units: { [unit]: from, 'de-3': '5018' } }).lay()
-    return table.started(`move ${unit}`).offers.find((one) => one.token === to)?.cost
-  }
+/** What the first hop of a French unit costs. */
+const costs = (unit: string, from: string, to: string) => {
+  const table = position({ phase: 'french movement', units: { [unit]: from, 'de-3': '5018' } }).lay()
+  return table.started(`move ${unit}`).offers.find((one) => one.token === to)?.cost
+}
 
+describe('11.5 terrain', () => {
   it('[11.5] clear 1; mountain 2 on foot and 3 on wheels; a river 1 more', () => {
     expect(costs('fr-1', '4712', '4711')).toBe(1)
     expect(costs('fr-1', '4712', '4713')).toBe(2)

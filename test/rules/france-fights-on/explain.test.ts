@@ -32,7 +32,9 @@ describe('a battle being fought', () => {
   it('shows the attacked stack to the attacker until it is over (3.6)', () => {
     const units = { 'de-3': '5118', 'fr-1': '5119', 'br-51': '5119' }
     const table = position({ phase: 'german combat', units }).dice(2).lay()
-    const seen = () => (franceFightsOn.view(table.match.play, 'german') as never as { stacks: Record<string, { units: string[] }> }).stacks['5119']!.units
+    const seen = () =>
+      (franceFightsOn.view(table.match.play, 'german') as never as { stacks: Record<string, { units: string[] }> })
+        .stacks['5119']!.units
     expect(seen()).toEqual(['br-51'])
     table.act('attack 5119 de-3')
     expect(seen()).toEqual(['fr-1', 'br-51'])
@@ -52,7 +54,11 @@ describe('supply lines', () => {
 
 describe('the phase bar', () => {
   it('tells what is past, now and to come', () => {
-    const table = position({ phase: 'german combat', germanOrder: 'move-fight', units: { 'de-3': '5118', 'fr-1': '5119' } }).lay()
+    const table = position({
+      phase: 'german combat',
+      germanOrder: 'move-fight',
+      units: { 'de-3': '5118', 'fr-1': '5119' },
+    }).lay()
     const phases = franceFightsOn.phases(table.match.play)
     expect(phases.filter(({ is }) => is === 'now').map(({ id, seat }) => `${seat} ${id}`)).toEqual(['german combat'])
     expect(phases.filter(({ seat }) => seat === 'french').every(({ is }) => is === 'past')).toBe(true)

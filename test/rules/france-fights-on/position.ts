@@ -62,17 +62,17 @@ export function position(diagram: Diagram): Situation<State> {
   const situation = new Situation<State>(franceFightsOn, content, 'france-fights-on')
   const state = situation.state
   const place = content.units.map(() => DEAD)
-  const steps = content.units.map((unit) => unit.steps as number)
+  const left = content.units.map((unit) => unit.steps as number)
   const stacks: Record<number, number[]> = {}
   const germanHexes: Record<number, true> = {}
   const lostCities: Record<number, true> = {}
-  const put = (id: string, where: string) => {
+  const put = (id: string, spot: string) => {
     const unit = content.unitOf(id)
     if (unit === undefined) throw new Error(`no unit ${id}`)
-    const [name, reduced] = where.split(' ')
+    const [name, reduced] = spot.split(' ')
     const at = hex(name!)
     place[unit.index] = at
-    if (reduced === 'reduced') steps[unit.index] = 1
+    if (reduced === 'reduced') left[unit.index] = 1
     ;(stacks[at] ??= []).push(unit.index)
     if (unit.side === 'german' && content.row[at] === NO_ROW) germanHexes[at] = true
     if (unit.side === 'german' && content.terrain[at] === CITY) lostCities[at] = true
@@ -80,7 +80,7 @@ export function position(diagram: Diagram): Situation<State> {
   if (diagram.garrisons !== false)
     for (const fixed of content.data.scenario.setup.french.fixed)
       if (!(fixed.unit in diagram.units)) put(fixed.unit, fixed.hex)
-  for (const [id, where] of Object.entries(diagram.units)) put(id, where)
+  for (const [id, spot] of Object.entries(diagram.units)) put(id, spot)
   for (const id of diagram.german ?? []) {
     germanHexes[hex(id)] = true
     if (content.terrain[hex(id)] === CITY) lostCities[hex(id)] = true
@@ -89,7 +89,7 @@ export function position(diagram: Diagram): Situation<State> {
   for (const id of diagram.toCome ?? []) place[content.unitOf(id)!.index] = TO_COME
   state.turn = diagram.turn ?? 3
   state.place = place
-  state.steps = steps.map((n, unit) => (place[unit] === DEAD ? 0 : n))
+  state.steps = left.map((n, unit) => (place[unit] === DEAD ? 0 : n))
   state.stacks = stacks
   state.germanHexes = germanHexes
   state.lostCities = lostCities

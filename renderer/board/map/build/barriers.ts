@@ -3,7 +3,7 @@
 import type { BlockedStyle, MapSource, SideKind } from '../source.ts'
 import { chainsOf, cornerTable } from './chains.ts'
 import { quadratic } from './curves.ts'
-import { along, boxOf, type Box, type Frame, type XY } from './frame.ts'
+import { along, boxOf, sideNamed, type Box, type Frame, type XY } from './frame.ts'
 
 export interface Barrier {
   readonly look: BlockedStyle['look'] | 'ridge' | 'maginot'
@@ -26,7 +26,7 @@ export function buildBarriers(frame: Frame, source: MapSource): Barrier[] {
     if (!kind) continue
     const name = side.name ?? ''
     const group = groups.get(`${kind} ${name}`) ?? { kind, name, sides: [], upper: new Set<number>() }
-    group.sides.push(grid.sideOf(key))
+    group.sides.push(sideNamed(frame, key))
     if (side.upper) group.upper.add(grid.indexOf(side.upper))
     groups.set(`${kind} ${name}`, group)
   }

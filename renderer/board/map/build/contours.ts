@@ -61,8 +61,9 @@ export function contoursOf(field: Field, level: number): Contour[] {
   const contours: Contour[] = []
   const place = (edge: number) => crossing(field, edge, level)
   // Lines that leave the lattice begin where nothing leads to; what is left afterwards are rings.
-  for (const start of [...next.keys()]) if (!before.has(start)) contours.push(follow(start, next, place, false))
-  for (const start of [...next.keys()]) if (next.has(start)) contours.push(follow(start, next, place, true))
+  const starts = [...next.keys()]
+  for (const start of starts) if (!before.has(start)) contours.push(follow(start, next, place, false))
+  for (const start of starts) if (next.has(start)) contours.push(follow(start, next, place, true))
   return contours
 }
 

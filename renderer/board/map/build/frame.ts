@@ -58,6 +58,13 @@ export function makeFrame(grid: Grid): Frame {
   }
 }
 
+/** The hexside of this name; data that name none are wrong. */
+export function sideNamed({ grid }: Frame, name: string): number {
+  const side = grid.sideOf(name)
+  if (side < 0) throw new Error(`There is no hexside ${name}`)
+  return side
+}
+
 export const touches = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 

@@ -10,8 +10,7 @@ export function outlineOf(frame: Frame, hexes: readonly HexSource[]): XY[][] {
   const isSea = (hex: number) => hex >= 0 && hexes[hex].terrain === 'sea'
   const isIn = (hex: number) => hex >= 0 && hexes[hex].playable !== false
   const edge: number[] = []
-  for (let side = 0; side < grid.sideCount; side++)
-  {
+  for (let side = 0; side < grid.sideCount; side++) {
     const [a, b] = [grid.sideHexes[side * 2], grid.sideHexes[side * 2 + 1]]
     if (isIn(a) !== isIn(b) && !isSea(a) && !isSea(b)) edge.push(side)
   }
@@ -24,13 +23,29 @@ export interface Degree {
   /** The parts that cross the sea. */
   readonly atSea: XY[][]
   /** Where it meets the neat line, and on which edge. */
-  readonly ticks: readonly { at: XY; edge: 'left' | 'right' | 'top' | 'bottom' }[]
+  readonly ticks: readonly Tick[]
 }
 
+interface Tick {
+  readonly at: XY
+  readonly edge: 'left' | 'right' | 'top' | 'bottom'
+  /** There is room for its label. */
+  readonly isTold: boolean
+}
+
+/** Labels along the neat line are at least this far apart. */
+const ROOM = 46
+
 export function degreesOf(frame: Frame, source: MapSource, isWet: (x: number, y: number) => boolean): Degree[] {
+  const told: XY[] = []
   return (source.style.degrees ?? []).map(({ label, line }) => {
     const points = fine(line.map((spot) => frame.spot(spot)))
-    return { label, atSea: runs(points, frame, isWet), ticks: ticksOf(points, frame) }
+    const ticks = ticksOf(points, frame).map(({ at, edge }) => {
+      const isTold = !told.some((other) => apart(other, at) < ROOM)
+      if (isTold) told.push(at)
+      return { at, edge, isTold }
+    })
+    return { label, atSea: runs(points, frame, isWet), ticks }
   })
 }
 
@@ -60,9 +75,9 @@ function runs(points: readonly XY[], frame: Frame, isWet: (x: number, y: number)
 const isInside = ([x, y]: XY, { neat }: Frame): boolean =>
   x > neat.left && x < neat.right && y > neat.top && y < neat.bottom
 
-function ticksOf(points: readonly XY[], frame: Frame): Degree['ticks'] {
+function ticksOf(points: readonly XY[], frame: Frame): Pick<Tick, 'at' | 'edge'>[] {
   const { neat } = frame
-  const ticks: { at: XY; edge: 'left' | 'right' | 'top' | 'bottom' }[] = []
+  const ticks: Pick<Tick, 'at' | 'edge'>[] = []
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1], points[i]]
     if (isInside(a, frame) === isInside(b, frame)) continue

@@ -17,13 +17,15 @@ import { chainsOf, cornersOf, cornerTable, type Chain } from './chains.ts'
 import type { Coast } from './coast.ts'
 import { quadratic, through } from './curves.ts'
 import { sample } from './fields.ts'
-import { along, apart, boxOf, HEX, type Box, type Frame, type XY } from './frame.ts'
+import { along, apart, boxOf, HEX, sideNamed, type Box, type Frame, type XY } from './frame.ts'
 
 export interface River {
   readonly name: string
   readonly kind: SideKind
   readonly canal: boolean
   readonly inside: boolean
+  /** It ends in the sea. */
+  readonly mouth: boolean
   /** From the upper to the lower end. */
   readonly points: XY[]
   /** Breadth of the water at each point. */
@@ -109,6 +111,7 @@ const plain = (points: XY[]): Omit<River, 'breadths'> => ({
   kind: 'majorRiver',
   canal: false,
   inside: true,
+  mouth: false,
   points,
   sides: [],
   box: boxOf(points, 12),
@@ -122,7 +125,7 @@ function strandsOf(frame: Frame, source: MapSource): Strand[] {
     if (!kind) continue
     const name = side.name ?? ''
     const group = groups.get(`${kind} ${name}`) ?? { name, kind, sides: [] }
-    group.sides.push(frame.grid.sideOf(key))
+    group.sides.push(sideNamed(frame, key))
     groups.set(`${kind} ${name}`, group)
   }
   const { places } = cornerTable(frame)
@@ -208,10 +211,10 @@ function endPiece(strand: Strand, which: 0 | 1, from: XY, around: Surroundings):
   return quadratic(from, at, ahead(HEX * 0.24, HEX * 0.09), POINTS)
 }
 
-/** A mouth ends a little off the shore. */
+/** A mouth ends at the shore. */
 function ashore(points: XY[], strand: Strand, coast: Coast | null): XY[] {
   if (!coast || strand.ends[1] !== 'mouth') return points
-  const first = points.findIndex(([x, y], i) => i > points.length - 3 * POINTS && sample(coast.share, x, y) > 0.53)
+  const first = points.findIndex(([x, y], i) => i > points.length - 3 * POINTS && sample(coast.share, x, y) > 0.5)
   return first < 0 ? points : points.slice(0, first + 1)
 }
 
@@ -248,6 +251,7 @@ function finish(strand: Strand, points: XY[]): River {
     kind: strand.kind,
     canal: style.canal === true,
     inside: false,
+    mouth: ends[1] === 'mouth',
     points,
     breadths,
     sides: strand.chain.sides,

@@ -49,9 +49,10 @@ function link(net: Map<number, Set<number>>, a: number, b: number): void {
   else net.set(a, new Set([b]))
 }
 
+const key = (a: number, b: number): number => (a < b ? a * 100000 + b : b * 100000 + a)
+
 /** Walks that cover every link once, each going straight on where it can. */
 function routes(net: Map<number, Set<number>>, frame: Frame): number[][] {
-  const key = (a: number, b: number) => (a < b ? a * 100000 + b : b * 100000 + a)
   const used = new Set<number>()
   const onward = (from: number, at: number): number => {
     const [a, b] = [frame.centre(from), frame.centre(at)]

@@ -13,20 +13,32 @@ export const COUNTER = HEX * 0.33
 export class Clearing {
   readonly scene: MapScene
   readonly cities: readonly XY[]
-  private readonly taken: Box[] = []
+  /** What is taken, by the squares of the sheet it touches: most questions are about a small place. */
+  private readonly taken = new Map<number, Box[]>()
 
   constructor(scene: MapScene) {
     this.scene = scene
     this.cities = scene.places.filter((place) => place.kind === 'city').map((place) => place.at)
-    for (const { anchor } of scene.places) if (anchor) this.take(around(anchor, 10))
+    for (const { anchor, at, kind } of scene.places) {
+      this.take(around(at, kind === 'city' ? 24 : kind === 'place' ? 5 : 12))
+      if (anchor) this.take(around(anchor, 10))
+    }
   }
 
   take(box: Box): void {
-    this.taken.push(box)
+    for (const cell of cellsOf(box)) {
+      const list = this.taken.get(cell)
+      if (list) list.push(box)
+      else this.taken.set(cell, [box])
+    }
   }
 
   isFree(box: Box): boolean {
-    return !this.taken.some((other) => touches(box, other))
+    for (const cell of cellsOf(box)) {
+      const list = this.taken.get(cell)
+      if (list?.some((other) => touches(box, other))) return false
+    }
+    return true
   }
 
   /** How much of the letters a box would take from counters: 0 none, 1 all of it. */
@@ -69,6 +81,15 @@ export class Clearing {
       box.left > neat.left + 4 && box.right < neat.right - 4 && box.top > neat.top + 4 && box.bottom < neat.bottom - 4
     )
   }
+}
+
+const CELL = 128
+
+function cellsOf({ left, top, right, bottom }: Box): number[] {
+  const cells: number[] = []
+  for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++)
+    for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++) cells.push(y * 1000 + x)
+  return cells
 }
 
 export const around = ([x, y]: XY, reach: number): Box => ({

@@ -23,6 +23,15 @@ export const numbersBelow = (scene: MapScene): boolean => scene.frame.grid.orien
 
 export const numberSizeIn = (band: Band): number => (10 * band.letters) / band.zoom
 
+/** Where the number of a hex stands, if nothing is in its way. */
+export function numberBox(scene: MapScene, band: Band, hex: number): Box {
+  const size = numberSizeIn(band)
+  const [x, middle] = scene.frame.centre(hex)
+  const bottom = numbersBelow(scene) ? middle + COUNTER + 4.5 + size * 0.7 : middle - COUNTER - 4
+  const half = textWidth(scene.frame.grid.ids[hex], 'figures', size) / 2
+  return { left: x - half, top: bottom - size * 0.66, right: x + half, bottom }
+}
+
 export function placeNumbers(
   scene: MapScene,
   band: Band,
@@ -32,15 +41,10 @@ export function placeNumbers(
   if (!band.numbers) return []
   const size = numberSizeIn(band)
   const told = new Set(names.filter((name) => name.number).map((name) => name.hex))
-  const numbers: NumberLabel[] = []
-  scene.hexes.forEach((hex, index) => {
-    if (hex.terrain === 'sea' || hex.playable === false || told.has(index)) return
-    const [x, middle] = scene.frame.centre(index)
-    const y = numbersBelow(scene) ? middle + COUNTER + 4.5 + size * 0.7 : middle - COUNTER - 4
-    const text = scene.frame.grid.ids[index]
-    const half = textWidth(text, 'figures', size) / 2
-    const box: Box = { left: x - half, top: y - size * 0.66, right: x + half, bottom: y }
-    if (clearing.isFree(box)) numbers.push({ text, x, y, size })
+  return scene.hexes.flatMap((hex, index) => {
+    if (hex.terrain === 'sea' || hex.playable === false || told.has(index)) return []
+    const box = numberBox(scene, band, index)
+    if (!clearing.isFree(box)) return []
+    return [{ text: scene.frame.grid.ids[index], x: (box.left + box.right) / 2, y: box.bottom, size }]
   })
-  return numbers
 }

@@ -51,6 +51,7 @@ function priceAt(scene: MapScene, clearing: Clearing, x: number, y: number, { si
   const hex = scene.frame.hexAt(x, y)
   if (hex < 0) return price + 1
   const { terrain } = scene.hexes[hex]
+  if (ink !== 'sea' && scene.coast && sample(scene.coast.share, x, y) > 0.35) price += 1
   // Countries on land, ranges on mountains, seas on water.
   const home = ink === 'sea' ? terrain === 'sea' : ink === 'peak' ? terrain === 'mountain' : terrain !== 'sea'
   if (!home) price += ink === 'peak' ? 0.7 : 3
@@ -79,7 +80,11 @@ function regionLabel(scene: MapScene, region: RegionName, factor: number): Curve
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
   const half = width / 2 + HEX * 0.2
   const place = (t: number): XY => {
-    const [x, y] = along([middle[0] - dx * half, middle[1] - dy * half], [middle[0] + dx * half, middle[1] + dy * half], t)
+    const [x, y] = along(
+      [middle[0] - dx * half, middle[1] - dy * half],
+      [middle[0] + dx * half, middle[1] + dy * half],
+      t,
+    )
     const rise = bow * factor * 4 * t * (1 - t)
     return [x + dy * rise, y - dx * rise]
   }

@@ -5,13 +5,14 @@
 
 import { calmed, lengths, pointAt } from '../build/curves.ts'
 import { sample } from '../build/fields.ts'
-import { apart, boxOf, HEX, type XY } from '../build/frame.ts'
+import { apart, boxOf, HEX, touches, type XY } from '../build/frame.ts'
 import type { River } from '../build/rivers.ts'
 import type { MapScene } from '../scene.ts'
 import type { Band } from '../view.ts'
 import { around, type Clearing } from './clearing.ts'
 import type { CurvedLabel } from './labels.ts'
 import { textWidth } from './metrics.ts'
+import { numberBox } from './numbers.ts'
 
 /** Two names of one river are at least this far apart. */
 const APART = HEX * 6
@@ -71,11 +72,11 @@ function bestStretch(
       const [a, b] = [pointAt(line, sums, from), pointAt(line, sums, from + width)]
       // Never upside down; upright ones are read upwards.
       if (b[0] < a[0] - 2 || (Math.abs(b[0] - a[0]) <= 2 && b[1] > a[1])) continue
-      if (apart(a, b) < width * 0.7) continue
+      if (apart(a, b) < width * 0.8) continue
       const lift = breadth / 2 + size * 0.24
       for (const rise of [lift, -lift - size * 0.62]) {
         const letters = lettersAlong(line, sums, from, width, rise + size * 0.3)
-        const score = scoreOf(scene, clearing, letters, a, b, width, size) - (rise < 0 ? 0.08 : 0)
+        const score = scoreOf(scene, band, clearing, letters, a, b, width, size) - (rise < 0 ? 0.08 : 0)
         if (score <= (best?.score ?? 0.2)) continue
         const label: CurvedLabel = {
           text,
@@ -110,6 +111,7 @@ function lettersAlong(line: readonly XY[], sums: readonly number[], from: number
 
 function scoreOf(
   scene: MapScene,
+  band: Band,
   clearing: Clearing,
   letters: readonly XY[],
   a: XY,
@@ -126,11 +128,12 @@ function scoreOf(
     const hex = scene.frame.hexAt(letter[0], letter[1])
     if (hex < 0) return -1
     if (isAtEdge(scene, hex)) covered += 0.5
+    if (band.numbers && touches(box, numberBox(scene, band, hex))) covered += 0.25
     if (clearing.cities.some((city) => apart(city, letter) < CITY)) return -1
   }
   const span = apart(a, b)
   const steep = Math.abs(b[1] - a[1]) / (span || 1)
-  return (span / width - 0.5) * 2 - steep * 0.3 - (covered / letters.length) * 0.9
+  return (span / width - 0.66) * 3 - steep * 0.3 - (covered / letters.length) * 0.9
 }
 
 const CITY = 34

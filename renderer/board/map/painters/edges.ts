@@ -62,13 +62,14 @@ export function drawFrame(ink: Ink, scene: MapScene, view: View): void {
   ink.textAlign = 'center'
   ink.textBaseline = 'middle'
   for (const { label, ticks } of scene.degrees) {
-    for (const { at, edge } of ticks) {
+    for (const { at, edge, isTold } of ticks) {
       const [dx, dy] = { left: [-1, 0], right: [1, 0], top: [0, -1], bottom: [0, 1] }[edge]
       ink.beginPath()
       ink.moveTo(at[0], at[1])
       ink.lineTo(at[0] + dx * 6, at[1] + dy * 6)
       ink.lineWidth = 1.4
       ink.stroke()
+      if (!isTold) continue
       ink.save()
       ink.translate(at[0] + dx * 18, at[1] + dy * 17)
       if (dx !== 0) ink.rotate((dx * Math.PI) / 2)

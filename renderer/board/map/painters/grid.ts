@@ -9,8 +9,7 @@ import type { View } from '../view.ts'
 export function drawGrid(ink: Ink, scene: MapScene, view: View): void {
   if (view.band.grid === 0) return
   const { grid } = scene.frame
-  const isShown = (hex: number) =>
-    hex >= 0 && scene.hexes[hex].terrain !== 'sea' && scene.hexes[hex].playable !== false
+  const isShown = (hex: number) => hex >= 0 && scene.hexes[hex].terrain !== 'sea' && scene.hexes[hex].playable !== false
   ink.strokeStyle = faded(map.hexLine, view.band.grid)
   ink.lineWidth = Math.max(view.px(0.8), Math.min(1, view.px(1.2)))
   ink.lineCap = 'butt'

@@ -75,7 +75,14 @@ function drawPeak(ink: Ink, peak: Peak): void {
 
 type Pair = readonly [number, number]
 
-function fillFlank(ink: Ink, points: readonly Pair[], colour: string, strength: number, tip: number, foot: number): void {
+function fillFlank(
+  ink: Ink,
+  points: readonly Pair[],
+  colour: string,
+  strength: number,
+  tip: number,
+  foot: number,
+): void {
   const fill = ink.createLinearGradient(0, tip, 0, foot)
   fill.addColorStop(0, faded(colour, strength))
   fill.addColorStop(0.55, faded(colour, strength * 0.6))

@@ -31,7 +31,7 @@ export function drawRivers(ink: Ink, scene: MapScene, view: View): void {
     ink.lineWidth = broad * 0.2
     strokeLine(
       ink,
-      river.points.slice(10, -10).map(([x, y]): XY => [x - broad * 0.17, y - broad * 0.17]),
+      river.points.slice(3, -3).map(([x, y]): XY => [x - broad * 0.17, y - broad * 0.17]),
     )
   }
   drawTicks(
@@ -44,13 +44,13 @@ const ofKind = (rivers: readonly River[], kind: SideKind): River[] => rivers.fil
 
 function fill(ink: Ink, rivers: readonly River[], colour: string, rim: number, least: number): void {
   ink.fillStyle = colour
-  for (const { points, breadths, inside } of rivers) {
+  for (const { points, breadths, inside, mouth } of rivers) {
     const broad = breadths.map((breadth) => Math.max(breadth + (inside ? rim * 0.7 : rim), least))
     ink.beginPath()
     trace(ink, ribbon(points, broad, 1, 0), true)
     ink.fill('nonzero')
-    // Round ends.
-    for (const i of [0, points.length - 1]) {
+    // Round ends, but none at sea.
+    for (const i of mouth ? [0] : [0, points.length - 1]) {
       ink.beginPath()
       ink.arc(points[i][0], points[i][1], broad[i] / 2, 0, 7)
       ink.fill()

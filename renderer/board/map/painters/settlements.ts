@@ -30,14 +30,14 @@ function drawBlocks(ink: Ink, place: Place): void {
   const [sx, sy] = [0.9 * cos - 1.1 * sin, 0.9 * sin + 1.1 * cos]
   ink.fillStyle = 'rgba(60,30,15,.30)'
   ink.beginPath()
-  for (const { x, y, width, height } of place.blocks)
-    ink.rect(x - width / 2 + sx, y - height / 2 + sy, width, height)
+  for (const { x, y, width, height } of place.blocks) ink.rect(x - width / 2 + sx, y - height / 2 + sy, width, height)
   ink.fill()
   for (const tone of [0, 1, 2] as const) {
     ink.fillStyle = TONES[tone]
     ink.beginPath()
     for (const block of place.blocks)
-      if (block.tone === tone) ink.rect(block.x - block.width / 2, block.y - block.height / 2, block.width, block.height)
+      if (block.tone === tone)
+        ink.rect(block.x - block.width / 2, block.y - block.height / 2, block.width, block.height)
     ink.fill()
   }
   // A ridge of light along each roof.

@@ -1,0 +1,190 @@
+/** Pictures on markers, as silhouettes in the upper part of a counter of 64 units. */
+
+import type { Ink } from '../map/ink.ts'
+import type { MarkerFace, MarkerSymbol } from './face.ts'
+
+interface Colours {
+  ink: string
+  light: string
+}
+
+type Picture = (ink: Ink, colours: Colours, face: MarkerFace) => void
+
+/** A loaded handcart with one who pulls and one who follows. */
+const CART =
+  'M14 25 L37 25 L35.5 33 L17 33 Z M16 24 L19 16.5 L26 14.5 L31 18 L35 17 L36 24 Z M37 27 L47 23.4 L47.6 24.9 L37.4 29 Z'
+const WALKER =
+  'M0 -8.6 a2.5 2.5 0 1 1 0.01 0 Z M-2.4 -5.4 Q0 -7 2.2 -5 L3.4 3 L1.7 3.4 L3.4 10.2 L1.4 10.6 L-0.6 4.6 L-2.8 10.6 L-4.6 9.8 L-2.8 2.8 Z'
+const TANK =
+  'M9 33.5 Q9 29 13 29 L51 29 Q56 29 56 33 L52.5 38.4 Q51.6 39.6 50 39.6 L16 39.6 Q14.2 39.6 13.2 38.4 Z M17 28 L22 23.4 L44 23.4 L48 28 Z M25 22.6 L27 16.6 L39 16.6 L41.4 22.6 Z M41 18.2 L58 18.2 L58 20.6 L41.6 20.6 Z'
+/** From above, gull wings, two on the tail. */
+const STUKA =
+  'M30.6 8 Q32 6.6 33.4 8 L34.6 17.4 L43 19.8 L56.5 16.8 L57.4 20.4 L44 26.4 L34.4 27.4 L33.6 37 L40.4 39.6 L40 42.4 L32 41.6 L24 42.4 L23.6 39.6 L30.4 37 L29.6 27.4 L20 26.4 L6.6 20.4 L7.5 16.8 L21 19.8 L29.4 17.4 Z'
+const SHIP =
+  'M4 31 L60 31 L55 38.6 L9.5 38.6 Q6.4 36 4 31 Z M12 30 L12 26.6 L22 26.6 L22 30 Z M42 30 L42 26.6 L52 26.6 L52 30 Z M6 27 L12.4 27 L12.4 28.4 L6 28.4 Z M51.6 27 L58 27 L58 28.4 L51.6 28.4 Z M24 30 L24 22.6 L27.4 22.6 L27.4 14.6 L31 12 L32.4 12 L32.4 8 L33.6 8 L33.6 22.6 L35.6 22.6 L35.6 18 L39.6 18 L39.6 22.6 L40.6 22.6 L40.6 30 Z'
+const HELMET =
+  'M14 31 Q13 14 32 14 Q51 14 50 31 Q46.4 30.2 44.6 27.6 L19.4 27.6 Q17.4 31 12 33.4 Q11.4 31.8 14 31 Z M44.6 27.6 Q48.8 31.4 53.4 32.2 L53 34 Q46.6 34.4 42.4 29.4 Z'
+
+function fillPath(ink: Ink, path: string): void {
+  const outline = new Path2D(path)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
+  ink.fill(outline)
+}
+
+function wheel(ink: Ink, x: number, y: number, r: number, colour: string): void {
+  ink.strokeStyle = colour
+  ink.lineWidth = 1.5
+  ink.beginPath()
+  ink.arc(x, y, r, 0, 7)
+  for (let k = 0; k < 3; k++) {
+    const angle = (k * Math.PI) / 3
+    ink.moveTo(x - Math.cos(angle) * r, y - Math.sin(angle) * r)
+    ink.lineTo(x + Math.cos(angle) * r, y + Math.sin(angle) * r)
+  }
+  ink.stroke()
+}
+
+function people(ink: Ink, colours: Colours): void {
+  ink.fillStyle = colours.ink
+  fillPath(ink, CART)
+  wheel(ink, 25, 34.4, 5.6, colours.ink)
+  for (const [x, y, size] of [
+    [50.5, 28.6, 1.06],
+    [8, 29.4, 0.96],
+  ]) {
+    ink.save()
+    ink.translate(x, y)
+    ink.scale(size, size)
+    fillPath(ink, WALKER)
+    ink.restore()
+  }
+}
+
+const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
+  refugees: people,
+  overrun(ink, colours) {
+    ink.save()
+    ink.translate(31, 27)
+    ink.rotate(-0.42)
+    ink.translate(-27, -25)
+    ink.fillStyle = colours.ink
+    fillPath(ink, CART)
+    ink.restore()
+    wheel(ink, 46, 34, 5.6, colours.ink)
+    ink.fillStyle = colours.ink
+    ink.fillRect(8, 33, 9, 6.4)
+    ink.fillRect(10.6, 31.4, 3.8, 2)
+    ink.strokeStyle = colours.light
+    ink.lineWidth = 1
+    ink.strokeRect(10, 34.6, 5, 3.2)
+  },
+  scare(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, TANK)
+    ink.strokeStyle = colours.light
+    ink.lineWidth = 1.4
+    ink.beginPath()
+    for (const x of [18, 26, 34, 42, 49]) {
+      ink.moveTo(x + 2.6, 34.4)
+      ink.arc(x, 34.4, 2.6, 0, 7)
+    }
+    ink.stroke()
+    ink.fillStyle = colours.ink
+    fillPath(ink, 'M9.6 8 L15.4 8 L14 20 L11 20 Z M12.5 22.4 a2.3 2.3 0 1 1 -0.01 0 Z')
+  },
+  replacement(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, HELMET)
+    ink.fillStyle = colours.light
+    ink.fillRect(29.8, 17, 4.4, 9)
+    ink.fillRect(27.5, 19.3, 9, 4.4)
+  },
+  plane(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, STUKA)
+    ink.fillStyle = colours.light
+    ink.fillRect(30.9, 12.6, 2.2, 5)
+    for (const x of [15.5, 48.5]) {
+      ink.fillRect(x - 3, 20, 6, 1.6)
+      ink.fillRect(x - 0.8, 17.8, 1.6, 6)
+    }
+  },
+  warship(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, SHIP)
+    ink.strokeStyle = colours.ink
+    ink.lineWidth = 1.4
+    ink.beginPath()
+    ink.moveTo(4, 41.6)
+    for (let x = 4; x < 58; x += 8) ink.quadraticCurveTo(x + 2, 39.8, x + 4, 41.6)
+    ink.stroke()
+  },
+  hourglass(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, 'M20 9 L44 9 L44 12.4 L20 12.4 Z M20 38 L44 38 L44 41.4 L20 41.4 Z')
+    ink.strokeStyle = colours.ink
+    ink.lineWidth = 1.8
+    ink.stroke(
+      new Path2D('M22.6 12.4 Q22.6 20.6 31 25.2 Q22.6 29.8 22.6 38 M41.4 12.4 Q41.4 20.6 33 25.2 Q41.4 29.8 41.4 38'),
+    )
+    fillPath(
+      ink,
+      'M25.4 17 L38.6 17 Q36.6 21.4 32 24.4 Q27.4 21.4 25.4 17 Z M24.6 37 Q26 32.4 32 31 Q38 32.4 39.4 37 Z',
+    )
+  },
+  laurel(ink, colours) {
+    ink.fillStyle = colours.ink
+    for (const side of [-1, 1]) {
+      for (let k = 0; k < 6; k++) {
+        const angle = Math.PI / 2 + side * (0.35 + k * 0.42)
+        ink.save()
+        ink.translate(32 + Math.cos(angle) * 16, 25 + Math.sin(angle) * 15)
+        ink.rotate(angle + side * (Math.PI / 2 + 0.5))
+        ink.beginPath()
+        ink.ellipse(0, 0, 5.4, 2.1, 0, 0, 7)
+        ink.fill()
+        ink.restore()
+      }
+    }
+  },
+  flag(ink, _colours, face) {
+    ink.strokeStyle = '#3A2E20'
+    ink.lineWidth = 2.4
+    ink.lineCap = 'round'
+    ink.beginPath()
+    ink.moveTo(13, 9)
+    ink.lineTo(13, 57)
+    ink.stroke()
+    const wave = new Path2D('M14 11 Q25 6 35 11 Q46 16 56 11 L56 37 Q46 42 35 37 Q25 32 14 37 Z')
+    ink.save()
+    ink.clip(wave)
+    if (face.flag === 'german') {
+      ink.fillStyle = '#F2F0E8'
+      ink.fillRect(10, 0, 50, 50)
+      ink.fillStyle = '#15171A'
+      ink.fillRect(10, 21, 50, 6.4)
+      ink.fillRect(30.6, 0, 6.4, 50)
+    } else {
+      for (const [x, colour] of [
+        [12, '#26489B'],
+        [28, '#F7F4EC'],
+        [42, '#C0272D'],
+      ] as const) {
+        ink.fillStyle = colour
+        ink.fillRect(x, 0, 18, 50)
+      }
+    }
+    ink.restore()
+    ink.strokeStyle = 'rgba(40,30,16,.75)'
+    ink.lineWidth = 1.1
+    ink.stroke(wave)
+  },
+}
+
+/** Under a transform in which the counter is 64 units wide. */
+export function drawPicture(ink: Ink, face: MarkerFace, colours: Colours): void {
+  ink.save()
+  ink.lineJoin = 'round'
+  PICTURES[face.symbol](ink, colours, face)
+  ink.restore()
+}

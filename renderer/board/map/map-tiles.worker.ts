@@ -1,0 +1,53 @@
+/*
+ * Draws tiles and small pictures of one map, one after another. The scene is built at the first order, once the fonts
+ * are there: names in the wrong letters would stay wrong.
+ */
+
+import { renderThumbnail } from './thumbnail.ts'
+import { renderTile } from './tile.ts'
+import { buildScene, type MapScene } from './scene.ts'
+import type { FontFile, FromWorker, ToWorker } from './protocol.ts'
+
+/** The part of a worker's world that is used here; the page's types do not know it. */
+interface WorkerScope {
+  readonly fonts: FontFaceSet
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void
+  postMessage(message: FromWorker, transfer: Transferable[]): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+let scene: Promise<MapScene> | null = null
+
+async function loadFonts(files: readonly FontFile[]): Promise<void> {
+  const loading = files.map(async ({ family, weight, style, url }) => {
+    const face = new FontFace(family, `url(${JSON.stringify(url)}) format("woff2")`, { weight, style })
+    scope.fonts.add(await face.load())
+  })
+  // A map in other letters is better than none.
+  await Promise.allSettled(loading)
+}
+
+async function begin(message: Extract<ToWorker, { say: 'begin' }>): Promise<MapScene> {
+  await loadFonts(message.fonts)
+  return buildScene(message.source)
+}
+
+async function draw(message: Exclude<ToWorker, { say: 'begin' }>): Promise<void> {
+  try {
+    const ready = await scene!
+    const started = performance.now()
+    const canvas =
+      message.say === 'tile'
+        ? renderTile(ready, message.order.band, message.order.x, message.order.y, message.order.density)
+        : renderThumbnail(ready, message.order.counters, message.order.options)
+    const image = canvas.transferToImageBitmap()
+    scope.postMessage({ say: 'picture', id: message.id, image, took: performance.now() - started }, [image])
+  } catch (error) {
+    scope.postMessage({ say: 'failed', id: message.id, why: String(error) }, [])
+  }
+}
+
+scope.addEventListener('message', ({ data }) => {
+  if (data.say === 'begin') scene = begin(data)
+  else void draw(data)
+})

@@ -1,0 +1,51 @@
+/** What the page and the worker that draws tiles say to each other. */
+
+import type { CounterFace } from '../counters/face.ts'
+import type { MapSource } from './source.ts'
+import type { BandName } from './view.ts'
+
+export interface FontFile {
+  family: string
+  weight: string
+  style: string
+  /** Absolute: a worker has another base. */
+  url: string
+}
+
+export interface TileOrder {
+  band: BandName
+  density: number
+  x: number
+  y: number
+}
+
+export interface ThumbnailOrder {
+  counters: readonly PlacedFace[]
+  options: ThumbnailOptions
+}
+
+/** A counter on a small picture of the map. */
+export interface PlacedFace {
+  hex: string
+  face: CounterFace
+}
+
+export interface ThumbnailOptions {
+  /** Pixels of the page. */
+  width: number
+  height: number
+  density?: number
+  /** Hex in the middle; without it, where the sides are closest to each other. */
+  centre?: string
+  /** Size of a hex in pixels of the page. */
+  hex?: number
+  safe?: boolean
+}
+
+export type ToWorker =
+  | { say: 'begin'; source: MapSource; fonts: readonly FontFile[] }
+  | { say: 'tile'; id: number; order: TileOrder }
+  | { say: 'thumbnail'; id: number; order: ThumbnailOrder }
+
+export type FromWorker =
+  { say: 'picture'; id: number; image: ImageBitmap; took: number } | { say: 'failed'; id: number; why: string }

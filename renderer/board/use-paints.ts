@@ -1,0 +1,108 @@
+/** Which overlays are painted, at which height: under the counters, over them, and on top of all. */
+
+import { computed, type ComputedRef } from 'vue'
+import type { Laid } from './layout.ts'
+import type { XY } from './map/build/frame.ts'
+import type { Attack, BoardMap, BoardModel, Shown, SupplyLine } from './model.ts'
+import { paintAttack, paintStrengths, shiftsOf } from './overlays/attack.ts'
+import { paintControl } from './overlays/control.ts'
+import {
+  paintCursor,
+  paintDoubt,
+  paintHover,
+  paintOfferedHexes,
+  paintTargets,
+  paintUnitMarks,
+} from './overlays/marks.ts'
+import { paintPath, paintPathCosts, paintPreview } from './overlays/path.ts'
+import type { Paint } from './overlays/pen.ts'
+import { paintCosts, paintReach } from './overlays/reach.ts'
+import type { Path, Signs } from './overlays/signs.ts'
+import { paintSupply } from './overlays/supply.ts'
+
+export interface PaintSources {
+  readonly map: BoardMap
+  readonly model: () => BoardModel
+  readonly signs: () => Signs
+  readonly laid: () => ReadonlyMap<string, Laid>
+  readonly attack: () => Attack | null
+  readonly supply: () => readonly SupplyLine[]
+  readonly shown: () => Shown
+  /** Where the act's unit stands. */
+  readonly from: () => string | undefined
+  /** A path that would follow from what is under the pointer. */
+  readonly preview: () => Path | null
+  readonly hover: () => string | null
+  readonly cursor: () => string | null
+  readonly doubt: () => string | null
+}
+
+export interface Paints {
+  readonly under: ComputedRef<readonly Paint[]>
+  readonly over: ComputedRef<readonly Paint[]>
+  readonly top: ComputedRef<readonly Paint[]>
+  readonly shifts: ComputedRef<ReadonlyMap<string, XY>>
+}
+
+export function usePaints(sources: PaintSources): Paints {
+  const { map, model, signs, laid, attack, supply, shown } = sources
+
+  const under = computed(() => {
+    const { control, supply: showsSupply, reach: showsReach } = shown()
+    const { hexes, pickedHexes, targets, reach, path } = signs()
+    const paints: Paint[] = []
+    if (control) paints.push(paintControl(model().control))
+    if (reach.size > 0 && showsReach) paints.push(paintReach(reach, sources.from()))
+    if (hexes.size + pickedHexes.size > 0) paints.push(paintOfferedHexes(hexes, attack() ? new Set() : pickedHexes))
+    if (targets.size > 0) paints.push(paintTargets(targets))
+    if (showsSupply && supply().length > 0) paints.push(paintSupply(supply()))
+    const now = attack()
+    if (now) paints.push(paintAttack(now))
+    if (path) paints.push(paintPath(path))
+    return paints
+  })
+
+  const over = computed(() => {
+    const { units, pickedUnits, reach, path } = signs()
+    const paints: Paint[] = []
+    if (units.size + pickedUnits.size > 0) {
+      const spots = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => laid().get(id) ?? [])
+      paints.push(paintUnitMarks(topmost(spots(units), model()), spots(pickedUnits)))
+    }
+    const { stacks } = model()
+    const onPath = new Set(path?.hexes)
+    if (reach.size > 0 && shown().reach) paints.push(paintCosts(reach, (hex) => stacks.has(hex), onPath))
+    if (path) paints.push(paintPathCosts(path))
+    const now = attack()
+    if (now) paints.push(paintStrengths(now))
+    return paints
+  })
+
+  const top = computed(() => {
+    const paints: Paint[] = []
+    const [preview, hover, cursor, doubt] = [sources.preview(), sources.hover(), sources.cursor(), sources.doubt()]
+    if (preview) paints.push(paintPreview(preview))
+    if (hover) paints.push(paintHover(hover))
+    if (doubt) paints.push(paintDoubt(doubt))
+    if (cursor) paints.push(paintCursor(cursor))
+    return paints
+  })
+
+  const shifts = computed(() => {
+    const now = attack()
+    return now ? shiftsOf(map, now) : new Map<string, XY>()
+  })
+
+  return { under, over, top, shifts }
+}
+
+/** Of the units of a stack that may be picked, the one that lies highest carries the mark. */
+function topmost(offered: readonly Laid[], { stacks }: BoardModel): Laid[] {
+  const best = new Map<string, Laid>()
+  const height = ({ id, hex }: Laid) => stacks.get(hex)?.pieces.findIndex((piece) => piece.id === id) ?? -1
+  for (const laid of offered) {
+    const other = best.get(laid.hex)
+    if (other === undefined || height(other) < height(laid)) best.set(laid.hex, laid)
+  }
+  return [...best.values()]
+}

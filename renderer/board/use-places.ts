@@ -1,0 +1,75 @@
+/** The board in words: the list of places for screen readers, what the cursor says, why a path stops. */
+
+import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
+import type { Sentence } from './draft.ts'
+import type { BoardMap, BoardModel, Remark } from './model.ts'
+import type { Path, Signs } from './overlays/signs.ts'
+import { unitOf } from './picking/tokens.ts'
+import type { Ground } from './picking/picking.ts'
+import { hexesOfNote, hexWords } from './words.ts'
+
+export interface PlaceText {
+  readonly hex: string
+  readonly text: string
+}
+
+export interface Places {
+  readonly places: Readonly<ShallowRef<readonly PlaceText[]>>
+  /** Hexes with something that can be picked, in the order of their numbers. */
+  readonly offered: ComputedRef<readonly string[]>
+  /** Why the path being built goes no further. */
+  readonly stop: ComputedRef<Remark | null>
+  words(hex: string): string
+}
+
+const AFTER_DRAWING = 30
+
+export function usePlaces(map: BoardMap, model: () => BoardModel, ground: () => Ground, signs: () => Signs): Places {
+  const words = (hex: string) => hexWords(map, model(), signs(), hex)
+  const places = shallowRef<readonly PlaceText[]>([])
+  let listing: ReturnType<typeof setTimeout> | undefined
+
+  // Those who see come first: a list of nine hundred hexes takes its time.
+  watch(
+    () => [model(), signs()],
+    () => {
+      clearTimeout(listing)
+      listing = setTimeout(() => {
+        places.value = hexesOfNote(model(), signs()).map((hex) => ({ hex, text: words(hex) }))
+      }, AFTER_DRAWING)
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => clearTimeout(listing))
+
+  const offered = computed(() => {
+    const { hexes, targets, units } = signs()
+    const stands = [...units].flatMap((unit) => ground().hexOf(unit) ?? [])
+    return [...new Set([...stands, ...targets, ...hexes])].toSorted()
+  })
+  const stop = computed((): Remark | null => {
+    const path = signs().path
+    if (!path?.stop) return null
+    return { hex: path.hexes.at(-1)!, say: filled(path.stop), rule: path.stop.rule }
+  })
+  return { places, offered, stop, words }
+}
+
+const filled = ({ say, values }: Sentence): string =>
+  say.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole))
+
+/** Where the act's unit has come to. */
+export function standOf({ draft, hexOf }: Ground, { path }: Signs): string | undefined {
+  const unit = unitOf(draft.picks)
+  return path?.hexes.at(-1) ?? (unit === undefined ? undefined : hexOf(unit))
+}
+
+/** The way to the hex under the pointer, before it is taken. */
+export function previewOf(ground: Ground, signs: Signs, over: string | null): Path | null {
+  const goal = over === null ? undefined : signs.reach.get(over)
+  const from = standOf(ground, signs)
+  if (goal === undefined || from === undefined) return null
+  const way = ground.draft.reach.find(({ hops }) => hops.at(-1)?.startsWith(over!))
+  const hexes = [from, ...(way?.hops.map((hop) => hop.slice(0, 4)) ?? [over!])]
+  return { hexes, costs: [], stop: goal.stop ?? null, isReady: false }
+}

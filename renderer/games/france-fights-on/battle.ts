@@ -1,0 +1,66 @@
+/** Battles of France Fights On for those who look on: what may come of one, and what came of it. */
+import type { Explanation } from '../../../shared/contract.ts'
+import type { BattleResult } from '../../table/game.ts'
+import type { Assumption, Measure } from '../../table/logic/forecast.ts'
+import type { Note } from '../../table/logic/log.ts'
+
+/** 13.19: nobody takes a lower column without a reason. */
+export const assumptions: readonly Assumption[] = [
+  { title: 'Before the combat die', text: 'fight', say: 'the attacker takes no lower column' },
+]
+
+const LOST = '2.11'
+const RETREATS = '13.6'
+const GARRISON_LOST = '13.20'
+
+/** Units of which a note of this rule tells. */
+const unitsOf = (notes: readonly Note[], ...rules: string[]): Set<string> =>
+  new Set(notes.flatMap(({ rule, units }) => (rules.includes(rule) ? (units ?? []) : [])))
+
+/** Units that have left the hex: dead, or gone back. */
+function gone(notes: readonly Note[]): Set<string> {
+  const eliminated = notes.filter(({ rule, say }) => rule === LOST && say.includes('eliminated'))
+  const back = notes.filter(({ rule, say }) => rule === RETREATS && say.includes('retreats'))
+  return new Set([...eliminated, ...back].flatMap(({ units }) => units ?? []))
+}
+
+export function measures({ from, target }: Explanation, defenders: readonly string[], place: string): Measure[] {
+  const attackers = (from ?? []).flatMap(({ units }) => units)
+  const isHurt = (notes: readonly Note[], side: readonly string[]) => {
+    const lost = unitsOf(notes, LOST, GARRISON_LOST)
+    return side.some((unit) => lost.has(unit))
+  }
+  const falls: Measure = {
+    id: 'falls',
+    say: `${place} is cleared`,
+    tone: 'good',
+    // A retreat whose ways were too many to follow is a retreat.
+    happens: (notes, open) => open === 'Retreat' || (defenders.length > 0 && defenders.every((unit) => gone(notes).has(unit))),
+  }
+  const bleeds: Measure = { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) }
+  const costs: Measure = { id: 'costs', say: 'The attacker loses a step', tone: 'bad', happens: (notes) => isHurt(notes, attackers) }
+  if (target === undefined) return []
+  return attackers.length === 0 ? [bleeds] : [falls, bleeds, costs]
+}
+
+/** The combat die and what it brought, out of the notes of a line. */
+export function battleResult(notes: readonly Note[]): BattleResult | null {
+  const note = notes.find(({ values }) => values?.['result'] !== undefined && values['die'] !== undefined)
+  if (note?.values === undefined) return null
+  const { die, column, result } = note.values
+  return {
+    die: Number(die),
+    column: String(column ?? '').replace(/[“”]/g, ''),
+    code: String(result),
+    place: note.places?.[0] ?? null,
+  }
+}
+
+const SUPPORT: Readonly<Record<string, string>> = {
+  pass: 'call no support',
+  'support stukas': 'call the Stukas',
+  'support guns-fr': 'call the French naval guns',
+  'support guns-br': 'call the British naval guns',
+}
+
+export const answerSay = (side: string, text: string): string => `if the ${side} ${SUPPORT[text] ?? `say “${text}”`}`

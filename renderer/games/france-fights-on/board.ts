@@ -1,0 +1,205 @@
+/*
+ * The board of France Fights On: from a seat's view of the position, and the act being built, to counters and markers.
+ * Whatever has not changed is the same object as before.
+ */
+
+import type { Draft } from '../../board/draft.ts'
+import {
+  makeBoardMap,
+  pictureOf,
+  type Area,
+  type Attack,
+  type BoardMap,
+  type BoardModel,
+  type Marker,
+  type Piece,
+  type Stack,
+} from '../../board/model.ts'
+import { placedBy } from '../../board/picking/tokens.ts'
+import { unitFace, unitText, type UnitData, type UnitStatus } from './faces.ts'
+import { mapSource, type MapFile } from './map-source.ts'
+import { markers as faces } from './markers.ts'
+
+export { manners } from './manners.ts'
+
+/** What is read of the view (shared/games/france-fights-on/view.ts). */
+export interface FfoView {
+  readonly stacks: Readonly<Record<string, { readonly units: readonly string[]; readonly height: number }>>
+  readonly units: Readonly<Record<string, UnitView>>
+  readonly germanHexes: Readonly<Record<string, true>>
+  readonly refugees: Readonly<Record<string, string>>
+  readonly scared: string | null
+  readonly refitting: string | null
+  readonly railed: string | null
+}
+
+interface UnitView {
+  readonly at: string
+  readonly steps: number
+  readonly moved?: boolean
+  readonly fought?: boolean
+}
+
+export interface FfoCounters {
+  readonly units: readonly (UnitData & { readonly side: string; readonly nation: string })[]
+}
+
+export interface FfoBoard {
+  readonly map: BoardMap
+  model(view: FfoView, draft: Draft | null): BoardModel
+}
+
+const SIDES: Readonly<Record<string, string>> = { french: 'French', german: 'German', british: 'British' }
+const DOTS = { french: '#1E55B0', german: '#20241C' }
+
+export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
+  const map = makeBoardMap(mapSource(mapFile))
+  const data = new Map(counters.units.map((unit) => [unit.id, unit]))
+  const pieces = new Map<string, { key: string; piece: Piece }>()
+  const stacks = new Map<string, { key: string; stack: Stack }>()
+  const laidMarkers = new Map<string, Marker>()
+  let control: { of: string; areas: readonly Area[] } | null = null
+
+  function pieceOf(id: string, view: FfoView, isPending: boolean): Piece {
+    const unit = data.get(id)!
+    const { steps, moved, fought } = view.units[id] ?? { steps: unit.steps }
+    const status: UnitStatus = {
+      steps,
+      ...(moved && { moved }),
+      ...(fought && { fought }),
+      ...(view.scared === id && { scared: true }),
+      ...(view.refitting === id && { refitting: true }),
+      ...(view.railed === id && { railed: true }),
+    }
+    const key = `${JSON.stringify(status)}${isPending}`
+    const known = pieces.get(id)
+    if (known?.key === key) return known.piece
+    const piece: Piece = {
+      id,
+      picture: pictureOf(unitFace(unit, status), String(steps)),
+      name: shortName(unit.name),
+      text: `${SIDES[unit.nation] ?? unit.nation} ${unitText(unit, status)}${isPending ? ', placed' : ''}`,
+      side: unit.side,
+      ...(isPending && { isPending }),
+    }
+    pieces.set(id, { key, piece })
+    return piece
+  }
+
+  /** What lies under the other side's top counter is there to be seen, but not to be known. */
+  function coveredIn(hex: string, count: number, side: string): Piece[] {
+    const face = side === 'german' ? faces.germanControl : faces.frenchControl
+    return Array.from({ length: count }, (_, i) => ({
+      id: `covered ${hex} ${i}`,
+      picture: pictureOf(face, 'covered'),
+      name: 'covered',
+      text: `${SIDES[side]} unit, covered`,
+      side,
+      isCovered: true,
+    }))
+  }
+
+  function stackOf(hex: string, all: readonly Piece[]): Stack {
+    const key = all.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
+    const known = stacks.get(hex)
+    if (known?.key === key) return known.stack
+    const stack = { hex, pieces: all, sums: sums(map, hex, all) }
+    stacks.set(hex, { key, stack })
+    return stack
+  }
+
+  function markersOf(view: FfoView, draft: Draft | null): Marker[] {
+    const put = (hex: string, face: 'refugees' | 'overrun', isPending: boolean): Marker => {
+      const id = `refugees ${hex} ${face} ${isPending}`
+      const known = laidMarkers.get(id)
+      if (known) return known
+      const text = face === 'overrun' ? 'refugees, overrun' : 'refugees'
+      const picture = pictureOf(faces[face], face)
+      const made = { id: `refugees ${hex}`, hex, picture, text, ...(isPending && { isPending }) }
+      laidMarkers.set(id, made)
+      return made
+    }
+    const lying = Object.entries(view.refugees).map(([hex, is]) => put(hex, is === 'overrun' ? 'overrun' : 'refugees', false))
+    const isPlacing = draft?.picks[0]?.token === 'place'
+    const chosen = isPlacing ? draft.picks.slice(1).map(({ token }) => put(token, 'refugees', true)) : []
+    return [...lying, ...chosen]
+  }
+
+  /** 3.7: what the Germans have taken, and the rows they come from. */
+  function controlOf({ germanHexes }: FfoView): readonly Area[] {
+    const of = Object.keys(germanHexes).join(' ')
+    if (control?.of === of) return control.areas
+    const { hexes } = map.source
+    const isGerman = (hex: string) => germanHexes[hex] === true || hexes[hex].row === 'green' || hexes[hex].row === 'yellow'
+    const land = Object.keys(hexes).filter((hex) => hexes[hex].terrain !== 'sea')
+    const area = (side: 'german' | 'french', title: string, colour: string): Area => {
+      const own = land.filter((hex) => isGerman(hex) === (side === 'german'))
+      return { side, title, colour, hexes: new Set(own), flags: own.filter((hex) => hexes[hex].terrain === 'city') }
+    }
+    const areas = [area('german', 'German control', '#3C4233'), area('french', 'French control', '#2A62B8')]
+    control = { of, areas }
+    return areas
+  }
+
+  return {
+    map,
+    model(view, draft) {
+      const all = new Map<string, Piece[]>()
+      for (const [hex, { units, height }] of Object.entries(view.stacks)) {
+        const seen = units.map((id) => pieceOf(id, view, false))
+        const side = seen.at(-1)?.side ?? 'german'
+        all.set(hex, [...coveredIn(hex, height - units.length, side), ...seen])
+      }
+      for (const { unit, hex } of draft?.picks[0]?.token === 'setup' ? placedBy(draft.picks) : [])
+        all.set(hex, [...(all.get(hex) ?? []), pieceOf(unit, view, true)])
+      return {
+        stacks: new Map([...all].map(([hex, own]) => [hex, stackOf(hex, own)])),
+        markers: markersOf(view, draft),
+        control: controlOf(view),
+        dots: DOTS,
+      }
+    },
+  }
+}
+
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^Naval garrison of /, ''],
+  [/ Fortress Corps$/, ' Fort.'],
+  [/ (Infantry|Panzer|Motorised|Motorized|Army) Corps$/, ''],
+  [/ Corps$/, ''],
+  [/ Mountain Division$/, ' Mtn'],
+  [/ Division$/, ' Div.'],
+]
+
+function shortName(name: string): string {
+  const found = SHORT.find(([pattern]) => pattern.test(name))
+  return found === undefined ? name : name.replace(found[0], found[1])
+}
+
+/** 'Lyon · 2 units · combat factor 7' */
+function sums({ source }: BoardMap, hex: string, pieces: readonly Piece[]): string {
+  const known = pieces.filter(({ isCovered }) => !isCovered)
+  const factor = known.reduce((sum, { picture: { face } }) => sum + (Number(face.figures[0]?.text) || 0), 0)
+  const count = `${pieces.length} ${pieces.length === 1 ? 'unit' : 'units'}`
+  const about = known.length < pieces.length ? 'known factor' : 'combat factor'
+  const place = source.hexes[hex]?.name ?? hex
+  return `${place} · ${count} · ${about} ${factor}`
+}
+
+/** What the board draws of an attack; `columns` are the headings of the combat table. */
+export function attackOf(explanation: ExplanationLike | null, columns: readonly string[]): Attack | null {
+  if (explanation?.target === undefined) return null
+  const total = (title: string) => explanation.parts.find((part) => part.title === title)?.total ?? 0
+  const column = explanation.table === undefined ? '' : (columns[explanation.table.live] ?? '')
+  const from = explanation.from ?? []
+  const sum = from.length === 0 ? '' : `${total('Attack')} to ${total('Defence')}  =  ${column}`
+  return { target: explanation.target, from, sum }
+}
+
+/** The engine's Explanation, as far as it is read here. */
+export interface ExplanationLike {
+  readonly target?: string
+  readonly from?: Attack['from']
+  readonly parts: readonly { readonly title: string; readonly total: number }[]
+  readonly table?: { readonly live: number }
+}

@@ -1,0 +1,61 @@
+/** Lines of the log in words, where the rules wrote no note. */
+import type { DigestKind } from '../../table/game.ts'
+import type { LoggedAct, Note } from '../../table/logic/log.ts'
+import { capital, spoken } from '../../table/logic/words.ts'
+import { REFEREE, TITLES, type Names } from './names.ts'
+
+/** Which note tells best what the act was. */
+const HEADLINES: Readonly<Record<string, readonly string[]>> = {
+  move: ['11.2', '11.3', '11.4'],
+  rail: ['11.7'],
+  advance: ['13.2'],
+  retreat: ['13.6'],
+  evacuate: ['11.6'],
+  place: ['10.2'],
+}
+
+const KINDS: Readonly<Record<string, DigestKind>> = {
+  attack: 'battle',
+  strike: 'battle',
+  enter: 'arrival',
+  move: 'move',
+  rail: 'move',
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  end: 'ends the phase',
+  pass: 'takes no replacements',
+  hold: 'does not advance',
+  stay: 'stays where it is',
+  'setup (hidden)': 'sets up, unseen',
+}
+
+const verbOf = (act: LoggedAct): string => (act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]).text.split(' ')[0]
+
+export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
+  const first = act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
+  if (first.seat === 'referee') return refereeSay(first.text, names)
+  const note = headline(act)
+  if (note !== undefined) return spoken(note)
+  const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]
+  if (plain !== undefined) return `${seatName(first.seat)} ${plain}`
+  const [verb, ...words] = first.text.split(' ')
+  return [TITLES[verb] ?? capital(verb), ...words.map((word) => (names.units.has(word) ? names.unit(word) : word))].join(' ')
+}
+
+function headline(act: LoggedAct): Note | undefined {
+  const rules = HEADLINES[verbOf(act)] ?? []
+  return act.notes.find(({ rule, units }) => rules.includes(rule) && units !== undefined) ?? act.notes.find(({ rule }) => rule !== '5.2')
+}
+
+function refereeSay(text: string, names: Names): string {
+  const [said, why] = text.split(' because ')
+  const [verb, ...words] = said.split(' ')
+  const spelt = words.map((word) => (names.units.has(word) ? names.unit(word) : (REFEREE[word] ?? word)))
+  return `By agreement: ${REFEREE[verb] ?? verb}, ${spelt.join(', ')}${why ? ` (${why})` : ''}`
+}
+
+export const digestKind = (act: LoggedAct): DigestKind => KINDS[verbOf(act)] ?? 'other'
+
+/** 5.2: every turn begins with a note. */
+export const turnOf = ({ rule, values }: Note): number | null => (rule === '5.2' ? Number(values?.['turn']) : null)

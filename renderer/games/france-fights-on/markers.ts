@@ -1,0 +1,33 @@
+/** Markers of France Fights On, both sides of each. */
+
+import type { MarkerFace } from '../../board/counters/face.ts'
+
+const marker = (face: Omit<MarkerFace, 'kind' | 'figures'> & { say?: string }): MarkerFace => {
+  const { say, ...rest } = face
+  return { kind: 'marker', figures: say ? [{ text: say }] : [], ...rest }
+}
+
+export const markers = {
+  /** 10.1: in the way; 10.4: run over. */
+  refugees: marker({ plate: 'plight', symbol: 'refugees', say: '+1 MP' }),
+  overrun: marker({ plate: 'plight', symbol: 'overrun', say: '−1 VP' }),
+  /** 3.7: who holds a city. */
+  germanControl: marker({ plate: 'heer', symbol: 'flag', flag: 'german' }),
+  frenchControl: marker({ plate: 'french', symbol: 'flag', flag: 'french' }),
+  scare: marker({ plate: 'alarm', symbol: 'scare', caption: 'Panzer Scare' }),
+  replacement: marker({ plate: 'mend', symbol: 'replacement', caption: 'Replacement' }),
+  /** 12.1: dice in attack and in defence. */
+  stukasAttack: marker({ plate: 'luftwaffe', symbol: 'plane', say: '2d' }),
+  stukasDefence: marker({ plate: 'luftwaffe', symbol: 'plane', say: '1d' }),
+  /** 12.8 */
+  frenchGunsAttack: marker({ plate: 'frenchElite', symbol: 'warship', say: '2d' }),
+  frenchGunsDefence: marker({ plate: 'frenchElite', symbol: 'warship', say: '1d' }),
+  britishGunsAttack: marker({ plate: 'britishScarlet', symbol: 'warship', say: '2d' }),
+  britishGunsDefence: marker({ plate: 'britishScarlet', symbol: 'warship', say: '1d' }),
+  turn: marker({ plate: 'paper', symbol: 'hourglass', caption: 'Game Turn' }),
+  points: marker({ plate: 'paper', symbol: 'laurel', say: '×1', caption: 'Victory Points' }),
+  pointsTen: marker({ plate: 'paper', symbol: 'laurel', say: '×10', caption: 'Victory Points' }),
+  pointsBelow: marker({ plate: 'alarm', symbol: 'laurel', say: '−', caption: 'below zero' }),
+} as const satisfies Record<string, MarkerFace>
+
+export type MarkerName = keyof typeof markers

@@ -1,0 +1,212 @@
+/** The table of France Fights On: the adapter between what the host tells and what the screens show. */
+import type { Picture } from '../../board/model.ts'
+import { pictureOf } from '../../board/model.ts'
+import type { View } from '../../stores/table.ts'
+import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow } from '../../table/game.ts'
+import { counted, spoken } from '../../table/logic/words.ts'
+import { asking, building, completes, usual } from './asking.ts'
+import { answerSay, assumptions, battleResult, measures } from './battle.ts'
+import { attackOf, makeBoard } from './board.ts'
+import { isOurs, type FfoContent, type FfoPosition, type FfoUnit } from './content.ts'
+import { unitFace, type UnitStatus } from './faces.ts'
+import { assets, forces } from './forces.ts'
+import { digestKind, lineSay, turnOf } from './log-words.ts'
+import { manners } from './manners.ts'
+import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
+import { combatTable, papers } from './papers.ts'
+
+const SIDES: Readonly<Record<string, string>> = { french: 'French', german: 'German' }
+const TERRAIN: Readonly<Record<string, string>> = { clear: 'clear', city: 'city', mountain: 'mountains', sea: 'sea' }
+
+export function makeTable(content: FfoContent): TableGame {
+  const { counters, tables, scenario, map } = content
+  const names = makeNames(content)
+  const board = makeBoard(map, counters)
+  const combat = combatTable(tables)
+  const positionOf = (view: View) => view.position as FfoPosition
+  const seatName = (seat: string) => SIDES[seat] ?? seat
+
+  const sideBetween = (a: string, b: string) => map.hexsides[`${a}/${b}`] ?? map.hexsides[`${b}/${a}`]
+
+  function unitNow(view: View, id: string): UnitNow {
+    const position = positionOf(view)
+    const unit = names.units.get(id)
+    const { at, steps } = position.units[id] ?? { at: '', steps: unit?.steps ?? 0 }
+    const { moved, fought, scared, refitting, railed } = statusOf(position, id)
+    const words = [
+      fought ? 'has attacked' : moved ? 'has moved' : '',
+      scared ? 'under a Panzer Scare' : '',
+      refitting ? 'taking in replacements' : '',
+      railed ? 'went by rail' : '',
+    ]
+    return {
+      hex: /^\d{4}$/.test(at) ? at : null,
+      steps,
+      factor: unit === undefined ? 0 : factorOf(unit, steps),
+      status: words.filter(Boolean),
+    }
+  }
+
+  function offerTitle({ view, draft, explanation }: Situation, token: string): string {
+    const { step } = view.question
+    const verb = draft.picks[0]?.token
+    if (verb === 'lower' && explanation?.table !== undefined) return names.column(explanation.table.live - Number(token))
+    if (token === 'end') return usual({ view, draft, explanation, openings: {} })?.say ?? 'End the phase'
+    if (token === 'pass') return step === 'support' ? 'No support' : 'No replacements'
+    if (verb === 'attack' && token in TITLES) return `Add ${TITLES[token]}`
+    return TITLES[token] ?? names.units.get(token)?.name ?? token
+  }
+
+  return {
+    title: scenario.title,
+    manners,
+    map: board.map,
+    turns: turnCells(content),
+    combat,
+    papers: papers(tables),
+    windows: [
+      { id: 'movement', title: 'When the other side moves' },
+      { id: 'battle declared', title: 'When a battle is declared' },
+      { id: 'column known', title: 'Before the combat die, when its column is known' },
+      { id: 'result known', title: 'When the result of a battle is known' },
+    ],
+    prepared: [
+      { step: 'resolve', title: 'The column of an attack', line: 'fight', say: 'Always fight on the column reached' },
+      { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
+      { step: 'advance', title: 'Advance after combat', line: 'hold', say: 'Never advance' },
+      { step: 'order', title: 'Order of the German phases', line: 'move-fight', say: 'Always move, then fight' },
+      { step: 'luftwaffe', title: 'A strike by the Stukas alone', line: 'end', say: 'Always keep them back' },
+    ],
+    assumptions,
+    model: (view, draft) => board.model(positionOf(view), draft),
+    attack: (explanation) => attackOf(explanation, combat.columns.map(({ heading }) => heading)),
+
+    seatName,
+    placeName: names.place,
+    placeAbout(hex) {
+      const { terrain, row, port, town } = map.hexes[hex] ?? { terrain: '' }
+      const words = [row ? `${row} row` : (TERRAIN[terrain] ?? terrain), port ? 'port' : '', town ? 'town' : '']
+      return words.filter(Boolean).join(', ')
+    },
+    unit(id): UnitInfo | undefined {
+      const unit = names.units.get(id)
+      return unit && infoOf(unit)
+    },
+    unitNow,
+    picture: (view, id): Picture => {
+      const unit = names.units.get(id)!
+      const status = statusOf(positionOf(view), id)
+      return pictureOf(unitFace(unit, { ...status, steps: status.steps || unit.steps }), String(status.steps))
+    },
+    unitsIn(view, hex) {
+      const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
+      return { known: units.toReversed(), covered: height - units.length }
+    },
+    stackAbout(view, hex) {
+      const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
+      const free = units.filter((id) => names.units.get(id)?.freeStacking).length
+      const factor = units.reduce((sum, id) => sum + unitNow(view, id).factor, 0)
+      const about = height > units.length ? 'known factor' : 'combat factor'
+      const say = `${counted(height, 'unit')}, ${about} ${factor}. One unit a hex${free > 0 ? `; ${free} here stack${free === 1 ? 's' : ''} freely` : ''}.`
+      return { say, rules: free > 0 ? ['6.1', '6.3'] : ['6.1'] }
+    },
+    unitsOf: (view, side) =>
+      counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
+    score(view) {
+      const { ledger, victoryPoints } = positionOf(view)
+      return {
+        title: 'Victory points',
+        value: String(victoryPoints).replace('-', '−'),
+        goal: `${scenario.victory.target} to win`,
+        ledger: ledger.map((entry) => ({ turn: entry.turn, points: entry.points, say: spoken(entry), rules: [entry.rule] })),
+      }
+    },
+    forces: (view) => forces(content, positionOf(view)),
+    assets: (view) => assets(positionOf(view), names.unit),
+    allowance(view, id) {
+      const position = positionOf(view)
+      const unit = names.units.get(id)
+      const points = tables.movementFactors.rows[unit?.mobility ?? '']?.mp ?? 0
+      const die = position.supplyDice[position.units[id]?.at ?? '']
+      if (die === undefined) return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }
+      return { points: Math.min(points, die), about: { say: `out of supply, ${die} rolled`, rules: ['7.3'] } }
+    },
+    hopAbout(from, to) {
+      const { terrain = '', row } = map.hexes[to] ?? {}
+      const { terrain: before } = map.hexes[from] ?? {}
+      const isBridged = terrain === 'city' || before === 'city'
+      const river = sideBetween(from, to)
+      const crosses = river?.kinds.includes('river') && !isBridged ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
+      return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}`
+    },
+
+    building,
+    asking: (situation) => asking(situation, names),
+    offerTitle,
+    usual,
+    completes,
+    undone: ({ openings }) => ({
+      verb: 'move',
+      units: (openings['move'] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token),
+      title: 'Not yet moved',
+    }),
+    measures(view, explanation) {
+      const target = explanation.target ?? ''
+      return measures(explanation, positionOf(view).stacks[target]?.units ?? [], names.place(target))
+    },
+    answerSay: (seat, text) => answerSay(seatName(seat), text),
+
+    chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+    lineSay: (act) => lineSay(act, names, seatName),
+    digestKind,
+    turnOf,
+    battleResult,
+    refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
+  }
+}
+
+function statusOf({ units, scared, refitting, railed }: FfoPosition, id: string): UnitStatus & { steps: number } {
+  const { steps = 0, moved, fought } = units[id] ?? {}
+  return {
+    steps,
+    ...(moved && { moved }),
+    ...(fought && { fought }),
+    ...(scared === id && { scared: true }),
+    ...(refitting === id && { refitting: true }),
+    ...(railed === id && { railed: true }),
+  }
+}
+
+const factorOf = ({ steps, cf, cfReduced }: FfoUnit, left: number): number => (left < steps && cfReduced !== null ? cfReduced : cf)
+
+function infoOf(unit: FfoUnit): UnitInfo {
+  const { id, name, side, type, mobility, steps, cf, cfReduced, src } = unit
+  const travels = { mechanized: 'mechanised', static: 'never moves' }[mobility] ?? 'non-mechanised'
+  return {
+    id,
+    name,
+    short: unit.label,
+    side,
+    kind: `${type.replace('motorized', 'motorised')}, ${travels}`,
+    steps,
+    factors: cfReduced === null ? String(cf) : `${cf}, reduced ${cfReduced}`,
+    isOurs: isOurs(src),
+    source: typeof src === 'string' ? '' : (src.note ?? ''),
+  }
+}
+
+function turnCells({ scenario, tables }: FfoContent): TurnCell[] {
+  return scenario.dates.map(({ turn, from, label }) => {
+    const rolling = tables.entry.rows.filter(({ firstTurn }) => turn >= firstTurn)
+    return {
+      turn,
+      day: String(Number(from.slice(-2))),
+      date: label,
+      arrivals: rolling.map(({ label: army, need, firstTurn, row, rule }) => {
+        const most = need[Math.min(turn - firstTurn, need.length - 1)]
+        return { say: `${army}: each corps enters on ${most === 1 ? '1' : `1–${most}`} in the ${row} row`, rules: [rule] }
+      }),
+      begins: rolling.some(({ firstTurn }) => firstTurn === turn),
+    }
+  })
+}

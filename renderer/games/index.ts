@@ -1,0 +1,19 @@
+/** The games' adapters for the table, by the id of the game. */
+import type { TableGame } from '../table/game.ts'
+import type { FfoContent } from './france-fights-on/content.ts'
+import { makeTable as franceFightsOn } from './france-fights-on/table.ts'
+
+interface Adapter {
+  /** The content files it is made from. */
+  readonly files: readonly string[]
+  make(content: Readonly<Record<string, unknown>>): TableGame
+}
+
+const ADAPTERS: Readonly<Record<string, Adapter>> = {
+  'france-fights-on': {
+    files: ['map', 'counters', 'tables', 'scenario'],
+    make: (content) => franceFightsOn(content as unknown as FfoContent),
+  },
+}
+
+export const adapterOf = (game: string): Adapter | undefined => ADAPTERS[game]

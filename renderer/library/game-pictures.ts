@@ -1,0 +1,102 @@
+/*
+ * Pictures of maps for cards, drawn in the map's own worker: one worker a game, started when its first picture is wanted
+ * and ended when the screens with pictures are left. The same picture is drawn once.
+ */
+
+import type { Caller } from '../../shared/contract.ts'
+import { makeBoardMap, type BoardMap } from '../board/model.ts'
+import { MapTiles } from '../board/map/map-tiles.ts'
+import type { PlacedFace } from '../board/map/protocol.ts'
+import type { MapSource } from '../board/map/source.ts'
+import { pictures as franceFightsOn } from '../games/france-fights-on/pictures.ts'
+
+export type Content = Readonly<Record<string, unknown>>
+
+/** What a game gives for its pictures. */
+export interface GamePictures {
+  /** Content files it wants. */
+  readonly files: readonly string[]
+  source(content: Content): MapSource
+  /** Counters as a match begins. */
+  opening(content: Content): PlacedFace[]
+  /** Counters of a seat's view, only what every seat may know. */
+  position(content: Content, view: unknown): PlacedFace[]
+  /** A hex where the fighting is about so far into the game, 0 to 1. */
+  front(progress: number): string
+  /** The middle of the large picture. */
+  readonly heart: string
+}
+
+const GAMES: Readonly<Record<string, GamePictures>> = { 'france-fights-on': franceFightsOn }
+
+export const hasPictures = (game: string): boolean => Object.hasOwn(GAMES, game)
+
+export interface Wanted {
+  readonly width: number
+  readonly height: number
+  readonly density: number
+  /** Size of a hex, pixels of the page. */
+  readonly hex: number
+  readonly safe: boolean
+  /** The opening with its counters, or the bare map where the front is after such a part of the game. */
+  readonly shows: 'opening' | number
+}
+
+export interface Atlas {
+  readonly pictures: GamePictures
+  readonly content: Content
+  readonly map: BoardMap
+  readonly tiles: MapTiles
+}
+
+const atlases = new Map<string, Promise<Atlas>>()
+const drawn = new Map<string, Promise<ImageBitmap | null>>()
+
+/** Map, content and worker of a game. */
+export function atlasOf(call: Caller, game: string): Promise<Atlas> | null {
+  if (!hasPictures(game)) return null
+  let atlas = atlases.get(game)
+  if (atlas === undefined) {
+    atlas = open(call, game, GAMES[game]!)
+    atlases.set(game, atlas)
+    atlas.catch(() => atlases.delete(game))
+  }
+  return atlas
+}
+
+async function open(call: Caller, game: string, pictures: GamePictures): Promise<Atlas> {
+  const files = await Promise.all(
+    pictures.files.map(async (file) => [file, await call('app.content', { game, file })] as const),
+  )
+  const content = Object.fromEntries(files)
+  const source = pictures.source(content)
+  return { pictures, content, map: makeBoardMap(source), tiles: new MapTiles(source, 96) }
+}
+
+/** Null if the game has no pictures or it cannot be drawn. The picture belongs to this module. */
+export function pictureOf(call: Caller, game: string, wanted: Wanted): Promise<ImageBitmap | null> {
+  const key = `${game} ${JSON.stringify(wanted)}`
+  let picture = drawn.get(key)
+  if (picture === undefined) {
+    picture = draw(call, game, wanted).catch(() => null)
+    drawn.set(key, picture)
+  }
+  return picture
+}
+
+async function draw(call: Caller, game: string, { shows, ...size }: Wanted): Promise<ImageBitmap | null> {
+  const atlas = await atlasOf(call, game)
+  if (atlas === null) return null
+  const { pictures, content, tiles } = atlas
+  if (shows === 'opening') return tiles.thumbnail(pictures.opening(content), size)
+  return tiles.thumbnail([], { ...size, centre: pictures.front(shows) })
+}
+
+/** Ends the workers; pictures that are ready stay. */
+export async function closeAtlases(): Promise<void> {
+  const open = [...atlases.values()]
+  atlases.clear()
+  for (const atlas of open) (await atlas).tiles.dispose()
+  // What was under way has come to nothing.
+  for (const [key, picture] of drawn) if ((await picture) === null) drawn.delete(key)
+}

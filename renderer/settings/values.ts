@@ -1,0 +1,61 @@
+/** What a player can set, with its choices and standard values. What is stored was written by anybody: it is checked. */
+
+export const choices = {
+  /** Per cent. */
+  textSize: [100, 110, 125, 150],
+  palette: ['usual', 'safe'],
+  /** `system`: as the computer is set. */
+  motion: ['system', 'normal', 'reduced', 'off'],
+  dice: ['computer', 'own'],
+  mode: ['open', 'fair'],
+  seating: ['two', 'alone-open', 'alone-covered'],
+  libraryShows: ['pictures', 'list'],
+} as const
+
+export type Choices = typeof choices
+export type ChoiceName = keyof Choices
+
+export type Values = { readonly [K in ChoiceName]: Choices[K][number] } & {
+  /** Who sat where last, by seat; under 'alone' who plays both sides. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+export const standard: Values = {
+  textSize: 100,
+  palette: 'usual',
+  motion: 'system',
+  dice: 'computer',
+  mode: 'open',
+  seating: 'alone-open',
+  libraryShows: 'pictures',
+  names: {},
+}
+
+/** Whatever is missing or does not fit is as it was at first. */
+export function readValues(stored: Readonly<Record<string, unknown>>): Values {
+  const one = <K extends ChoiceName>(key: K): Values[K] =>
+    ((choices[key] as readonly unknown[]).includes(stored[key]) ? stored[key] : standard[key]) as Values[K]
+  return {
+    textSize: one('textSize'),
+    palette: one('palette'),
+    motion: one('motion'),
+    dice: one('dice'),
+    mode: one('mode'),
+    seating: one('seating'),
+    libraryShows: one('libraryShows'),
+    names: readNames(stored['names']),
+  }
+}
+
+function readNames(stored: unknown): Record<string, string> {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, name]) => typeof name === 'string' && name.trim() !== '' && name.length <= 120),
+  )
+}
+
+/** How the page moves things: what is written on the root element for the style sheet. */
+export function motionMark(motion: Values['motion']): 'full' | 'off' | null {
+  if (motion === 'system') return null
+  return motion === 'normal' ? 'full' : 'off'
+}

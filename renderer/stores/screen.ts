@@ -1,0 +1,23 @@
+/** Which screen is shown while nobody sits at a table, and the way back. */
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+
+export type Screen = 'library' | 'new-match' | 'settings' | 'reference' | 'about'
+
+export const useScreen = defineStore('screen', () => {
+  const now = ref<Screen>('library')
+  const before: Screen[] = []
+
+  function go(screen: Screen): void {
+    if (screen === now.value) return
+    if (screen === 'library') before.length = 0
+    else before.push(now.value)
+    now.value = screen
+  }
+
+  function back(): void {
+    now.value = before.pop() ?? 'library'
+  }
+
+  return { now, go, back }
+})

@@ -1,0 +1,134 @@
+/** What lies open on the desk: the tab in front, the chosen hex, overlays, paper cards, dialogs. Nothing of it is saved. */
+import { defineStore } from 'pinia'
+import { computed, reactive, ref, shallowRef } from 'vue'
+import type { Remark, SupplyLine } from '../board/model.ts'
+import type { SeenLine } from '../stores/table.ts'
+
+export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log'
+export type Overlay = 'reach' | 'supply' | 'control'
+export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'settings' | 'papers'
+
+/** A paper card over the map: a table of the player aids, or a rule. */
+export interface Card {
+  readonly kind: 'paper' | 'rule'
+  readonly id: string
+  x: number
+  y: number
+}
+
+/** What the table wants of the board. */
+export interface BoardHandle {
+  fit(): void
+  zoomBy(factor: number): void
+  zoomTo(hex: string, zoom?: number): void
+  show(hex: string): void
+  focus(): void
+  picture(width: number): string | undefined
+}
+
+export const useDesk = defineStore('desk', () => {
+  const tab = ref<Tab>('now')
+  const selected = ref<string | null>(null)
+  const shown = reactive<Record<Overlay, boolean>>({ reach: true, supply: false, control: false })
+  const dialog = ref<Dialog | null>(null)
+  const cards = ref<Card[]>([])
+  const remark = shallowRef<Remark | null>(null)
+  const supply = shallowRef<readonly SupplyLine[]>([])
+  /** The end of the phase was asked for although something is left undone. */
+  const isAskedToEnd = ref(false)
+  /** Lines whose dice are being shown. */
+  const rolled = shallowRef<readonly SeenLine[]>([])
+  /** The other side has played since this seat looked: the line it has seen. */
+  const newsAfter = ref<number | null>(null)
+  /** The line whose note is being written. */
+  const noteFor = ref<number | null>(null)
+  const board = shallowRef<BoardHandle | null>(null)
+  const said = ref('')
+  const isVerdictRead = ref(false)
+
+  const isCovered = computed(() => dialog.value !== null || noteFor.value !== null || newsAfter.value !== null)
+
+  function openTab(next: Tab): void {
+    tab.value = next
+  }
+
+  function select(hex: string | null): void {
+    selected.value = hex
+  }
+
+  /** Brings a place into view and shows what is there. */
+  function jump(hex: string): void {
+    selected.value = hex
+    board.value?.zoomTo(hex)
+  }
+
+  // ---- Paper
+
+  function lay(kind: Card['kind'], id: string): void {
+    const known = cards.value.find((card) => card.kind === kind && card.id === id)
+    const rest = cards.value.filter((card) => card !== known)
+    // A rule takes the place of the rule before it; tables lie beside each other.
+    const replaced = kind === 'rule' ? rest.find((card) => card.kind === 'rule') : undefined
+    const step = rest.length * 28
+    const made = known ?? { kind, id, x: replaced?.x ?? 24 + step, y: replaced?.y ?? 20 + step }
+    cards.value = [...rest.filter((card) => card !== replaced), made]
+  }
+
+  const openRule = (id: string) => lay('rule', id)
+  const openPaper = (id: string) => lay('paper', id)
+  const isLaid = (kind: Card['kind'], id: string) => cards.value.some((card) => card.kind === kind && card.id === id)
+
+  function takeAway(card: Card): void {
+    cards.value = cards.value.filter((other) => other.kind !== card.kind || other.id !== card.id)
+  }
+
+  /** Closes the topmost thing that lies over the table; false if there is none. */
+  function closeTop(): boolean {
+    if (remark.value !== null) remark.value = null
+    else if (isAskedToEnd.value) isAskedToEnd.value = false
+    else if (cards.value.length > 0) takeAway(cards.value.at(-1)!)
+    else if (rolled.value.length > 0) rolled.value = []
+    else return false
+    return true
+  }
+
+  /** Another seat sits down, or another match. */
+  function tidy(): void {
+    tab.value = 'now'
+    selected.value = null
+    dialog.value = null
+    remark.value = null
+    supply.value = []
+    isAskedToEnd.value = false
+    rolled.value = []
+    noteFor.value = null
+    newsAfter.value = null
+  }
+
+  return {
+    tab,
+    selected,
+    shown,
+    dialog,
+    cards,
+    remark,
+    supply,
+    isAskedToEnd,
+    rolled,
+    newsAfter,
+    noteFor,
+    board,
+    said,
+    isVerdictRead,
+    isCovered,
+    openTab,
+    select,
+    jump,
+    openRule,
+    openPaper,
+    isLaid,
+    takeAway,
+    closeTop,
+    tidy,
+  }
+})

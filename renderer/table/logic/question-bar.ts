@@ -1,0 +1,157 @@
+/** What the question bar says and offers, for every state of the table. It decides nothing: a button carries a deed. */
+import type { Situation, TableGame } from '../game.ts'
+import { listed, spoken } from './words.ts'
+
+export type Deed =
+  /** Plays a line as it stands. */
+  | { readonly do: 'act'; readonly text: string }
+  | { readonly do: 'pick'; readonly token: string }
+  | { readonly do: 'commit' | 'complete' | 'back' | 'go' | 'hand-over' | 'ask-to-end' | 'not-yet' | 'verdict' }
+
+export interface BarButton {
+  readonly title: string
+  readonly deed: Deed
+  readonly key?: string
+  /** Why it is not to be had now. */
+  readonly why?: string
+}
+
+export interface Bar {
+  /** The seat whose colour the first words have. */
+  readonly seat: string | null
+  readonly who: string
+  readonly about: readonly string[]
+  readonly say: string
+  readonly rules: readonly string[]
+  readonly primary: BarButton | null
+  readonly others: readonly BarButton[]
+}
+
+export interface BarState {
+  readonly seats: readonly string[]
+  readonly isAskedToEnd: boolean
+}
+
+/** Words that are offered at once rather than after their verb. */
+const FEW = 3
+const MOST = 5
+
+export function barOf(game: TableGame, situation: Situation, state: BarState): Bar {
+  const { view } = situation
+  const { asked } = view.question
+  if (asked === null) return overBar(situation)
+  if (asked === 'chance') return chanceBar(game, situation)
+  if (view.readOnly) return { ...lookingBar(game, situation, asked), about: ['you look only: nothing can be played here'] }
+  if (asked !== view.seat && situation.draft.offers.length === 0) return waitingBar(game, situation, asked, state)
+  return askedBar(game, situation, state)
+}
+
+const NOTHING = { about: [], rules: [], others: [], primary: null } as const
+
+function overBar({ view }: Situation): Bar {
+  const say = view.outcome === null ? 'The game is over' : spoken(view.outcome)
+  return {
+    ...NOTHING,
+    seat: null,
+    who: 'The game is over',
+    say,
+    rules: view.outcome === null ? [] : [view.outcome.rule],
+    primary: { title: 'The verdict', deed: { do: 'verdict' }, key: 'Enter' },
+  }
+}
+
+function chanceBar(game: TableGame, { view }: Situation): Bar {
+  const { question, stoppedFor } = view
+  const title = question.chance === null ? question.title : game.chanceTitle(question.chance.purpose)
+  const isOwn = question.chance !== null && view.dice === 'own'
+  const stopped = listed(stoppedFor.map((seat) => game.seatName(seat)))
+  const say = stopped === '' ? (isOwn ? 'What came up?' : 'Let the dice fall?') : `Stopped for ${stopped}: let the dice fall?`
+  const mayGo = !view.readOnly && (!isOwn || stopped !== '')
+  return {
+    ...NOTHING,
+    seat: null,
+    who: `${title}`,
+    about: [question.title].filter((about) => about !== title),
+    say,
+    primary: mayGo ? { title: 'Let the dice fall', deed: { do: 'go' }, key: 'Enter' } : null,
+  }
+}
+
+const whoDecides = (game: TableGame, { view }: Situation, seat: string): string => {
+  const name = view.players[seat]
+  return name ? `${name}, ${game.seatName(seat)}` : `${game.seatName(seat)} player`
+}
+
+function lookingBar(game: TableGame, situation: Situation, asked: string): Bar {
+  const { prompt, title } = situation.view.question
+  return {
+    ...NOTHING,
+    seat: asked,
+    who: `${whoDecides(game, situation, asked)} decides`,
+    say: prompt === null ? title : spoken(prompt),
+    rules: prompt === null ? [] : [prompt.rule],
+  }
+}
+
+function waitingBar(game: TableGame, situation: Situation, asked: string, { seats }: BarState): Bar {
+  const primary: BarButton | null = seats.includes(asked)
+    ? { title: `Hand over to ${game.seatName(asked)}`, deed: { do: 'hand-over' }, key: 'Enter' }
+    : null
+  return { ...lookingBar(game, situation, asked), primary }
+}
+
+function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarState): Bar {
+  const { view, draft } = situation
+  const asking = game.asking(situation)
+  const head = { seat: view.seat, who: `${whoDecides(game, situation, view.seat)} decides`, about: asking.about }
+  const usual = draft.picks.length === 0 ? game.usual(situation) : null
+  if (usual?.undone && isAskedToEnd)
+    return {
+      ...head,
+      say: `${usual.say}: ${usual.undone}?`,
+      rules: [],
+      primary: { title: usual.say, deed: { do: 'act', text: usual.verb }, key: 'Enter' },
+      others: [{ title: 'Not yet', deed: { do: 'not-yet' }, key: 'Esc' }],
+    }
+  const drop: BarButton[] = draft.picks.length > 0 ? [{ title: 'Drop last pick', deed: { do: 'back' }, key: 'Esc' }] : []
+  return {
+    ...head,
+    say: asking.say,
+    rules: asking.rules,
+    others: [...offMap(game, situation, usual?.verb).slice(0, MOST), ...drop],
+    primary: primaryOf(game, situation, asking.commit),
+  }
+}
+
+function primaryOf(game: TableGame, situation: Situation, commit: string): BarButton | null {
+  const { draft } = situation
+  if (draft.picks.length > 0) {
+    if (draft.ready) return { title: commit, deed: { do: 'commit' }, key: 'Enter' }
+    const completes = game.completes(situation)
+    if (completes !== null) return { title: completes, deed: { do: 'complete' }, key: 'Enter' }
+    return { title: commit, deed: { do: 'commit' }, key: 'Enter', why: 'Something is still to be picked' }
+  }
+  const usual = game.usual(situation)
+  if (usual === null) return null
+  const deed: Deed = usual.undone === null ? { do: 'act', text: usual.verb } : { do: 'ask-to-end' }
+  return { title: usual.say, deed, key: 'Enter' }
+}
+
+/** Buttons for what cannot be touched on the map: acts without picks, words, numbers. */
+export function offMap(game: TableGame, situation: Situation, usual: string | undefined): BarButton[] {
+  const { draft, openings } = situation
+  const title = (token: string) => game.offerTitle(situation, token)
+  if (draft.picks.length > 0)
+    return draft.offers
+      .filter(({ kind }) => kind === 'word' || kind === 'number')
+      .map(({ token }) => ({ title: title(token), deed: { do: 'pick', token } }))
+  return draft.offers.flatMap(({ token: verb }): BarButton[] => {
+    if (verb === usual) return []
+    const first = openings[verb] ?? []
+    if (first.length === 0) return [{ title: title(verb), deed: { do: 'act', text: verb } }]
+    const words = first.filter(({ kind }) => kind === 'word')
+    if (words.length > 0 && words.length <= FEW)
+      return words.map(({ token }) => ({ title: title(token), deed: { do: 'act', text: `${verb} ${token}` } }))
+    return first.every(({ kind }) => kind === 'word' || kind === 'number') ? [{ title: title(verb), deed: { do: 'pick', token: verb } }] : []
+  })
+}

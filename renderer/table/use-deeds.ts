@@ -1,0 +1,39 @@
+/** What the buttons of the question bar do. */
+import { useTable } from '../stores/table.ts'
+import { useDesk } from './desk.ts'
+import type { Deed } from './logic/question-bar.ts'
+
+export function useDeeds(): (deed: Deed) => Promise<unknown> {
+  const table = useTable()
+  const desk = useDesk()
+
+  return async (deed) => {
+    desk.remark = null
+    switch (deed.do) {
+      case 'act':
+        desk.isAskedToEnd = false
+        return table.act(deed.text)
+      case 'pick':
+        return table.pick(deed.token)
+      case 'commit':
+        return table.draft?.ready && table.commit()
+      case 'complete':
+        return table.draft?.completion && table.complete()
+      case 'back':
+        return table.back()
+      case 'go':
+        return table.go()
+      case 'hand-over':
+        return table.handOver()
+      case 'ask-to-end':
+        desk.isAskedToEnd = true
+        return undefined
+      case 'not-yet':
+        desk.isAskedToEnd = false
+        return undefined
+      case 'verdict':
+        desk.isVerdictRead = false
+        return undefined
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/** The table as the panels see it: the game's adapter and what is being built. Only where both are there. */
+import { computed, type ComputedRef } from 'vue'
+import { NO_DRAFT } from '../board/ground.ts'
+import { useTable } from '../stores/table.ts'
+import type { Situation, TableGame } from './game.ts'
+import { useKit } from './kit.ts'
+
+export function useSituation(): { readonly game: ComputedRef<TableGame>; readonly situation: ComputedRef<Situation> } {
+  const table = useTable()
+  const kit = useKit()
+  return {
+    game: computed(() => kit.game!),
+    situation: computed(() => ({
+      view: table.view!,
+      draft: table.draft ?? NO_DRAFT,
+      openings: table.openings,
+      explanation: table.explanation,
+    })),
+  }
+}

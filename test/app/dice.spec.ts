@@ -1,0 +1,46 @@
+import type { Caller } from '../../shared/contract.ts'
+import { addressOf, clientOf, openSocket } from '../shell/loopback-client.ts'
+import { expect, test } from './app.ts'
+
+const MATCH = {
+  game: 'france-fights-on',
+  scenario: 'france-fights-on',
+  name: 'Our own dice',
+  mode: 'open',
+  dice: 'own',
+  seating: 'alone-open',
+  players: { french: 'Anne', german: 'Bert' },
+  options: {},
+} as const
+
+/** Plays sensibly on until dice are wanted; the page is not there yet. */
+async function playUntilDice(call: Caller): Promise<void> {
+  const { id: match } = await call('library.create', MATCH)
+  let view = await call('match.open', { match, seat: 'french' })
+  while (view.question.chance === null) {
+    const seat = view.question.asked!
+    const { completion, offers } = await call('match.draft', { match, seat, picks: [] })
+    const verb = ['sample', 'attack', 'end', 'move'].find((one) => offers.some(({ token }) => token === one))
+    const draft = verb === undefined ? null : await call('match.draft', { match, seat, picks: [verb] })
+    await call('match.act', { match, seat, text: draft?.completion ?? completion! })
+    view = await call('match.view', { match, seat })
+  }
+  await call('match.close', { match })
+}
+
+test('players throw their own dice and type what came up', async ({ page, host }) => {
+  const url = await host.start()
+  const socket = await openSocket(addressOf(url))
+  await playUntilDice(clientOf(socket).call)
+  socket.close()
+
+  await page.goto(url)
+  await page.getByRole('listitem', { name: 'Our own dice' }).getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('status', { name: 'Question' })).toContainText('Dice are thrown.')
+  const entry = page.getByRole('spinbutton')
+  const count = await entry.count()
+  for (let die = 0; die < count; die++) await entry.nth(die).fill(String(die + 2))
+  await page.keyboard.press('Enter')
+  const rolled = Array.from({ length: count }, (_, die) => die + 2).join(' ')
+  await expect(page.getByRole('list', { name: 'Log' })).toContainText(`Chance roll ${rolled}`)
+})

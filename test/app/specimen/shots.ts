@@ -1,0 +1,98 @@
+/*
+ * Pictures of the map and the counters, to be looked at:
+ *
+ *     node scripts/run.mjs test/app/specimen/shots.ts FOLDER [names...]
+ *
+ * Builds renderer/specimen, opens it in a browser without a window and saves what it draws, with the time it took.
+ */
+
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import { build } from 'vite'
+import { rawContent } from '../../content.ts'
+import { findChromium } from '../../../scripts/chromium.mjs'
+
+/** Name of the picture, function of the specimen page, its arguments. */
+const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
+  ['whole-25', 'whole', 'ffo', '25', 1],
+  ['whole-50', 'whole', 'ffo', '50', 1],
+  ['lyon-grenoble', 'map', 'ffo', '100', 1, '3920', 1300, 900],
+  ['massif-central', 'map', 'ffo', '100', 1, '4206', 1300, 900],
+  ['marseille-toulon', 'map', 'ffo', '100', 1, '1716', 1300, 900],
+  ['dijon-nevers', 'map', 'ffo', '100', 1, '5517', 1300, 900],
+  ['alps-200', 'map', 'ffo', '200', 1, '3321', 1300, 900],
+  ['lyon-sharp', 'map', 'ffo', '100', 2, '4119', 650, 450],
+  ['table-100', 'table', '100', '5817', 1300, 760, 1],
+  ['table-50', 'table', '50', '5312', 1200, 760, 1],
+  ['counters', 'counters', 1],
+  ['counters-sharp', 'counters', 2],
+  ['thumbnail', 'thumbnail', 452, 186, 2],
+  ['tiles', 'seams', '100', 1, 2, 2, 0, 1],
+]
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const [folder, ...wanted] = process.argv.slice(2)
+if (!folder) throw new Error('Say where to put the pictures: shots.ts FOLDER [names...]')
+const executablePath = findChromium()
+if (!executablePath) throw new Error('No browser was found')
+mkdirSync(folder, { recursive: true })
+const dist = mkdtempSync(path.join(tmpdir(), 'specimen-'))
+
+await build({
+  configFile: false,
+  root: path.join(import.meta.dirname, '../../../renderer/specimen'),
+  base: './',
+  logLevel: 'warn',
+  build: { outDir: dist, emptyOutDir: true, target: 'chrome140', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
+})
+const server = createServer((request, response) => {
+  const file = path.join(dist, path.normalize(request.url === '/' ? '/index.html' : request.url!.split('?')[0]))
+  try {
+    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
+    response.end(readFileSync(file))
+  } catch {
+    response.writeHead(404).end()
+  }
+}).listen(0, '127.0.0.1')
+await new Promise((resolve) => server.once('listening', resolve))
+const browser = await chromium.launch({ executablePath, args: FLAGS })
+try {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
+  page.on('pageerror', (error) => console.error(error.stack ?? error.message))
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.waitForFunction('window.specimens !== undefined')
+  await page.evaluate('specimens.fonts()')
+  const content = rawContent('france-fights-on', ['map', 'counters', 'scenario'])
+  await page.evaluate(`specimens.begin(${JSON.stringify(content)})`)
+  for (const [name, call, ...args] of SHOTS) {
+    if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue
+    const told: unknown = await page.evaluate(`specimens.${call}(...${JSON.stringify(args)})`)
+    await page.locator('#specimen').screenshot({ path: path.join(folder, `${name}.png`) })
+    console.log(name, told === undefined ? '' : JSON.stringify(told))
+  }
+} finally {
+  await browser.close()
+  server.close()
+  rmSync(dist, { recursive: true, force: true })
+}

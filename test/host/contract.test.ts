@@ -1,0 +1,227 @@
+/** Every call of the contract, made by a page through the real host with its threads. */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract, Trouble, type Caller, type CallName, type EventData } from '../../shared/contract.ts'
+import { canonical, type Json } from '../../shared/engine/delta.ts'
+import { patched } from '../../shared/engine/view.ts'
+import { FFO, startHost, type Started } from './started.ts'
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
+const used = new Set<CallName>()
+const revealed: string[] = []
+
+let host: Started
+let call: Caller
+let match: string
+const french = () => ({ match, seat: 'french' })
+const german = () => ({ match, seat: 'german' })
+
+function noting(caller: Caller): Caller {
+  return (name, params) => {
+    used.add(name)
+    return caller(name, params)
+  }
+}
+
+beforeAll(async () => {
+  host = await startHost({ reveal: (file) => revealed.push(file) })
+  call = noting(host.call)
+  match = (await call('library.create', FFO)).id
+}, 60_000)
+afterAll(() => host.end())
+
+describe('the app', () => {
+  it('tells what it is', async () => {
+    expect(await call('app.about', {})).toEqual({
+      version: '0.0.0',
+      shell: 'test',
+      node: process.version,
+      libraryFolder: path.join(host.documents, 'Quarante'),
+    })
+    const games = await call('app.games', {})
+    expect(games.map(({ id }) => id)).toContain('france-fights-on')
+  })
+
+  it('gives content files, and no others', async () => {
+    expect(await call('app.content', { game: 'france-fights-on', file: 'map' })).toHaveProperty('hexes')
+    expect(await call('app.content', { game: 'france-fights-on', file: 'rules' })).toHaveProperty('rules')
+    for (const file of ['../../../package', 'nothing', '__proto__'])
+      await expect(call('app.content', { game: 'france-fights-on', file })).rejects.toMatchObject({ kind: 'wrong' })
+    await expect(call('app.content', { game: '..', file: 'map' })).rejects.toMatchObject({ kind: 'wrong' })
+  })
+
+  it('keeps settings', async () => {
+    await call('app.set', { key: 'sound', value: { volume: 3 } })
+    await call('app.set', { key: 'zoom', value: 2 })
+    await call('app.set', { key: 'zoom', value: null })
+    expect(await call('app.settings', {})).toEqual({ sound: { volume: 3 } })
+    for (const params of [
+      { key: '__proto__', value: 1 },
+      { key: 'x', value: 'x'.repeat(200_000) },
+      { key: 'x', value: JSON.parse('['.repeat(60) + ']'.repeat(60)) as unknown },
+    ])
+      await expect(call('app.set', params)).rejects.toMatchObject({ kind: 'wrong' })
+  })
+})
+
+describe('the library', () => {
+  it('lists, renames, tags, duplicates, throws away, restores, reveals', async () => {
+    const { id } = await call('library.create', { ...FFO, name: 'Another' })
+    await call('library.rename', { id, name: 'Renamed' })
+    await call('library.tag', { id, tags: ['club'] })
+    const copy = await call('library.duplicate', { id, name: 'Copy' })
+    const list = await call('library.list', {})
+    expect(list.map(({ name }) => name).toSorted()).toEqual(['Bordeaux', 'Copy', 'Renamed'])
+    expect(list.find((one) => one.id === id)).toMatchObject({ tags: ['club'] })
+    await call('library.trash', { id: copy.id })
+    expect((await call('library.list', { trashed: true })).map(({ name }) => name)).toEqual(['Copy'])
+    await call('library.restore', { id: copy.id })
+    expect(await call('library.list', { trashed: true })).toEqual([])
+    await call('library.reveal', { id })
+    expect(revealed).toEqual([list.find((one) => one.id === id)!.file])
+    expect(await call('library.thumbnail', { id })).toBeNull()
+    await expect(call('library.trash', { id: 'nobody' })).rejects.toMatchObject({ kind: 'gone' })
+    expect(host.heard.filter(({ event }) => event === 'library.changed').length).toBeGreaterThan(4)
+  })
+
+  it('exports, imports and rebuilds its index', async () => {
+    const out = path.join(host.folder, 'out')
+    mkdirSync(out)
+    await call('library.export', { id: match, path: path.join(out, 'copy.quarante') })
+    const { id, said } = await call('library.import', { path: path.join(out, 'copy.quarante') })
+    expect(said).toHaveLength(1)
+    expect(id).not.toBe(match)
+    expect(await call('library.rebuild', {})).toEqual({ found: 4 })
+    await expect(call('library.import', { path: out })).rejects.toMatchObject({
+      kind: 'wrong',
+      message: 'That is a folder, not a match.',
+    })
+  })
+
+  it('has folders', async () => {
+    const more = path.join(host.folder, 'more')
+    mkdirSync(more)
+    await call('library.addFolder', { path: more })
+    expect(await call('library.folders', {})).toEqual([path.join(host.documents, 'Quarante'), more])
+    const { id } = await call('library.create', { ...FFO, name: 'There', folder: more })
+    expect(readdirSync(more)).toEqual(['There.quarante'])
+    await call('library.removeFolder', { path: more })
+    await expect(call('library.duplicate', { id, name: 'x' })).rejects.toMatchObject({ kind: 'gone' })
+    expect(existsSync(path.join(more, 'There.quarante'))).toBe(true)
+  })
+})
+
+describe('a match', () => {
+  it('is opened, played, looked at, taken back and branched', async () => {
+    const view = await call('match.open', french())
+    await call('match.open', german())
+    expect(view).toMatchObject({ name: 'Bordeaux', line: 0, question: { asked: 'french' } })
+    const changes: EventData<'match.changed'>[] = []
+    host.on('match.changed', (data) => changes.push(data))
+
+    const draft = await call('match.draft', { ...french(), picks: ['setup'] })
+    expect(draft.offers.length).toBeGreaterThan(0)
+    expect(await call('match.why', { ...french(), picks: [], token: 'move' })).toHaveProperty('say')
+    expect(await call('match.act', { ...german(), text: 'sample' })).toMatchObject({ refused: { rule: 'turn' } })
+    expect(await call('match.act', { ...french(), text: 'sample' })).toEqual({ line: 1 })
+    expect(await call('match.act', { ...german(), text: 'sample' })).toHaveProperty('line')
+    const seen = changes
+      .filter(({ seat }) => seat === 'french')
+      .reduce((now, { differences }) => patched(now, differences as never), view as unknown as Json)
+    expect(canonical(seen)).toBe(canonical(await call('match.view', french())))
+
+    const { offers } = await call('match.draft', { ...french(), picks: ['move'] })
+    const moved = { ...french(), picks: ['move', offers[0]!.token] }
+    expect(await call('match.forecast', moved)).toHaveProperty('kind')
+    await call('match.explain', moved)
+    await call('match.trace', { ...french(), unit: offers[0]!.token })
+    const { completion } = await call('match.draft', moved)
+    const spoken = await call('match.act', { ...french(), text: completion! })
+    expect(spoken).toHaveProperty('line')
+    const log = await call('match.log', { ...german(), after: 0, count: 100 })
+    expect(log.slice(0, 2).map(({ seat }) => seat)).toEqual(['french', 'german'])
+    expect((await call('match.peek', { ...german(), line: 1 })).line).toBe(1)
+    expect(await call('match.content', { match, file: 'map' })).toHaveProperty('hexes')
+    await expect(call('match.content', { match, file: 'rules' })).rejects.toMatchObject({ kind: 'wrong' })
+
+    const back = (await call('match.takeBack', { ...french(), agreed: [] })) as { line: number }
+    expect(await call('match.redo', french())).toEqual(spoken)
+    await call('match.branch', { match, name: 'what if' })
+    expect(await call('match.goTo', { ...french(), line: back.line })).toEqual(back)
+    expect(await call('match.switch', { ...french(), name: 'what if' })).toEqual(spoken)
+    expect((await call('match.branches', { match })).map(({ name }) => name)).toEqual(['main', 'what if'])
+    expect(await call('match.go', french())).toHaveProperty('line')
+    expect(await call('match.dice', { match, values: ['3'] })).toMatchObject({ refused: { rule: 'dice' } })
+    expect((await call('match.refereeDraft', { ...french(), picks: [] })).offers.length).toBeGreaterThan(0)
+    const agreed = ['french', 'german']
+    expect(await call('match.referee', { ...french(), agreed, reason: 'A slip', text: 'points add 1' })).toHaveProperty(
+      'line',
+    )
+  })
+
+  it('keeps notes, standing answers, a picture and its sittings', async () => {
+    const { id } = await call('match.note', { match, anchor: { line: 1, hex: '5714' }, text: 'Hold' })
+    await call('match.editNote', { match, id, text: 'Hold on' })
+    expect(await call('match.notes', { match })).toMatchObject([
+      { id, anchor: { line: 1, hex: '5714' }, text: 'Hold on' },
+    ])
+    await call('match.removeNote', { match, id })
+    await expect(call('match.removeNote', { match, id })).rejects.toMatchObject({ kind: 'wrong' })
+    await expect(call('match.note', { match, anchor: { line: 999 }, text: 'x' })).rejects.toMatchObject({
+      kind: 'wrong',
+    })
+    const standing = { stopAt: ['movement'], answers: {} }
+    await call('match.setStanding', { ...german(), standing })
+    expect(await call('match.standing', german())).toEqual(standing)
+    await call('match.thumbnail', { match, image: PICTURE })
+    expect(await call('library.thumbnail', { id: match })).toBe(PICTURE)
+    expect(await call('match.sittings', { match })).toHaveLength(1)
+  })
+
+  it('is verified, renamed and tagged while it is open, and cannot be thrown away', async () => {
+    expect(await call('match.verify', { match })).toEqual([])
+    await call('library.rename', { id: match, name: 'Arcachon' })
+    await call('library.tag', { id: match, tags: ['open'] })
+    expect((await call('match.view', french())).name).toBe('Arcachon')
+    expect((await call('library.list', {})).find(({ id }) => id === match)).toMatchObject({
+      name: 'Arcachon',
+      tags: ['open'],
+      thumbnail: true,
+    })
+    await expect(call('library.trash', { id: match })).rejects.toMatchObject({ kind: 'busy' })
+    await expect(call('match.view', { match, seat: 'polish' })).rejects.toMatchObject({ kind: 'wrong' })
+    await expect(call('match.view', { match: 'nobody', seat: 'french' })).rejects.toMatchObject({ kind: 'wrong' })
+  })
+
+  it('closes, and opens where it was left, with another host', async () => {
+    const before = await call('match.view', french())
+    await call('match.close', { match })
+    await expect(call('match.view', french())).rejects.toBeInstanceOf(Trouble)
+    host = await host.again()
+    call = noting(host.call)
+    const after = await call('match.open', french())
+    expect(after.line).toBe(before.line)
+    expect(canonical(after.position)).toBe(canonical(before.position))
+    expect(await call('app.settings', {})).toEqual({ sound: { volume: 3 } })
+  })
+})
+
+it('a file that is double-clicked is found in the library or taken in, and the page is told', async () => {
+  const { file } = (await call('library.list', {})).find(({ id }) => id === match)!
+  expect(await host.host.openFile(file)).toEqual({ id: match, said: [] })
+  const elsewhere = path.join(host.folder, 'elsewhere.quarante')
+  await call('library.export', { id: match, path: elsewhere })
+  const { id } = await host.host.openFile(elsewhere)
+  expect(host.heard.filter(({ event }) => event === 'app.openMatch').map(({ data }) => data)).toEqual([
+    { id: match },
+    { id },
+  ])
+  await expect(host.host.openFile(path.join(host.folder, 'nowhere.quarante'))).rejects.toThrow(
+    'The file is no longer there.',
+  )
+})
+
+it('no call is left out here', () => {
+  expect(Object.keys(contract).filter((name) => !used.has(name as CallName))).toEqual([])
+})

@@ -1,0 +1,187 @@
+/** Whatever is sent to the host, it answers; nonsense gets a Trouble, and the host lives on. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contract, type CallName, type Reply } from '../../shared/contract.ts'
+import { seededSource } from '../../shared/engine/chance.ts'
+import { FFO, startHost, type Started } from './started.ts'
+
+let host: Started
+let match: string
+const { below } = seededSource(77)
+const one = <T>(list: readonly T[]): T => list[below(list.length)]!
+
+beforeAll(async () => {
+  host = await startHost()
+  match = (await host.call('library.create', FFO)).id
+  await host.call('match.open', { match, seat: 'french' })
+}, 60_000)
+afterAll(() => host.end())
+
+const NAMES = Object.keys(contract) as CallName[]
+const KEYS = [
+  'match',
+  'seat',
+  'id',
+  'path',
+  'picks',
+  'text',
+  'line',
+  'name',
+  'values',
+  'agreed',
+  'anchor',
+  'standing',
+  'key',
+  '__proto__',
+  'constructor',
+  'x',
+]
+const ODD: readonly (() => unknown)[] = [
+  () => null,
+  () => undefined,
+  () => true,
+  () => below(2) - 1.5,
+  () => NaN,
+  () => 2 ** 53,
+  () => '',
+  () => 'x'.repeat(one([1, 50, 5000, 30_000])),
+  () => '../../../etc/passwd',
+  () => '\u0000\u001b[2J',
+  () => '__proto__',
+  () => '💥',
+  () => [],
+  () => {
+    let deep: unknown = []
+    for (let n = 0; n < 2000; n++) deep = [deep]
+    return deep
+  },
+  () => ({}),
+  () => new Array(one([3, 600])).fill('x'),
+  () => match,
+  () => 'french',
+  () => ['setup', 'sample', 'move'],
+  () => below(1000),
+]
+
+function nonsense(depth = 3): unknown {
+  if (depth === 0 || below(2) === 0) return one(ODD)()
+  if (below(3) === 0) return Array.from({ length: below(4) }, () => nonsense(depth - 1))
+  return Object.fromEntries(Array.from({ length: 1 + below(4) }, () => [one(KEYS), nonsense(depth - 1)]))
+}
+
+const ODD_NAMES = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '../x',
+  'CON',
+  '💥'.repeat(50),
+  'a\u2028b',
+  '.',
+  'x'.repeat(120),
+]
+const WORDS = [
+  'setup',
+  'sample',
+  'move',
+  'attack',
+  'end',
+  'with',
+  'fr-17',
+  'de-5',
+  '5714',
+  '5714-5715',
+  'points',
+  'add',
+  '3',
+  'x',
+  '💥',
+  '',
+]
+const words = (most = 6): string[] => Array.from({ length: below(most) }, () => one(WORDS))
+const seat = (): string => one(['french', 'german', 'french', 'german', 'polish'])
+const atTable = () => ({ match: below(9) === 0 ? 'nobody' : match, seat: seat() })
+
+/** Parameters of the right form with senseless values, by call. */
+const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> = {
+  'match.view': atTable,
+  'match.draft': () => ({ ...atTable(), picks: words() }),
+  'match.why': () => ({ ...atTable(), picks: words(), token: one(WORDS) }),
+  'match.forecast': () => ({ ...atTable(), picks: words() }),
+  'match.explain': () => ({ ...atTable(), picks: words() }),
+  'match.trace': () => ({ ...atTable(), unit: one(WORDS) }),
+  'match.act': () => ({ ...atTable(), text: words().join(' ') || 'x' }),
+  'match.dice': () => ({ match, values: words() }),
+  'match.go': atTable,
+  'match.takeBack': () => ({ ...atTable(), agreed: [seat()] }),
+  'match.redo': atTable,
+  'match.goTo': () => ({ ...atTable(), line: below(4) }),
+  'match.peek': () => ({ ...atTable(), line: below(4) }),
+  'match.log': () => ({ ...atTable(), after: below(5), count: below(2000) }),
+  'match.branch': () => ({ match, name: one(['a', 'b', 'main', '__proto__']) }),
+  'match.switch': () => ({ ...atTable(), name: one(['a', 'b', 'main', '__proto__']) }),
+  'match.referee': () => ({ ...atTable(), agreed: ['french', 'german'], reason: 'x', text: words().join(' ') || 'x' }),
+  'match.refereeDraft': () => ({ ...atTable(), picks: words() }),
+  'match.note': () => ({ match, anchor: { line: below(3) }, text: words().join(' ') }),
+  'match.editNote': () => ({ match, id: below(9), text: 'x' }),
+  'match.removeNote': () => ({ match, id: below(9) }),
+  'match.setStanding': () => ({
+    ...atTable(),
+    standing: { stopAt: words(), answers: { [one([...WORDS, 'toString', 'valueOf'])]: one(WORDS) } },
+  }),
+  'match.standing': atTable,
+  'match.content': () => ({ match, file: one(['map', 'rules', '__proto__']) }),
+  'library.rename': () => ({ id: match, name: one(ODD_NAMES) }),
+  'library.tag': () => ({ id: match, tags: [one(ODD_NAMES), one(ODD_NAMES)] }),
+  'match.thumbnail': () => ({ match, image: `data:image/png;base64,${'A'.repeat(one([4, 1000, 399_978]))}` }),
+  'app.set': () => ({ key: one(WORDS) || 'k', value: nonsense() }),
+}
+const FORMED = Object.keys(FORMS) as CallName[]
+
+/** A call of the right form, but now and then for one parameter. */
+function almost(n: number): unknown {
+  const call = one(FORMED)
+  const params = FORMS[call]!()
+  if (below(2) === 0) params[one(Object.keys(params))] = one(ODD)()
+  return { id: n, call, params }
+}
+
+/** What a call may do to the match and the library is undone by nobody: these would make the test eat its own ground. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['match.close', 'library.trash', 'library.addFolder'])
+
+function message(n: number): unknown {
+  if (n % 10 === 0) return nonsense()
+  if (n % 2 === 0) return almost(n)
+  const call = n % 10 === 1 ? nonsense(1) : one(NAMES.filter((name) => !LEFT_OUT.has(name)))
+  return { id: below(5) === 0 ? one(ODD)() : n, call, params: nonsense() }
+}
+
+it('3,000 messages of nonsense', { timeout: 300_000 }, async () => {
+  const kinds = new Map<string, number>()
+  for (let n = 0; n < 3000; n += 50) {
+    const sent = Array.from({ length: 50 }, (_, i) => message(n + i))
+    const replies = await Promise.all(sent.map((said) => host.host.handle(said)))
+    replies.forEach((reply: Reply, i) => {
+      expect(typeof reply.id).toBe('number')
+      const kind = reply.ok ? 'ok' : reply.kind
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+      if (reply.ok) return
+      expect(reply.message.length).toBeLessThan(400)
+      expect(reply.message).not.toMatch(/\bat .*:\d+:\d+|node_modules/)
+      if (reply.kind === 'fault') throw new Error(`${JSON.stringify(sent[i])?.slice(0, 300)}: ${faults()}`)
+    })
+  }
+  expect(kinds.get('wrong')).toBeGreaterThan(1500)
+  expect(kinds.get('ok')).toBeGreaterThan(300)
+  expect(await host.call('match.view', { match, seat: 'french' })).toMatchObject({ match })
+  expect(Object.prototype).not.toHaveProperty('x')
+  // Whatever was written can be read.
+  await host.call('match.close', { match })
+  expect(await host.call('match.open', { match, seat: 'french' })).toMatchObject({ match })
+})
+
+const faults = (): string => {
+  const file = path.join(host.data, 'faults.log')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
