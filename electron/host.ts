@@ -254,7 +254,7 @@ class TheHost implements Host {
       const known = (await this.ask(this.library, 'idOf', { file: path.resolve(file) })) as string | null
       const found =
         known === null
-          ? ((await this.ask(this.jobs, 'library.import', { path: path.resolve(file) })) as Result<'library.import'>)
+          ? ((await this.ask(this.jobs, 'take', { file: path.resolve(file) })) as Result<'library.import'>)
           : { id: known, said: [] }
       if (known === null) this.tell({ event: 'library.changed', data: {} })
       this.tell({ event: 'app.openMatch', data: { id: found.id } })

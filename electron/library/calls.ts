@@ -43,6 +43,7 @@ export function jobCalls(library: Library, shipped: Shipped, settings: Settings)
   }
   const within: Handlers = {
     fileOf: ({ id }: { id: string }) => library.fileOf(id),
+    take: ({ file }: { file: string }) => library.import(file, { orFind: true }),
     idOf: ({ file }: { file: string }) => library.idOf(file),
     exportTarget: ({ path }: { path: string }) => exportTarget(path, ''),
     settleExport: ({ aside, target }: { aside: string; target: string }) => settleExport(aside, target),

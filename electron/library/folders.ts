@@ -13,6 +13,8 @@ import { onFile } from '../saves/trouble.ts'
 export const TRASH = 'Trash'
 const DEPTH = 6
 const MOST_FILES = 20_000
+/** Folders looked into: somebody may add his whole disk. */
+const MOST_FOLDERS = 5000
 const DAY = 24 * 60 * 60 * 1000
 
 export interface Found {
@@ -91,7 +93,7 @@ export class Folders {
   /** Every save in the library, with a stamp that changes when the file does. */
   find(): Found[] {
     const found: Found[] = []
-    for (const root of this.all()) search(root, root, false, DEPTH, found)
+    for (const root of this.all()) search({ root, found, folders: MOST_FOLDERS }, root, false, DEPTH)
     return found
   }
 }
@@ -108,7 +110,16 @@ export function isInside(inner: string, outer: string): boolean {
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
 }
 
-function search(root: string, folder: string, isTrashed: boolean, depth: number, found: Found[]): void {
+interface Search {
+  readonly root: string
+  readonly found: Found[]
+  /** How many more may be looked into. */
+  folders: number
+}
+
+function search(within: Search, folder: string, isTrashed: boolean, depth: number): void {
+  const { root, found } = within
+  if (within.folders-- <= 0) return
   for (const entry of entriesOf(folder)) {
     const file = path.join(folder, entry.name)
     if (entry.isFile() && entry.name.endsWith(ENDING) && !entry.name.startsWith('.')) {
@@ -116,7 +127,7 @@ function search(root: string, folder: string, isTrashed: boolean, depth: number,
       if (stamp !== null && found.length < MOST_FILES) found.push({ file, root, isTrashed, stamp })
     } else if (entry.isFile() && ASIDE.test(entry.name)) sweep(file)
     else if (entry.isDirectory() && depth > 0 && !entry.name.startsWith('.') && entry.name !== ORIGINALS)
-      search(root, file, isTrashed || (folder === root && entry.name === TRASH), depth - 1, found)
+      search(within, file, isTrashed || (folder === root && entry.name === TRASH), depth - 1)
   }
 }
 

@@ -193,12 +193,15 @@ export class Library {
     return onFile(() => withReader(this.fileOf(id), (db) => readMeta(db).thumbnail))
   }
 
-  /** Takes a file from elsewhere in, whole or not at all. */
-  import(file: string): { id: string; said: string[] } {
+  /** Takes a file from elsewhere in, whole or not at all; `orFind`: unless exactly this is in the library already. */
+  import(file: string, { orFind = false } = {}): { id: string; said: string[] } {
     const imported = readUntrusted(file)
-    const { meta } = imported.record
+    const { meta, links } = imported.record
     const said = [...imported.said]
-    const isKnown = this.catalogue.byId(meta.id) !== null
+    const known = this.catalogue.byId(meta.id)
+    if (orFind && known !== null && this.isThere(known) && lastLinkIn(known.file)?.equals(links.at(-1)!))
+      return { id: known.id, said }
+    const isKnown = known !== null
     if (isKnown) said.push('The library has this match already; this is a second one, of its own.')
     const place = this.folders.placeFor(undefined)
     const bytes = imported.bytes(isKnown ? { id: randomUUID() } : {})
@@ -223,6 +226,14 @@ export class Library {
     this.unread = []
     this.catalogue.close()
   }
+}
+
+/** The last link of the chain of a file: what it holds, in short. Null without a line. */
+function lastLinkIn(file: string): Buffer | null {
+  return withReader(
+    file,
+    (db) => db.prepare('SELECT chain FROM lines ORDER BY id DESC LIMIT 1').pluck().get() as Buffer | null,
+  )
 }
 
 function entryOf({ id, facts }: Row, { file, isTrashed }: Found): LibraryEntry {

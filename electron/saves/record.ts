@@ -91,7 +91,7 @@ function readChecked(db: Database, visit?: Visit): SaveRecord {
     new Set([...game.seats, 'chance', 'referee']),
     firstLink({ ...meta, content: sums, start: startText }),
   )
-  checkStart(game, start, game.start(content, meta.scenario))
+  checkStart(game, start, modelOf(game, content, meta))
   const at = checkStates(game, start, read.lines, visit)
   const count = read.lines.length
   const branches = readBranches(db, count)
@@ -126,6 +126,14 @@ function contentOf(game: Game, stored: StoredContent, meta: Meta): Scope {
     return prepareContent(game, stored, meta.options)
   } catch {
     throw new BadFile('content', `The map, counters or tables in the file are not those of ${game.title}.`)
+  }
+}
+
+function modelOf(game: Game, content: Scope, meta: Meta): BaseState {
+  try {
+    return game.start(content, meta.scenario)
+  } catch {
+    throw new BadFile('content', `${game.title} cannot be begun with the content in the file.`)
   }
 }
 

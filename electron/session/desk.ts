@@ -33,8 +33,10 @@ export class Desk {
   /** Sits a seat down at a match; the file is opened if nobody sits there yet. */
   open(id: string, file: string, seat: Seat, readOnly: boolean): TableView {
     const there = this.tables.get(id)
-    if (there?.session.save.isReadOnly && !readOnly) this.close(id)
-    const table = this.tables.get(id) ?? this.lay(id, file, readOnly)
+    // Who has only looked so far may want to play: the table is laid anew, for all who sit at it.
+    const isEnough = there !== undefined && (readOnly || !there.session.save.isReadOnly)
+    const table = isEnough ? there : this.lay(id, file, readOnly)
+    if (!isEnough) for (const one of there?.shown.keys() ?? []) this.show(table, one)
     try {
       return this.show(table, seat)
     } catch (error) {
@@ -60,9 +62,8 @@ export class Desk {
     }
     try {
       session.goOn()
-    } catch (error) {
-      // The match can be looked at even if nothing can be written just now.
-      if (!(error instanceof Trouble)) throw error
+    } catch {
+      // Nothing can be written just now, or a rule fails: the match opens even so, and `match.go` tries again.
     }
     const table: Table = { session, lock, shown: new Map() }
     this.tables.set(id, table)

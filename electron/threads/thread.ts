@@ -21,6 +21,11 @@ export interface ThreadOptions {
 /** A fault inside a thread: its stack is for the log only. */
 export class Fault extends Error {}
 
+/** Who does not come to an end in this time is not waited for, in milliseconds. */
+const LAST_WAIT = 5000
+
+const because = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 interface Waiting {
   resolve(result: unknown): void
   reject(error: Error): void
@@ -31,6 +36,7 @@ export class Thread {
   private readonly options: ThreadOptions
   private worker: Worker | null = null
   private readonly waiting = new Map<number, Waiting>()
+  private readonly whys = new WeakMap<Worker, string>()
   private next = 1
   private isClosed = false
 
@@ -61,9 +67,8 @@ export class Thread {
       if ('event' in message) this.options.onEvent(message)
       else this.settle(message)
     })
-    let why = 'it ended'
-    worker.on('error', (error) => (why = error instanceof Error ? (error.stack ?? error.message) : String(error)))
-    worker.on('exit', () => this.lost(worker, why))
+    worker.on('error', (error) => this.whys.set(worker, because(error)))
+    worker.on('exit', () => this.lost(worker))
     return worker
   }
 
@@ -82,14 +87,17 @@ export class Thread {
     return waiting
   }
 
+  /** The next worker starts when this one is gone for good: until then it holds its files and its locks. */
   private giveUp(worker: Worker, call: string): void {
+    this.whys.set(worker, `no answer to ${call} in ${this.options.patience} ms`)
     void worker.terminate()
-    this.lost(worker, `no answer to ${call} in ${this.options.patience} ms`)
+    setTimeout(() => this.lost(worker), LAST_WAIT).unref()
   }
 
-  private lost(worker: Worker, why: string): void {
+  private lost(worker: Worker): void {
     if (this.worker !== worker) return
     this.worker = null
+    const why = this.whys.get(worker) ?? 'it ended'
     const lost = new Fault(`${this.options.name}: ${why}`)
     for (const id of this.waiting.keys()) this.take(id)!.reject(lost)
     if (!this.isClosed) this.options.onDeath(why) // last: it may ask the next worker something
@@ -104,7 +112,7 @@ export class Thread {
     const worker = this.worker
     const closing = this.ask('close').catch(() => null)
     this.isClosed = true
-    await closing
+    await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, LAST_WAIT).unref())])
     this.worker = null
     await worker.terminate()
   }

@@ -22,8 +22,6 @@ export interface BoardContext {
   readonly palette: Readonly<Ref<Palette>>
   /** Device pixels for a world pixel, with the camera at rest. */
   readonly scale: ComputedRef<number>
-  /** Edge of a counter, device pixels, with the camera at rest. */
-  readonly edge: ComputedRef<number>
   readonly travel: ShallowReactive<Map<string, Travel>>
 }
 

@@ -4,9 +4,8 @@ import Konva from 'konva'
 
 export type Scene = (context: Konva.Context, shape: Konva.Shape) => void
 
-/** The native context behind Konva's. */
-export const inkOf = (context: Konva.Context): CanvasRenderingContext2D =>
-  (context as unknown as { _context: CanvasRenderingContext2D })._context
+/** The native context behind Konva's, which has no other way to it. */
+export const inkOf = (context: Konva.Context): CanvasRenderingContext2D => Reflect.get(context, '_context')
 
 /** Layers are drawn at this density; it changes when the window goes to another screen or the page is zoomed. */
 export function setDensity(stage: Konva.Stage | undefined, density: number): void {

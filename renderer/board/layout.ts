@@ -11,11 +11,15 @@ export interface Laid {
   readonly x: number
   readonly y: number
   readonly alpha: number
+  /** Edge as a part of the usual one. */
+  readonly size: number
   /** A unit; markers have none. */
   readonly piece: Piece | null
 }
 
 const PENDING = 0.82
+const SMALL = 0.58
+const OVER = 23
 const NO_SHIFT: XY = [0, 0]
 
 /** All counters, lower ones first; `kept` are those of the last time, taken again where nothing has changed. */
@@ -38,7 +42,7 @@ export function layOut(
     pieces.forEach((piece, height) => {
       const { x, y } = offsetIn(height, pieces.length)
       const { id, picture, isPending } = piece
-      put({ id, picture, hex, x: cx + dx + x, y: cy + dy + y, alpha: isPending ? PENDING : 1, piece })
+      put({ id, picture, hex, x: cx + dx + x, y: cy + dy + y, alpha: isPending ? PENDING : 1, size: 1, piece })
     })
   }
   for (const { id, hex, picture, isPending } of model.markers) {
@@ -46,21 +50,14 @@ export function layOut(
     if (at < 0) continue
     const [cx, cy] = frame.centre(at)
     const [dx, dy] = shifts.get(hex) ?? NO_SHIFT
-    // On top of a stack it lies so that what is under it can still be read.
-    const over = model.stacks.has(hex) ? 0.2 : 0
-    const spot = { x: cx + dx + over * 80, y: cy + dy - over * 80 }
+    // On top of a stack it is small, so that what is under it can still be read.
+    const isOver = model.stacks.has(hex)
+    const aside = isOver ? OVER : 0
+    const spot = { x: cx + dx + aside, y: cy + dy - aside, size: isOver ? SMALL : 1 }
     put({ id, picture, hex, ...spot, alpha: isPending ? PENDING : 1, piece: null })
   }
   return laid
 }
 
-function isSame(a: Laid, b: Laid): boolean {
-  return (
-    a.picture === b.picture &&
-    a.hex === b.hex &&
-    a.x === b.x &&
-    a.y === b.y &&
-    a.alpha === b.alpha &&
-    a.piece === b.piece
-  )
-}
+const COMPARED = ['picture', 'hex', 'x', 'y', 'alpha', 'size', 'piece'] as const
+const isSame = (a: Laid, b: Laid): boolean => COMPARED.every((name) => a[name] === b[name])

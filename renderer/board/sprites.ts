@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 export class Sprites {
-  /** By the picture's key: the sprite that is shown. */
+  /** By name: the sprite that is shown. Counters with the same face and size share one. */
   readonly shown = shallowReactive(new Map<string, Sprite>())
   private readonly kept = new Map<string, Sprite>()
   private readonly queue = new Map<string, Wanted>()
@@ -55,24 +55,23 @@ export class Sprites {
     this.forget()
   }
 
-  /** Sees to it that this picture is shown with this edge (device pixels), at once if there is time. */
-  want(picture: Picture, edge: number, density: number): void {
-    const { key } = picture
-    if (this.shown.get(key)?.edge === edge) return void this.queue.delete(key)
-    const ready = this.kept.get(nameOf(key, edge, density))
-    if (ready !== undefined) return this.show(key, ready)
-    this.queue.set(key, { picture, edge, density })
+  /** Sees to it that this picture is shown under this name, with this edge (device pixels): at once if there is time. */
+  want(name: string, picture: Picture, edge: number, density: number): void {
+    if (this.shown.get(name)?.edge === edge) return void this.queue.delete(name)
+    const ready = this.kept.get(keyOf(picture, edge, density))
+    if (ready !== undefined) return this.show(name, ready)
+    this.queue.set(name, { picture, edge, density })
     const now = performance.now()
     if (this.timer === undefined && now - this.stretchBegan > 2 * STRETCH) this.stretchBegan = now
-    if (now - this.stretchBegan < STRETCH) this.show(key, this.paint(key))
+    if (now - this.stretchBegan < STRETCH) this.show(name, this.paint(name))
     else this.timer ??= setTimeout(() => this.goOn(), 0)
   }
 
   /** A sprite for the page itself (the fan, a list), at once. */
   take(picture: Picture, edge: number, density: number): Sprite {
-    const name = nameOf(picture.key, edge, density)
-    const sprite = this.kept.get(name) ?? paintSprite(picture, edge, density, this.palette)
-    this.keep(name, sprite)
+    const key = keyOf(picture, edge, density)
+    const sprite = this.kept.get(key) ?? paintSprite(picture, edge, density, this.palette)
+    this.keep(key, sprite)
     return sprite
   }
 
@@ -93,43 +92,43 @@ export class Sprites {
       this.timer = setTimeout(() => this.goOn(), SHOW_EVERY)
       return
     }
-    for (const key of this.queue.keys()) {
+    for (const name of this.queue.keys()) {
       if (performance.now() - this.stretchBegan > STRETCH) {
         this.timer = setTimeout(() => this.goOn(), 2)
         break
       }
-      this.painted.set(key, this.paint(key))
+      this.painted.set(name, this.paint(name))
     }
     if (this.queue.size > 0 && performance.now() - this.lastShown < SHOW_EVERY) return
     this.lastShown = performance.now()
-    for (const [key, sprite] of this.painted) this.shown.set(key, sprite)
+    for (const [name, sprite] of this.painted) this.shown.set(name, sprite)
     this.painted.clear()
   }
 
-  private paint(key: string): Sprite {
-    const { picture, edge, density } = this.queue.get(key)!
-    this.queue.delete(key)
+  private paint(name: string): Sprite {
+    const { picture, edge, density } = this.queue.get(name)!
+    this.queue.delete(name)
     const sprite = paintSprite(picture, edge, density, this.palette)
-    this.keep(nameOf(key, edge, density), sprite)
+    this.keep(keyOf(picture, edge, density), sprite)
     return sprite
   }
 
-  private keep(name: string, sprite: Sprite): void {
-    this.kept.delete(name)
-    this.kept.set(name, sprite)
+  private keep(key: string, sprite: Sprite): void {
+    this.kept.delete(key)
+    this.kept.set(key, sprite)
     if (this.kept.size <= MOST_KEPT) return
     const [oldest] = this.kept.keys()
     this.kept.delete(oldest)
   }
 
-  private show(key: string, sprite: Sprite): void {
-    this.queue.delete(key)
-    this.painted.delete(key)
-    this.shown.set(key, sprite)
+  private show(name: string, sprite: Sprite): void {
+    this.queue.delete(name)
+    this.painted.delete(name)
+    this.shown.set(name, sprite)
   }
 }
 
-const nameOf = (key: string, edge: number, density: number): string => `${edge}|${density}|${key}`
+const keyOf = ({ key }: Picture, edge: number, density: number): string => `${edge}|${density}|${key}`
 
 function paintSprite({ face }: Picture, edge: number, density: number, palette: Palette): Sprite {
   const rim = Math.ceil(edge * rimOf(face))

@@ -5,7 +5,7 @@
 
 import { shallowReactive, shallowRef, type ShallowReactive, type ShallowRef } from 'vue'
 import type { Travel } from './context.ts'
-import { differenceOf, travelTime } from './difference.ts'
+import { differenceOf, travelTime, type Placings } from './difference.ts'
 import type { Laid } from './layout.ts'
 import type { BoardMap, Motion } from './model.ts'
 
@@ -69,8 +69,6 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
     finish()
     if (motion() === 'off') return
     const isCalm = motion() === 'reduced'
-    const placing = (laid: Laid) => ({ hex: laid.hex, face: laid.picture.up })
-    const placings = (all: ReadonlyMap<string, Laid>) => new Map([...all].map(([id, laid]) => [id, placing(laid)]))
     const { moved, gone, turned } = differenceOf(placings(before), placings(after))
     for (const { id, from, to } of moved) {
       if (isCalm) continue
@@ -88,6 +86,9 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
 
   return { travel, moving, leaving, follow, finish }
 }
+
+const placings = (all: ReadonlyMap<string, Laid>): Placings =>
+  new Map([...all].map(([id, { hex, picture }]) => [id, { hex, face: picture.up }]))
 
 type Points = readonly { readonly x: number; readonly y: number }[]
 

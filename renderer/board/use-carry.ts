@@ -30,6 +30,9 @@ export interface Carry {
 /** The host answers in a few milliseconds; after this it has other troubles. */
 const PATIENCE = 3000
 
+/** Has the host answered these picks? */
+const isThere = (draft: Draft, picks: readonly string[]) => tokensOf(draft.picks).join(' ') === picks.join(' ')
+
 export function useCarry(
   ground: () => Ground,
   pick: (picks: readonly string[]) => void,
@@ -37,8 +40,6 @@ export function useCarry(
 ): Carry {
   const carried = shallowRef<Carried | null>(null)
   let waiting: { put: () => void; until: number; picks: readonly string[] } | null = null
-
-  const isThere = (draft: Draft, picks: readonly string[]) => tokensOf(draft.picks).join(' ') === picks.join(' ')
 
   const stop = watch(
     () => ground().draft,

@@ -7,6 +7,7 @@ import type { Attack, BoardMap, BoardModel, Shown, SupplyLine } from './model.ts
 import { paintAttack, paintStrengths, shiftsOf } from './overlays/attack.ts'
 import { paintControl } from './overlays/control.ts'
 import {
+  paintBadges,
   paintCursor,
   paintDoubt,
   paintHover,
@@ -69,12 +70,16 @@ export function usePaints(sources: PaintSources): Paints {
       const spots = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => laid().get(id) ?? [])
       paints.push(paintUnitMarks(topmost(spots(units), model()), spots(pickedUnits)))
     }
-    const { stacks } = model()
+    const { stacks, markers } = model()
+    const taken = new Set([...stacks.keys(), ...markers.map(({ hex }) => hex)])
+    const isTaken = (hex: string) => taken.has(hex)
+    const high = [...stacks.values()].filter(({ pieces }) => pieces.length > 2)
+    if (high.length > 0) paints.push(paintBadges(high.map(({ hex, pieces }) => ({ hex, count: pieces.length }))))
     const onPath = new Set(path?.hexes)
-    if (reach.size > 0 && shown().reach) paints.push(paintCosts(reach, (hex) => stacks.has(hex), onPath))
+    if (reach.size > 0 && shown().reach) paints.push(paintCosts(reach, isTaken, onPath))
     if (path) paints.push(paintPathCosts(path))
     const now = attack()
-    if (now) paints.push(paintStrengths(now))
+    if (now) paints.push(paintStrengths(now, isTaken))
     return paints
   })
 

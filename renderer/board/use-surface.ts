@@ -3,7 +3,7 @@
 import type Konva from 'konva'
 import { onBeforeUnmount, onMounted, watch, type Ref, type ShallowRef } from 'vue'
 import type { CameraControl } from './camera/use-camera.ts'
-import { listen, type Gestures } from './camera/gestures.ts'
+import { listen, type Gestures, type Listening } from './camera/gestures.ts'
 import { setDensity } from './konva.ts'
 
 export interface StageHandle {
@@ -16,7 +16,7 @@ export function useSurface(
   camera: CameraControl,
   fontsCame: () => void,
   gestures: Gestures,
-): void {
+): Pick<Listening, 'takeOver'> {
   /** The stage has a whole number of device pixels, so that nothing is stretched at 125 %. */
   function measure(): void {
     const element = surface.value
@@ -39,12 +39,14 @@ export function useSurface(
   watch(camera.camera, follow, { flush: 'sync' })
 
   let stops: (() => void)[] = []
+  let listening: Listening | undefined
   onMounted(() => {
     const element = surface.value!
     setDensity(stage.value?.getNode(), window.devicePixelRatio || 1)
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
-    stops = [() => watcher.disconnect(), listen(element, gestures), watchDensity(measure)]
+    listening = listen(element, gestures)
+    stops = [() => watcher.disconnect(), listening.stop, watchDensity(measure)]
     measure()
     follow()
     if (document.fonts.status !== 'loaded') void document.fonts.ready.then(fontsCame)
@@ -52,6 +54,7 @@ export function useSurface(
   onBeforeUnmount(() => {
     for (const stop of stops) stop()
   })
+  return { takeOver: (event, unit) => listening?.takeOver(event, unit) }
 }
 
 /** Calls when the window has come to a screen of another density, or the page is zoomed. */

@@ -39,7 +39,8 @@ export function useTouch(ground: () => Ground, mayPick: () => boolean, say: Touc
     else if (given.kind === 'commit') say.commit()
     else if (given.kind === 'choose') choices.value = { hex, list: given.choices }
     // In the middle of an act a wrong touch deserves an answer; before it, looking around is free.
-    else if (mayPick() && ground().draft.picks.length > 0 && given.why.length > 0) say.why(placeOf(hex, unit), given.why)
+    else if (mayPick() && ground().draft.picks.length > 0 && given.why.length > 0)
+      say.why(placeOf(hex, unit), given.why)
   }
 
   return {

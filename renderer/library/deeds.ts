@@ -55,7 +55,8 @@ export const useDeeds = defineStore('deeds', () => {
     event.preventDefault()
     const opener = (event.currentTarget ?? event.target) as HTMLElement
     const box = opener.getBoundingClientRect()
-    const isPointed = event instanceof MouseEvent && event.type === 'contextmenu' && event.detail !== -1 && event.clientX > 0
+    const isPointed =
+      event instanceof MouseEvent && event.type === 'contextmenu' && event.detail !== -1 && event.clientX > 0
     menu.value = isPointed
       ? { entry, x: event.clientX, y: event.clientY, opener }
       : { entry, x: box.left, y: box.bottom + 4, opener }

@@ -16,11 +16,7 @@ export type SaysMore = (entry: Searched) => readonly string[]
 
 /** Small letters, no accents: `sete` finds Sète. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/g, "'")
 }
 
 /** How well a word fits a text: whole word, start of a word, anywhere. */

@@ -64,6 +64,14 @@ export function playersOf({ players, seating }: Pick<Worded, 'players' | 'seatin
   return seating === 'alone-open' ? `${who}, all sides open` : `${who}, other side covered`
 }
 
+/** The names alone: 'Jeanne, Marc'. */
+export const namesOf = ({ players, trouble }: Pick<Worded, 'players' | 'trouble'>): string =>
+  trouble === null
+    ? [...new Set(Object.entries(players).map(([seat, name]) => (isNameless(seat, name) ? '' : name)))]
+        .filter(Boolean)
+        .join(', ')
+    : ''
+
 /** Nobody gave a name: the seat's own stands for it. */
 export const isNameless = (seat: string, name: string): boolean =>
   name.trim() === '' || name.toLowerCase() === seat.toLowerCase()
@@ -72,4 +80,3 @@ export const isNameless = (seat: string, name: string): boolean =>
 export function workOf(game: string, scenario: ScenarioFacts | null): string {
   return scenario === null || scenario.title === game ? game : `${game} · ${scenario.title}`
 }
-

@@ -62,7 +62,9 @@ export const useLibrary = defineStore('library', () => {
     for (const game of host.games) {
       for (const { id, title, turns } of game.scenarios) {
         const file = game.scenarios.length === 1 ? 'scenario' : `scenario-${id}`
-        const content = (await host.call('app.content', { game: game.id, file }).catch(() => null)) as ScenarioFile | null
+        const content = (await host
+          .call('app.content', { game: game.id, file })
+          .catch(() => null)) as ScenarioFile | null
         const dates = content?.dates?.map(({ label }) => label) ?? []
         scenarios.value[keyOf(game.id, id)] = { title, turns, dates, summary: content?.summary ?? '' }
       }

@@ -6,11 +6,10 @@ import type { SeenLine } from '../stores/table.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log'
 export type Overlay = 'reach' | 'supply' | 'control'
-export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'settings' | 'papers'
+export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
 
-/** A paper card over the map: a table of the player aids, or a rule. */
+/** A paper card over the map: a table of the player aids. */
 export interface Card {
-  readonly kind: 'paper' | 'rule'
   readonly id: string
   x: number
   y: number
@@ -23,7 +22,6 @@ export interface BoardHandle {
   zoomTo(hex: string, zoom?: number): void
   show(hex: string): void
   focus(): void
-  picture(width: number): string | undefined
 }
 
 export const useDesk = defineStore('desk', () => {
@@ -64,22 +62,16 @@ export const useDesk = defineStore('desk', () => {
 
   // ---- Paper
 
-  function lay(kind: Card['kind'], id: string): void {
-    const known = cards.value.find((card) => card.kind === kind && card.id === id)
-    const rest = cards.value.filter((card) => card !== known)
-    // A rule takes the place of the rule before it; tables lie beside each other.
-    const replaced = kind === 'rule' ? rest.find((card) => card.kind === 'rule') : undefined
+  function openPaper(id: string): void {
+    const rest = cards.value.filter((card) => card.id !== id)
     const step = rest.length * 28
-    const made = known ?? { kind, id, x: replaced?.x ?? 24 + step, y: replaced?.y ?? 20 + step }
-    cards.value = [...rest.filter((card) => card !== replaced), made]
+    cards.value = [...rest, cards.value.find((card) => card.id === id) ?? { id, x: 24 + step, y: 20 + step }]
   }
 
-  const openRule = (id: string) => lay('rule', id)
-  const openPaper = (id: string) => lay('paper', id)
-  const isLaid = (kind: Card['kind'], id: string) => cards.value.some((card) => card.kind === kind && card.id === id)
+  const isLaid = (id: string) => cards.value.some((card) => card.id === id)
 
-  function takeAway(card: Card): void {
-    cards.value = cards.value.filter((other) => other.kind !== card.kind || other.id !== card.id)
+  function takeAway({ id }: Card): void {
+    cards.value = cards.value.filter((card) => card.id !== id)
   }
 
   /** Closes the topmost thing that lies over the table; false if there is none. */
@@ -124,7 +116,6 @@ export const useDesk = defineStore('desk', () => {
     openTab,
     select,
     jump,
-    openRule,
     openPaper,
     isLaid,
     takeAway,

@@ -106,8 +106,26 @@ export interface ResultCode {
   readonly label: string
   readonly text: string
   readonly rule: string
-  /** Whom it hurts: nobody, the attacker, both, or the defender. */
+  /** A word or two for the card of a die: `both −1`. */
+  readonly short: string
+  /** Whom it costs a step: nobody, the attacker, both, or the defender. */
   readonly hurts: 'nobody' | 'attacker' | 'both' | 'defender'
+}
+
+/** Columns that dice or answers still to come may lead to. */
+export interface ColumnSpan {
+  readonly from: number
+  readonly to: number
+  /** By what the attacker has promised, or by what the defender may do. */
+  readonly by: 'attacker' | 'defender'
+  readonly say: string
+}
+
+/** Units that set up together. */
+export interface SetupGroup {
+  readonly title: string
+  readonly rule: string
+  readonly units: readonly string[]
 }
 
 export interface PaperTable {
@@ -210,6 +228,8 @@ export interface TableGame {
   completes(situation: Situation): string | null
   /** Units that could still do what this phase is for. */
   undone(situation: Situation): { readonly verb: string; readonly units: readonly string[]; readonly title: string }
+  setupGroups(view: View): readonly SetupGroup[]
+  columnSpans(explanation: Explanation): readonly ColumnSpan[]
   measures(view: View, explanation: Explanation): readonly Measure[]
   readonly assumptions: readonly Assumption[]
   /** The answer of the other side in words: `if the French call no support`. */

@@ -133,6 +133,7 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
   let passages: Map<number, Passage> | null = null
   let reached = 0
   let refused = 0
+  let hasStops = false
   let end = -1
 
   for (let spent = 0; spent <= scratch.top && end < 0; spent++) {
@@ -149,6 +150,7 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
         // Stopping where one may go on at no greater cost is nothing of its own.
         if (rival <= bar) continue
         stops[reached] = stopOf[place] as Why
+        hasStops = true
       } else {
         stops[reached] = null
       }
@@ -207,7 +209,7 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
     places: places.slice(0, reached),
     costs: costs.slice(0, reached),
     arcsTo: arcsTo.slice(0, reached),
-    stops: stops.slice(0, reached),
+    stops: hasStops ? stops.slice(0, reached) : null,
     passages,
     refusedArcs: refusedArcs.slice(0, refused),
     refusedCosts: refusedCosts.slice(0, refused),

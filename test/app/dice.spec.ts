@@ -1,6 +1,7 @@
 import type { Caller } from '../../shared/contract.ts'
 import { addressOf, clientOf, openSocket } from '../shell/loopback-client.ts'
 import { expect, test } from './app.ts'
+import { Library } from './screens.ts'
 
 const MATCH = {
   game: 'france-fights-on',
@@ -35,12 +36,8 @@ test('players throw their own dice and type what came up', async ({ page, host }
   socket.close()
 
   await page.goto(url)
-  await page.getByRole('listitem', { name: 'Our own dice' }).getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('status', { name: 'Question' })).toContainText('Dice are thrown.')
-  const entry = page.getByRole('spinbutton')
-  const count = await entry.count()
-  for (let die = 0; die < count; die++) await entry.nth(die).fill(String(die + 2))
-  await page.keyboard.press('Enter')
-  const rolled = Array.from({ length: count }, (_, die) => die + 2).join(' ')
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText(`Chance roll ${rolled}`)
+  const table = await new Library(page).openMatch('Our own dice')
+  await expect(table.question).toContainText('Dice are thrown.')
+  const rolled = await table.throwDice()
+  await expect(table.log.filter({ hasText: `Chance roll ${rolled}` })).toHaveCount(1)
 })

@@ -1,47 +1,31 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './app.ts'
+import { Library } from './screens.ts'
 
 test('matches are renamed, put into the trash and brought back', async ({ page, host }) => {
   await page.goto(await host.start())
-  await page.getByLabel('Name').fill('First')
-  await page.getByRole('button', { name: 'Start the match' }).click()
-  await page.getByRole('button', { name: 'Back to the library' }).click()
-  const first = page.getByRole('listitem', { name: 'First', exact: true })
-  await first.getByRole('button', { name: 'Rename' }).click()
-  await page.getByLabel('New name').fill('Second')
-  await page.getByLabel('New name').press('Enter')
-  await expect(first).toHaveCount(0)
-  const second = page.getByRole('listitem', { name: 'Second', exact: true })
-  page.once('dialog', (dialog) => void dialog.accept())
-  await second.getByRole('button', { name: 'Move to trash' }).click()
-  await expect(second).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the trash' }).click()
-  await second.getByRole('button', { name: 'Restore' }).click()
-  await expect(second).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show the trash' }).click()
-  await expect(second).toHaveCount(1)
+  await (await new Library(page).startMatch('Always there')).leave()
+  const library = await (await new Library(page).startMatch('First')).leave()
+  await library.rename('First', 'Second')
+  await expect(library.entry('First')).toHaveCount(0)
+  await library.trash('Second')
+  await expect(library.entry('Second')).toHaveCount(0)
+  await library.showTrash()
+  await library.restore('Second')
+  await expect(library.entry('Second')).toHaveCount(0)
+  await library.showAll()
+  await expect(library.entry('Second')).toHaveCount(1)
 })
 
 test('a copy leaves through the browser and comes back in', async ({ page, host }) => {
   await page.goto(await host.start())
-  await page.getByLabel('Name').fill('Traveller')
-  await page.getByRole('button', { name: 'Start the match' }).click()
-  await page.getByRole('button', { name: 'Back to the library' }).click()
-  const entries = page.getByRole('listitem', { name: /^Traveller/ })
-  const downloading = page.waitForEvent('download')
-  await entries.getByRole('button', { name: 'Save a copy' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Traveller.quarante')
+  const library = await (await new Library(page).startMatch('Traveller')).leave()
   const copy = path.join(host.folder, 'copy.quarante')
-  await download.saveAs(copy)
-  expect(readFileSync(copy).length).toBeGreaterThan(1000)
-
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Bring in a file …' }).click()
-  await (await choosing).setFiles(copy)
-  await expect(page.getByRole('status')).toContainText('The match is in your library now.')
-  await expect(entries).toHaveCount(2)
+  await library.saveCopy('Traveller', copy)
+  expect(readFileSync(copy).toString('latin1', 0, 15)).toBe('SQLite format 3')
+  await library.bringIn(copy)
+  await expect(page.getByRole('article', { name: /^Traveller/ })).toHaveCount(2)
 })
 
 /** Runs in the page: what breaks the policy, and what came of it. */
@@ -78,6 +62,6 @@ test.describe('a page in bad hands', () => {
     url.hash = '#t=wrong'
     await page.goto(url.href)
     await expect(page.getByRole('heading', { name: 'Quarante has ended' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Start the match' })).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 })

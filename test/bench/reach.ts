@@ -69,7 +69,11 @@ function makeMap() {
 
   const land = [...cost.keys()].filter((hex) => cost[hex] !== seaCost)
   const starts = Array.from({ length: 64 }, () => land[anyOf(land.length)])
-  return { grid, cost, river, starts }
+  // What each hop costs this kind of unit. Both searches get it ready made, as a game derives it once for its content.
+  const prices = Int8Array.from(grid.neighbour, (to, arc) =>
+    to < 0 || cost[to] === seaCost ? BARRED : cost[to] + river[grid.side[arc]],
+  )
+  return { grid, prices, starts }
 }
 
 function sequence(seed: number): () => number {
@@ -84,15 +88,12 @@ type Bench = ReturnType<typeof makeMap>
 
 /** Our way. Returns the number of destinations and what they cost together. */
 function makeOurs(map: Bench) {
-  const { grid, cost, river, starts } = map
-  const { side } = grid
+  const { grid, prices, starts } = map
   const sea = { rule: '7.1', say: 'Nobody walks on the sea' }
-  const step: Step = (_from, arc, to, _spent, hop) => {
-    if (cost[to] === seaCost) {
-      hop.why = sea
-      return BARRED
-    }
-    return cost[to] + river[side[arc]]
+  const step: Step = (_from, arc, _to, _spent, hop) => {
+    const price = prices[arc]
+    if (price < 0) hop.why = sea
+    return price
   }
   return (k: number) => {
     const { places, costs } = search(grid, { from: starts[k], budget, step })
@@ -102,19 +103,17 @@ function makeOurs(map: Bench) {
   }
 }
 
-/** The plain way: hexes are objects that know their terrain and rivers, costs are in a Map, the queue is a heap. */
+/** The plain way: hexes are objects that know what their hops cost, totals are in a Map, the queue is a heap. */
 function makeHoneycomb(map: Bench) {
-  const { grid, cost, river, starts } = map
+  const { grid, prices, starts } = map
   class Tile extends defineHex({ orientation: Orientation.FLAT, offset: -1 }) {
-    cost = 0
-    rivers: number[] = []
+    prices: number[] = []
   }
   const directions = [Direction.N, Direction.NE, Direction.SE, Direction.S, Direction.SW, Direction.NW]
   const board = new Honeycomb(Tile, rectangle({ width: columns, height: rows }))
   const tiles = grid.ids.map((_, hex) => board.getHex({ col: grid.columns[hex], row: grid.rows[hex] })!)
   tiles.forEach((tile, hex) => {
-    tile.cost = cost[hex]
-    tile.rivers = directions.map((_, d) => river[grid.side[hex * 6 + d]])
+    tile.prices = directions.map((_, d) => prices[hex * 6 + d])
   })
 
   return (k: number) => {
@@ -128,8 +127,8 @@ function makeHoneycomb(map: Bench) {
       if (soFar > spent.get(tile.toString())!) continue
       for (let d = 0; d < 6; d++) {
         const to = board.neighborOf(tile, directions[d], { allowOutside: false })
-        if (!to || to.cost === seaCost) continue
-        const total = soFar + to.cost + tile.rivers[d]
+        if (!to || tile.prices[d] < 0) continue
+        const total = soFar + tile.prices[d]
         if (total > budget) continue
         const key = to.toString()
         const known = spent.get(key)

@@ -2,6 +2,7 @@
 
 import { gamesBench } from './games.ts'
 import { reachBench } from './reach.ts'
+import { savesBench, savesReport } from './saves.ts'
 
 interface Row {
   readonly name: string
@@ -43,6 +44,8 @@ for (const row of [head, ...table]) {
 console.log(
   `With the lines of chance: ${whole(games.all)} lines a second. Worst rounds: ${games.worst.toFixed(1)}, ${reach.worst.toFixed(1)}.`,
 )
+console.log('\nSave files')
+console.log(savesReport(await savesBench()))
 process.exitCode = rows.every(({ ratio, wanted }) => ratio >= wanted) ? 0 : 1
 
 function whole(value: number): string {

@@ -176,8 +176,9 @@ describe('a set-up', () => {
 
 describe('a list of hexes', () => {
   it('grows and shrinks', () => {
-    const match = position({ turn: 3, phase: 'refugee placement', units: { 'fr-1': '4010', 'de-3': '5010' } }).dice(3).lay()
-      .match
+    const match = position({ turn: 3, phase: 'refugee placement', units: { 'fr-1': '4010', 'de-3': '5010' } })
+      .dice(3)
+      .lay().match
     const ground = groundOf(match, ['place', '4010', '3910'])
     expect(picksOf(match, answer(ground, { hex: '3810' }))).toBe('place 4010 3910 3810')
     expect(picksOf(match, answer(ground, { hex: '4010' }))).toBe('place 3910')

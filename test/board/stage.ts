@@ -1,6 +1,7 @@
-/** A browser with the board's page in it, and the engine behind it: for pictures and measurements. */
+/** A browser with the board's specimen page in it, and the engine behind it: for pictures and measurements. */
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
@@ -8,11 +9,25 @@ import { showDraft, whyNot } from '../../electron/session/drafts.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
+import { rawContent } from '../content.ts'
 import { askedSeat } from './ground.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const built = path.join(root, 'reports/board-page')
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export interface StageOptions {
   readonly width: number
@@ -23,10 +38,18 @@ export interface StageOptions {
   readonly isCrowd?: boolean
 }
 
+export interface OnScreen {
+  readonly x: number
+  readonly y: number
+  readonly isVisible: boolean
+}
+
 export class BoardStage {
   readonly page: Page
-  match: Match
-  private readonly browser: Browser
+  readonly browser: Browser
+  /** Whatever the page complained about. */
+  readonly faults: string[] = []
+  readonly match: Match
   private readonly server: Server
 
   private constructor(browser: Browser, server: Server, page: Page, match: Match) {
@@ -36,61 +59,95 @@ export class BoardStage {
     this.match = match
   }
 
-  static async open(match: Match, { width, height, density = 1, rebuild = true, isCrowd = false }: StageOptions): Promise<BoardStage> {
-    if (rebuild || !existsSync(path.join(built, 'index.html'))) await build({ configFile: path.join(import.meta.dirname, 'page/vite.config.ts') })
-    const server = createServer((request, response) => {
-      const name = new URL(request.url!, 'http://x').pathname
-      const file = path.join(built, name === '/' ? 'index.html' : name)
-      if (!file.startsWith(built) || !existsSync(file)) return void response.writeHead(404).end()
-      response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
-      createReadStream(file).pipe(response)
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const browser = await chromium.launch({
-      executablePath: findChromium() ?? '',
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    })
+  static async open(match: Match, options: StageOptions): Promise<BoardStage> {
+    const { width, height, density = 1, rebuild = true, isCrowd = false } = options
+    if (rebuild || !existsSync(path.join(built, 'index.html')))
+      await build({ configFile: path.join(import.meta.dirname, 'page.config.ts') })
+    const server = await serve()
+    const args = [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density })
-    page.on('pageerror', (error) => console.error('page:', error.message))
-    page.on('console', (message) => message.type() !== 'log' || console.log(message.text()))
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.error('page:', message.text()))
     const stage = new BoardStage(browser, server, page, match)
+    page.on('pageerror', (error) => stage.faults.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) stage.faults.push(message.text())
+    })
     await stage.connect()
-    await page.goto(`http://127.0.0.1:${(server.address() as { port: number }).port}/${isCrowd ? '?crowd' : ''}`)
-    await page.evaluate('document.fonts.ready')
-    await page.evaluate('window.table.start()')
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${isCrowd ? '?crowd' : ''}`)
+    await page.waitForFunction('window.quaranteBoard !== undefined')
     return stage
   }
 
   private async connect(): Promise<void> {
-    const { page } = this
-    const seat = () => askedSeat(this.match)
-    const game = () => this.match.game
-    await page.exposeFunction('hostView', () => game().view(this.match.play, seat()))
-    await page.exposeFunction('hostDraft', (picks: string[]) => showDraft(this.match, seat(), picks))
-    await page.exposeFunction('hostExplain', (picks: string[]) => game().explain?.(this.match.play, seat(), picks) ?? null)
-    await page.exposeFunction('hostWhy', (picks: string[], token: string) => whyNot(this.match, seat(), picks, token))
-    await page.exposeFunction('hostAct', (text: string) => {
-      const line = this.match.say(seat(), text)
-      if (!isLine(line)) throw new Error(line.say)
-      this.match.rollOn(seededSource(7))
-    })
-    await page.addInitScript(`window.host = { view: hostView, draft: hostDraft, explain: hostExplain, why: hostWhy, act: hostAct }`)
+    const { page, match } = this
+    const { game } = match
+    const seat = () => askedSeat(match)
+    const answers: Record<string, (...words: never[]) => unknown> = {
+      content() {
+        const { map, counters, tables } = rawContent(game.id, ['map', 'counters', 'tables'])
+        const { crt } = tables as { crt: { columns: { heading: string }[] } }
+        return { map, counters, columns: crt.columns.map(({ heading }) => heading) }
+      },
+      view: () => game.view(match.play, seat()),
+      draft: (picks: string[]) => showDraft(match, seat(), picks),
+      explain: (picks: string[]) => game.explain?.(match.play, seat(), picks) ?? null,
+      trace: (unit: string) => game.trace?.(match.play, seat(), unit) ?? null,
+      why: (picks: string[], token: string) => whyNot(match, seat(), picks, token),
+      act(text: string) {
+        const line = match.say(seat(), text)
+        if (!isLine(line)) throw new Error(line.say)
+        match.rollOn(seededSource(7))
+      },
+    }
+    const names = Object.keys(answers)
+    for (const name of names) await page.exposeFunction(`host_${name}`, answers[name]!)
+    await page.addInitScript(`window.host = { ${names.map((name) => `${name}: host_${name}`).join(', ')} }`)
   }
 
   /** Until tiles and sprites are there and the picture stands still. */
-  async settle(milliseconds = 60_000): Promise<void> {
-    await this.page.waitForTimeout(250)
+  async settle(milliseconds = 120_000): Promise<void> {
+    await this.page.waitForTimeout(600)
     await this.page.waitForFunction('window.table.tilesPending() === 0', undefined, { timeout: milliseconds })
-    await this.page.waitForTimeout(350)
+    await this.page.waitForTimeout(400)
   }
 
-  hexOnScreen(hex: string): Promise<{ x: number; y: number; isVisible: boolean }> {
+  hexOnScreen(hex: string): Promise<OnScreen> {
     return this.page.evaluate(`window.quaranteBoard.hexOnScreen('${hex}')`)
+  }
+
+  async zoom(): Promise<number> {
+    return (await this.page.evaluate('window.Konva.stages[0].scaleX()')) as number
+  }
+
+  /** By the wheel, with the pointer on a hex. */
+  async zoomTo(hex: string, zoom: number): Promise<void> {
+    const { x, y } = await this.hexOnScreen(hex)
+    await this.page.mouse.move(x, y)
+    await this.page.mouse.wheel(0, -Math.log(zoom / (await this.zoom())) / 0.0018)
+    await this.settle()
+  }
+
+  async touch(hex: string, button: 'left' | 'right' = 'left'): Promise<void> {
+    const { x, y } = await this.hexOnScreen(hex)
+    await this.page.mouse.click(x, y, { button })
+    await this.page.waitForTimeout(150)
   }
 
   async close(): Promise<void> {
     await this.browser.close()
     this.server.close()
   }
+}
+
+async function serve(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://localhost')
+    const file = path.join(built, pathname === '/' ? 'index.html' : pathname)
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
+    if (!file.startsWith(built) || !existsSync(file)) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  return server
 }

@@ -213,9 +213,18 @@ it('a file that is double-clicked is found in the library or taken in, and the p
   const elsewhere = path.join(host.folder, 'elsewhere.quarante')
   await call('library.export', { id: match, path: elsewhere })
   const { id } = await host.host.openFile(elsewhere)
+  expect(id).toBe(match) // the library has exactly this already
+  await call('match.open', french())
+  await call('match.act', {
+    ...french(),
+    text: (await call('match.draft', { ...french(), picks: ['move'] })).completion!,
+  })
+  const older = await host.host.openFile(elsewhere)
+  expect(older.id).not.toBe(match)
   expect(host.heard.filter(({ event }) => event === 'app.openMatch').map(({ data }) => data)).toEqual([
     { id: match },
-    { id },
+    { id: match },
+    { id: older.id },
   ])
   await expect(host.host.openFile(path.join(host.folder, 'nowhere.quarante'))).rejects.toThrow(
     'The file is no longer there.',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { openSave } from '../../electron/saves/opening.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
-import { damage } from '../saves/alterations.ts'
+import { damage } from '../saves/damage.ts'
 import { FFO, freshFolder, startHost, type Started } from './started.ts'
 
 const running: Started[] = []

@@ -2,118 +2,26 @@
  * Ways to alter a save that is a valid database: each changes rows or tables as somebody with an SQLite shell could,
  * the constraints switched off. Where it says so, the chain is counted anew afterwards, as a careful forger would.
  */
-import { hash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { firstLink, linkAfter, type StoredLine } from '../../electron/saves/chain.ts'
 import type { Database } from '../../electron/saves/database.ts'
-import { applyDelta, type Delta } from '../../shared/engine/delta.ts'
+import {
+  change,
+  contentFile,
+  deep,
+  fact,
+  flowBefore,
+  head,
+  huge,
+  line,
+  lineCount,
+  recount,
+  sql,
+  type Alteration,
+  type Below,
+  type Change,
+} from './alteration-tools.ts'
 
-export type Below = (limit: number) => number
-export type Alteration = (db: Database, below: Below) => void
-
-const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
-const huge = (length: number): string => 'x'.repeat(length)
-
-const sql =
-  (...statements: string[]): Alteration =>
-  (db) =>
-    db.exec(statements.join(';'))
-
-const fact =
-  (key: string, value: unknown): Alteration =>
-  (db) =>
-    void db
-      .prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)')
-      .run(key, typeof value === 'string' ? value : JSON.stringify(value))
-
-const lineCount = (db: Database): number => db.prepare('SELECT count(*) FROM lines').pluck().get() as number
-
-/** Changes one line's column; with `forged`, the chain fits again afterwards. */
-const line =
-  (column: string, make: (old: never, below: Below, id: number) => unknown, forged = true): Alteration =>
-  (db, below) => {
-    const id = 1 + below(lineCount(db))
-    const old = db.prepare(`SELECT ${column} FROM lines WHERE id = ?`).pluck().get(id) as never
-    db.prepare(`UPDATE lines SET ${column} = ? WHERE id = ?`).run(make(old, below, id), id)
-    if (forged) recount(db)
-  }
-
-type Change = [string, string | number | null, unknown, unknown]
-
-/** Changes one change of one line that has some; the chain is counted anew. */
-const change = (make: (old: Change, below: Below) => unknown): Alteration =>
-  line('delta', (old: string, below) => {
-    const delta = JSON.parse(old) as Change[]
-    if (delta.length === 0) return `[["turn",null,1,${below(99)}]]`
-    const at = below(delta.length)
-    return JSON.stringify(delta.with(at, make(delta[at]!, below) as Change))
-  })
-
-const head =
-  (column: string, value: unknown): Alteration =>
-  (db) =>
-    void db.prepare(`UPDATE head SET ${column} = ?`).run(value)
-
-/** Puts another content file in, hash and chain fitting. */
-const contentFile =
-  (make: (data: Record<string, unknown>, below: Below) => unknown): Alteration =>
-  (db, below) => {
-    const files = db.prepare('SELECT file FROM content').pluck().all() as string[]
-    const file = files[below(files.length)]!
-    const text = Buffer.from(JSON.stringify(make({ game: 'france-fights-on' }, below)))
-    db.prepare('UPDATE content SET hash = ?, size = ?, packed = ? WHERE file = ?').run(
-      hash('sha256', text, 'buffer'),
-      text.length,
-      brotliCompressSync(text),
-      file,
-    )
-    recount(db)
-  }
-
-/** Counts the whole chain anew, as far as there is sense in the rows. */
-function recount(db: Database): void {
-  try {
-    const text = (key: string) => db.prepare('SELECT value FROM meta WHERE key = ?').pluck().get(key) as string
-    const one = (key: string) => JSON.parse(text(key)) as never
-    const files = db.prepare('SELECT file, hash FROM content').all() as { file: string; hash: Buffer }[]
-    const begun = {
-      game: one('game'),
-      scenario: one('scenario'),
-      mode: one('mode'),
-      dice: one('dice'),
-      options: one('options'),
-    }
-    const links = new Map<number, Buffer>()
-    const content = new Map(files.map(({ file, hash: sum }) => [file, sum]))
-    links.set(0, firstLink({ ...begun, revision: one('revision'), content, start: text('start') }))
-    const put = db.prepare('UPDATE lines SET chain = ? WHERE id = ?')
-    for (const row of db
-      .prepare('SELECT *, ifnull(parent, 0) AS parent FROM lines ORDER BY id')
-      .all() as StoredLine[]) {
-      const link = linkAfter(links.get(row.parent) ?? Buffer.alloc(32), row)
-      links.set(row.id, link)
-      put.run(link, row.id)
-    }
-  } catch {
-    // The facts themselves are beyond sense by now.
-  }
-}
-
-/** The steps under way before a line, by the deltas of the lines before it. */
-function flowBefore(db: Database, id: number): string {
-  const state = JSON.parse(db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string) as {
-    flow: unknown
-  }
-  const lines = db.prepare('SELECT id, ifnull(parent, 0) AS parent, delta FROM lines').all() as {
-    id: number
-    parent: number
-    delta: string
-  }[]
-  const path: string[] = []
-  for (let at = lines[id - 1]!.parent; at !== 0; at = lines[at - 1]!.parent) path.push(lines[at - 1]!.delta)
-  for (const delta of path.reverse()) applyDelta(state, JSON.parse(delta) as Delta)
-  return JSON.stringify(state.flow)
-}
+export type { Alteration } from './alteration-tools.ts'
 
 /** Those that must be refused, whatever else is altered. */
 export const REFUSED: Readonly<Record<string, Alteration>> = {
@@ -287,8 +195,8 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
   'a branch without a name': sql(`INSERT INTO branches (name, head) VALUES ('', 1)`),
   'a branch to nowhere': sql(`INSERT INTO branches (name, head) VALUES ('nowhere', 99999)`),
   'too many branches': (db) => {
-    const put = db.prepare('INSERT INTO branches (name, head) VALUES (?, NULL)')
-    for (let n = 0; n < 20_100; n++) put.run(`branch ${n}`)
+    db.exec(`INSERT INTO branches (name, head)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20100) SELECT 'branch ' || i, NULL FROM n`)
   },
   'a note on a line to come': sql(`INSERT INTO notes (line, text, at) VALUES (99999, 'x', 0)`),
   'a huge note': (db) => void db.prepare('INSERT INTO notes (text, at) VALUES (?, 0)').run(huge(30_000)),
@@ -325,39 +233,4 @@ export function alter(db: Database, alteration: Alteration, below: Below): void 
   db.pragma('foreign_keys = OFF')
   db.pragma('ignore_check_constraints = ON')
   alteration(db, below)
-}
-
-/** Damage that knows nothing of databases. */
-export function damage(bytes: Buffer, below: Below): Buffer {
-  const copy = Buffer.from(bytes)
-  const page = () => below(Math.floor(copy.length / 4096)) * 4096
-  switch (below(9)) {
-    case 0: // single bits
-      for (let n = 1 + below(8); n > 0; n--) copy[below(copy.length)]! ^= 1 << below(8)
-      return copy
-    case 1: // many bytes
-      for (let n = 100 + below(400); n > 0; n--) copy[below(copy.length)] = below(256)
-      return copy
-    case 2: // a range wiped
-      copy.fill(0, page() + below(2000), copy.length - below(4096))
-      return copy
-    case 3: // a page in place of another
-      copy.copyWithin(page(), page(), page() + 4096)
-      return copy
-    case 4:
-      return copy.subarray(0, below(copy.length))
-    case 5: // something behind it
-      return Buffer.concat([copy, Buffer.alloc(1 + below(9000), below(256))])
-    case 6: // the header
-      copy[below(100)] = below(256)
-      return copy
-    case 7: // the heads of pages, where trees are tied together
-      for (let n = 1 + below(3); n > 0; n--) copy[page() + below(16)] = below(256)
-      return copy
-    default: {
-      // Something slipped in or fallen out.
-      const at = below(copy.length)
-      return Buffer.concat([copy.subarray(0, at), Buffer.alloc(below(64), 65), copy.subarray(at + below(64))])
-    }
-  }
 }

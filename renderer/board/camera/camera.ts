@@ -19,6 +19,13 @@ export interface Spot {
   readonly y: number
 }
 
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 export const MOST_ZOOM = 3
 /** The dark surround that may be seen beyond the paper, pixels of the page. */
 export const SURROUND = 48
@@ -40,8 +47,16 @@ export function fitted(sheet: Size, screen: Size): Camera {
 }
 
 export function fitZoom(sheet: Size, screen: Size): number {
-  const room = (length: number) => Math.max(40, length - 24)
   return Math.min(room(screen.width) / sheet.width, room(screen.height) / sheet.height, MOST_ZOOM)
+}
+
+/** A strip of surround is left on both sides. */
+const room = (length: number) => Math.max(40, length - 24)
+
+/** A part of the sheet in the middle of the screen, as large as it fits, but no larger than this zoom. */
+export function fittedTo(box: Box, screen: Size, most: number): Camera {
+  const zoom = Math.min(most, screen.width / (box.right - box.left), screen.height / (box.bottom - box.top))
+  return centredOn({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, zoom, screen)
 }
 
 /** The least zoom: the sheet fits, and not much less. */
@@ -98,7 +113,7 @@ export function between(from: Camera, to: Camera, part: number, screen: Size): C
 }
 
 /** The part of the sheet on the screen. */
-export function seenBox(camera: Camera, screen: Size): { left: number; top: number; right: number; bottom: number } {
+export function seenBox(camera: Camera, screen: Size): Box {
   return {
     left: camera.x,
     top: camera.y,

@@ -13,7 +13,8 @@ export interface Gestures {
   hover(at: Spot | null): void
   click(at: Spot, event: PointerEvent): void
   ask(at: Spot): void
-  take(at: Spot): void
+  /** Something is taken up here; `unit`: that one, out of the fan. */
+  take(at: Spot, unit?: string): void
   carry(at: Spot): void
   /** Where it was put down; null: the drag was broken off. */
   drop(at: Spot | null): void
@@ -24,7 +25,13 @@ const STRAY = 5
 
 type Doing = 'nothing' | 'pressed' | 'panning' | 'carrying' | 'pinching'
 
-export function listen(surface: HTMLElement, does: Gestures): () => void {
+export interface Listening {
+  stop(): void
+  /** Goes on with a drag that has begun on a card over the surface. */
+  takeOver(event: PointerEvent, unit: string): void
+}
+
+export function listen(surface: HTMLElement, does: Gestures): Listening {
   const held = new Map<number, Spot>()
   let doing: Doing = 'nothing'
   let start: Spot = { x: 0, y: 0 }
@@ -146,8 +153,17 @@ export function listen(surface: HTMLElement, does: Gestures): () => void {
   ]
   for (const [target, name, listener, options] of heard)
     target.addEventListener(name, listener as EventListener, options)
-  return () => {
-    for (const [target, name, listener, options] of heard)
-      target.removeEventListener(name, listener as EventListener, options)
+  return {
+    stop() {
+      for (const [target, name, listener, options] of heard)
+        target.removeEventListener(name, listener as EventListener, options)
+    },
+    takeOver(event, unit) {
+      const at = spotOf(event)
+      held.set(event.pointerId, at)
+      surface.setPointerCapture(event.pointerId)
+      become('carrying')
+      does.take(at, unit)
+    },
   }
 }

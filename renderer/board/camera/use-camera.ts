@@ -15,7 +15,6 @@ import {
   panned,
   showing,
   snapped,
-  toScreen,
   zoomedTo,
   type Camera,
   type Size,
@@ -44,7 +43,8 @@ export interface CameraControl {
   set(camera: Camera): void
 }
 
-export function useCamera(sheet: Size, motion: () => Motion): CameraControl {
+/** `start`: where to look first. */
+export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Size) => Camera): CameraControl {
   const screen = shallowRef<Size>({ width: 0, height: 0 })
   const density = ref(1)
   const camera = shallowRef<Camera>({ x: 0, y: 0, zoom: 1 })
@@ -113,7 +113,7 @@ export function useCamera(sheet: Size, motion: () => Motion): CameraControl {
       if (!hasBegun) {
         if (size.width === 0 || size.height === 0) return
         hasBegun = true
-        camera.value = snapped(clamped(fitted(sheet, size), sheet, size), ratio)
+        camera.value = snapped(clamped(start(size), sheet, size), ratio)
         return rest()
       }
       // The middle of what was seen stays in the middle.
@@ -148,5 +148,3 @@ export function useCamera(sheet: Size, motion: () => Motion): CameraControl {
     },
   }
 }
-
-export { toScreen }

@@ -7,6 +7,7 @@ import { faded } from '../../look/tokens.ts'
 import type { XY } from '../map/build/frame.ts'
 import type { Attack } from '../model.ts'
 import { along, centreOf, put, strokeCased, traceHex, type Paint, type Pen } from './pen.ts'
+import { counterAt, roomAround, type Rect } from './room.ts'
 
 const DRAWN_BACK = 8
 const GIVEN_WAY = 7
@@ -87,34 +88,39 @@ function paintArrow({ ink, sign, size }: Pen, from: XY, to: XY): void {
   ink.restore()
 }
 
-/** Over the counters: strengths beside the arrows, the sum on the far side of the target. */
+/** Over the counters: strengths beside the arrows, the sum where there is room for it. */
 export const paintStrengths =
-  ({ target, from, sum }: Attack): Paint =>
+  ({ target, from, sum }: Attack, isTaken: (hex: string) => boolean): Paint =>
   (pen) => {
     const { sign } = pen
     const to = centreOf(pen, target)
     if (to === null) return
-    const strength = {
-      name: `strength-${sign.attack}`,
-      ink: '#FFFFFF',
-      plate: { fill: sign.attack, edge: sign.attackEdge },
-    }
-    let [awayX, awayY] = [0, 0]
+    const plate = { fill: sign.attack, edge: sign.attackEdge }
+    const strength = { name: `strength-${sign.attack}`, ink: '#FFFFFF', plate }
+    const obstacles = countersAround(pen, target, isTaken)
     for (const { hex, value } of from) {
       const at = centreOf(pen, hex)
       if (at === null) continue
-      const [x, y] = along(at, to, 0.46)
-      const length = Math.hypot(to[0] - at[0], to[1] - at[1]) || 1
-      const side = [-(to[1] - at[1]) / length, (to[0] - at[0]) / length]
-      // Always on the side that lies lower, where stacks do not overhang.
-      const sense = side[1] < -0.01 || (Math.abs(side[1]) <= 0.01 && side[0] > 0) ? -1 : 1
-      put(pen, String(value), 17, strength, x + side[0] * sense * 24, y + side[1] * sense * 24)
-      awayX += (to[0] - at[0]) / length
-      awayY += (to[1] - at[1]) / length
+      const [x, y] = besideArrow(at, to)
+      put(pen, String(value), 17, strength, x, y)
+      obstacles.push({ x, y, w: pen.size(14, 10), h: pen.size(14, 10) })
     }
     if (sum === '') return
     const total = { name: 'sum', ink: '#FFE9B8', plate: { fill: '#2B231B', edge: '#E0B04E' } }
-    const length = Math.hypot(awayX, awayY) || 1
-    const down = awayY / length >= -0.35 ? 1 : -1
-    put(pen, sum, 16, total, to[0] + (awayX / length) * 18, to[1] + down * (44 + pen.size(6, 6)))
+    const [x, y] = roomAround(to, pen.size(4 * sum.length + 8, 3 * sum.length), pen.size(12, 9), obstacles)
+    put(pen, sum, 16, total, x, y)
   }
+
+/** Always on the side that lies lower, where stacks do not overhang. */
+function besideArrow(at: XY, to: XY): XY {
+  const [x, y] = along(at, to, 0.46)
+  const length = Math.hypot(to[0] - at[0], to[1] - at[1]) || 1
+  const [sideX, sideY] = [-(to[1] - at[1]) / length, (to[0] - at[0]) / length]
+  const sense = sideY < -0.01 || (Math.abs(sideY) <= 0.01 && sideX > 0) ? -1 : 1
+  return [x + sideX * sense * 24, y + sideY * sense * 24]
+}
+
+function countersAround({ grid, frame }: Pen, target: string, isTaken: (hex: string) => boolean): Rect[] {
+  const near = grid.within(grid.indexOf(target), 2)
+  return near.filter((hex) => isTaken(grid.ids[hex])).map((hex) => counterAt(frame.centre(hex)))
+}

@@ -5,7 +5,7 @@
 
 import { faded, ui } from '../../look/tokens.ts'
 import { EDGE, offsetIn } from '../stacking.ts'
-import { centreOf, CREAM, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
+import { centreOf, CREAM, put, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
 
 /** A counter's place: centre in world pixels. */
 export interface Spot {
@@ -91,6 +91,20 @@ function corners(ink: CanvasRenderingContext2D, x: number, y: number, half: numb
     ink.lineTo(x + sx * (half - arm), y + sy * half)
   }
 }
+
+/** Too small to tell lower counters from one: how many there are. */
+const BADGE_BELOW = 26
+
+export const paintBadges =
+  (stacks: readonly { readonly hex: string; readonly count: number }[]): Paint =>
+  (pen) => {
+    if (EDGE * pen.settled >= BADGE_BELOW) return
+    const look = { name: 'badge', ink: CREAM, plate: { fill: '#2B231B', edge: CREAM } }
+    for (const { hex, count } of stacks) {
+      const at = centreOf(pen, hex)
+      if (at !== null) put(pen, `×${count}`, 14, look, at[0] + EDGE * 0.5, at[1] + EDGE * 0.42)
+    }
+  }
 
 /** The hex under the pointer. */
 export const paintHover =

@@ -250,5 +250,6 @@ function none({ draft, openings, unitsIn }: Ground, { hex, unit }: Touched): Ans
     return tokens.map((token) => ({ picks, token }))
   }
   if (draft.picks.length > 0) return { kind: 'none', why: asks(tokensOf(draft.picks), draft.offers) }
-  return { kind: 'none', why: Object.entries(openings).flatMap(([verb, offers]) => asks([verb], offers)) }
+  const verbs = Object.entries(openings).filter(([, offers]) => offers.length > 0)
+  return { kind: 'none', why: verbs.flatMap(([verb, offers]) => asks([verb], offers)) }
 }

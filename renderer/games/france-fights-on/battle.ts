@@ -1,8 +1,10 @@
 /** Battles of France Fights On for those who look on: what may come of one, and what came of it. */
 import type { Explanation } from '../../../shared/contract.ts'
-import type { BattleResult } from '../../table/game.ts'
+import type { BattleResult, ColumnSpan } from '../../table/game.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
+import { spoken } from '../../table/logic/words.ts'
+import type { FfoTables } from './content.ts'
 
 /** 13.19: nobody takes a lower column without a reason. */
 export const assumptions: readonly Assumption[] = [
@@ -64,3 +66,24 @@ const SUPPORT: Readonly<Record<string, string>> = {
 }
 
 export const answerSay = (side: string, text: string): string => `if the ${side} ${SUPPORT[text] ?? `say “${text}”`}`
+
+/** Where the column may still go: each open sentence says from how little to how much (factors, or columns of a city). */
+export function columnSpans({ parts, table }: Explanation, { crt }: FfoTables): ColumnSpan[] {
+  if (table === undefined) return []
+  const total = (title: string) => parts.find((part) => part.title === title)?.total ?? 0
+  const differential = total('Attack') - total('Defence')
+  const shift = table.live - table.base
+  const last = crt.columns.length - 1
+  const within = (column: number) => Math.max(0, Math.min(last, column))
+  const columnOf = (sum: number) => within(crt.columns.findIndex(({ max }) => max === null || sum <= max) + shift)
+  return table.open.map((sentence): ColumnSpan => {
+    const { from, to } = sentence.values ?? {}
+    const say = spoken(sentence)
+    if (from === undefined || to === undefined) return { from: within(table.live - 3), to: table.live, by: 'defender', say }
+    const isAnswer = say.startsWith('If ')
+    const [least, most] = [Number(from), Number(to)]
+    return isAnswer
+      ? { from: columnOf(differential - most), to: columnOf(differential - least), by: 'defender', say }
+      : { from: columnOf(differential + least), to: columnOf(differential + most), by: 'attacker', say }
+  })
+}

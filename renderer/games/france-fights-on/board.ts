@@ -86,19 +86,6 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
     return piece
   }
 
-  /** What lies under the other side's top counter is there to be seen, but not to be known. */
-  function coveredIn(hex: string, count: number, side: string): Piece[] {
-    const face = side === 'german' ? faces.germanControl : faces.frenchControl
-    return Array.from({ length: count }, (_, i) => ({
-      id: `covered ${hex} ${i}`,
-      picture: pictureOf(face, 'covered'),
-      name: 'covered',
-      text: `${SIDES[side]} unit, covered`,
-      side,
-      isCovered: true,
-    }))
-  }
-
   function stackOf(hex: string, all: readonly Piece[]): Stack {
     const key = all.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
     const known = stacks.get(hex)
@@ -108,18 +95,21 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
     return stack
   }
 
+  function put(hex: string, face: 'refugees' | 'overrun', isPending: boolean): Marker {
+    const id = `refugees ${hex} ${face} ${isPending}`
+    const known = laidMarkers.get(id)
+    if (known) return known
+    const text = face === 'overrun' ? 'refugees, overrun' : 'refugees'
+    const picture = pictureOf(faces[face], face)
+    const made = { id: `refugees ${hex}`, hex, picture, text, ...(isPending && { isPending }) }
+    laidMarkers.set(id, made)
+    return made
+  }
+
   function markersOf(view: FfoView, draft: Draft | null): Marker[] {
-    const put = (hex: string, face: 'refugees' | 'overrun', isPending: boolean): Marker => {
-      const id = `refugees ${hex} ${face} ${isPending}`
-      const known = laidMarkers.get(id)
-      if (known) return known
-      const text = face === 'overrun' ? 'refugees, overrun' : 'refugees'
-      const picture = pictureOf(faces[face], face)
-      const made = { id: `refugees ${hex}`, hex, picture, text, ...(isPending && { isPending }) }
-      laidMarkers.set(id, made)
-      return made
-    }
-    const lying = Object.entries(view.refugees).map(([hex, is]) => put(hex, is === 'overrun' ? 'overrun' : 'refugees', false))
+    const lying = Object.entries(view.refugees).map(([hex, is]) =>
+      put(hex, is === 'overrun' ? 'overrun' : 'refugees', false),
+    )
     const isPlacing = draft?.picks[0]?.token === 'place'
     const chosen = isPlacing ? draft.picks.slice(1).map(({ token }) => put(token, 'refugees', true)) : []
     return [...lying, ...chosen]
@@ -130,7 +120,8 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
     const of = Object.keys(germanHexes).join(' ')
     if (control?.of === of) return control.areas
     const { hexes } = map.source
-    const isGerman = (hex: string) => germanHexes[hex] === true || hexes[hex].row === 'green' || hexes[hex].row === 'yellow'
+    const isGerman = (hex: string) =>
+      germanHexes[hex] === true || hexes[hex].row === 'green' || hexes[hex].row === 'yellow'
     const land = Object.keys(hexes).filter((hex) => hexes[hex].terrain !== 'sea')
     const area = (side: 'german' | 'french', title: string, colour: string): Area => {
       const own = land.filter((hex) => isGerman(hex) === (side === 'german'))
@@ -162,13 +153,28 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
   }
 }
 
+/** What lies under the other side's top counter is there to be seen, but not to be known. */
+function coveredIn(hex: string, count: number, side: string): Piece[] {
+  const face = side === 'german' ? faces.germanControl : faces.frenchControl
+  return Array.from({ length: count }, (_, i) => ({
+    id: `covered ${hex} ${i}`,
+    picture: pictureOf(face, 'covered'),
+    name: 'covered',
+    text: `${SIDES[side]} unit, covered`,
+    side,
+    isCovered: true,
+  }))
+}
+
 const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^Naval garrison of /, ''],
-  [/ Fortress Corps$/, ' Fort.'],
-  [/ (Infantry|Panzer|Motorised|Motorized|Army) Corps$/, ''],
-  [/ Corps$/, ''],
-  [/ Mountain Division$/, ' Mtn'],
-  [/ Division$/, ' Div.'],
+  [/^Groupement /, 'Gr. '],
+  [/ Fortress Corps$/, ' Fortress'],
+  [/ Infantry Corps$/, ' Corps'],
+  [/ Panzer Corps$/, ' Panzer'],
+  [/ Motorised Corps$/, ' Mot. Corps'],
+  [/ Mountain Division$/, ' Mountain'],
+  [/ \(Motorised\) Infantry Division$/, ' Division'],
 ]
 
 function shortName(name: string): string {

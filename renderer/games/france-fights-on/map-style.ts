@@ -115,7 +115,7 @@ function regions(locate: Locate): RegionName[] {
     range('VIVARAIS', 44.95, 4.3, 22, 10, -50),
     range('VERCORS', 44.8, 5.42, 20, 8, -56),
     range('ALPES', 44.3, 6.4, 40, 30, -60),
-    { ...sea('Étang de Berre', 0, 0, 12.5, 0.4), at: [11.95, 19.7], fixed: true },
+    { ...sea('Étang de Berre', 0, 0, 12.5, 0.4), at: [11.8, 19.65], fixed: true },
     sea('Golfe du Lion', 43.05, 3.95, 40, 12, -4, 12),
     sea('Mer Méditerranée', 42.62, 4.9, 54, 18, 8, 30),
   ]

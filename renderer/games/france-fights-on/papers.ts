@@ -3,7 +3,13 @@ import { signed } from '../../table/logic/words.ts'
 import type { CombatTable, PaperRow, PaperTable, ResultCode } from '../../table/game.ts'
 import { isOurs, type FfoTables, type Roll, type Titled } from './content.ts'
 
-const HURTS: Readonly<Record<string, ResultCode['hurts']>> = { AE: 'attacker', AS: 'nobody', BB: 'both', DR: 'defender', DE: 'defender' }
+const MANNERS: Readonly<Record<string, Pick<ResultCode, 'short' | 'hurts'>>> = {
+  AE: { short: 'attackers −1', hurts: 'attacker' },
+  AS: { short: 'stalled', hurts: 'nobody' },
+  BB: { short: 'both −1', hurts: 'both' },
+  DR: { short: 'retreat', hurts: 'nobody' },
+  DE: { short: 'defenders −1', hurts: 'defender' },
+}
 
 export function combatTable({ crt }: FfoTables): CombatTable {
   return {
@@ -13,7 +19,7 @@ export function combatTable({ crt }: FfoTables): CombatTable {
     columns: crt.columns.map(({ heading, min, max }) => ({ heading, short: shortHeading(min, max) })),
     rows: crt.rows,
     codes: Object.fromEntries(
-      Object.entries(crt.codes).map(([code, meaning]) => [code, { ...meaning, hurts: HURTS[code] ?? 'nobody' }]),
+      Object.entries(crt.codes).map(([code, meaning]) => [code, { ...meaning, ...(MANNERS[code] ?? { short: '', hurts: 'nobody' }) }]),
     ),
     notes: crt.notes,
     isOurs: isOurs(crt.src),

@@ -37,5 +37,5 @@ export const pictures: GamePictures = {
 
   /** The armies fall back from the Loire to the ports down the Rhône. */
   front: (progress) => ['5712', '5413', '4915', '4215', '3414', '2713', '2113'][Math.round(progress * 6)]!,
-  heart: '4417',
+  heart: '4317',
 }

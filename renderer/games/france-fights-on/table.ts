@@ -5,7 +5,7 @@ import type { View } from '../../stores/table.ts'
 import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow } from '../../table/game.ts'
 import { counted, spoken } from '../../table/logic/words.ts'
 import { asking, building, completes, usual } from './asking.ts'
-import { answerSay, assumptions, battleResult, measures } from './battle.ts'
+import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { attackOf, makeBoard } from './board.ts'
 import { isOurs, type FfoContent, type FfoPosition, type FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
@@ -150,6 +150,8 @@ export function makeTable(content: FfoContent): TableGame {
       units: (openings['move'] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token),
       title: 'Not yet moved',
     }),
+    setupGroups: (view) => scenario.setup[view.seat === 'german' ? 'german' : 'french'].groups,
+    columnSpans: (explanation) => columnSpans(explanation, tables),
     measures(view, explanation) {
       const target = explanation.target ?? ''
       return measures(explanation, positionOf(view).stacks[target]?.units ?? [], names.place(target))

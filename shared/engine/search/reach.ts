@@ -5,7 +5,7 @@
  *     places   where                                     refusedArcs    hops that were not made
  *     costs    at what cost                              refusedCosts   what they would have come to, in half points;
  *     arcsTo   the arc it came by, -1 for a source                      if barred, -1 minus an index into whys
- *     stops    why it must stop there, null if it may go on
+ *     stops    why it must stop there, null if it may go on; no list if nothing stops anywhere
  *
  * Way back: the arc starts where the mover came from, and nobody comes from a place without leave to go on there. Where
  * the cheapest arrival must stop and a dearer one need not, the dearer one is kept apart, in `passages`.
@@ -36,7 +36,7 @@ export interface Findings<Why> {
   places: number[]
   costs: number[]
   arcsTo: number[]
-  stops: (Why | null)[]
+  stops: (Why | null)[] | null
   passages: Map<number, Passage> | null
   refusedArcs: number[]
   refusedCosts: number[]
@@ -86,7 +86,7 @@ export class Reach<Why = Refusal> {
   /** Why whoever gets there must stop; null if some way may go on from there, or if it was not reached. */
   stoppedBy(place: number): Why | null {
     const at = this.at(place)
-    return at < 0 || this.found.passages?.has(place) ? null : this.found.stops[at]
+    return at < 0 || this.found.passages?.has(place) ? null : this.stopAt(at)
   }
 
   /** The places of the cheapest way, source first; empty if not reached. `onward`: of the cheapest that may go on. */
@@ -140,6 +140,10 @@ export class Reach<Why = Refusal> {
     return { kind: 'barred', from, to, why: this.found.whys[-1 - cost] }
   }
 
+  private stopAt(at: number): Why | null {
+    return this.found.stops === null ? null : this.found.stops[at]
+  }
+
   private stopBefore(place: number): Barred<Why> | null {
     const { offsets, neighbour } = this.net
     for (const from of this.places) {
@@ -154,7 +158,7 @@ export class Reach<Why = Refusal> {
   private passage(place: number): Passage | null {
     const at = this.at(place)
     if (at < 0) return null
-    if (this.found.stops[at] !== null) return this.found.passages?.get(place) ?? null
+    if (this.stopAt(at) !== null) return this.found.passages?.get(place) ?? null
     return { cost: this.costs[at], arc: this.found.arcsTo[at] }
   }
 

@@ -5,7 +5,7 @@ import { applies } from '../../engine/rule.ts'
 import { defendersOf, type Battle } from './battle-sum.ts'
 import { enemyOf, type Side, type Unit } from './content.ts'
 import type { FfoResult } from './data.ts'
-import { loseStep } from './pieces.ts'
+import { isOnMap, loseStep } from './pieces.ts'
 import type { Act, Play, Position, Step } from './state.ts'
 
 /** A battle whose die has fallen. */
@@ -56,7 +56,12 @@ function airResult(p: Play, { side, target }: Fought, result: FfoResult): void {
 
 /** 13.5: every unit of the stricken side loses a step. */
 function everyoneLoses(p: Play, units: readonly number[]): void {
-  for (const unit of units) loseStep(p, p.content.units[unit]!)
+  for (const unit of present(p, units)) loseStep(p, unit)
+}
+
+/** Those still on the map: by agreement the players may have taken one off in the middle of a battle. */
+function present(p: Position, units: readonly number[]): Unit[] {
+  return units.map((unit) => p.content.units[unit]!).filter((unit) => isOnMap(p, unit))
 }
 
 // ---- 13.7 One step, chosen
@@ -67,7 +72,7 @@ interface LossesFrame extends Frame {
   readonly units: readonly number[]
 }
 
-const unitsToLose = (p: Position, { units }: LossesFrame): Unit[] => units.map((unit) => p.content.units[unit]!)
+const unitsToLose = (p: Position, { units }: LossesFrame): Unit[] => present(p, units)
 
 const lose: Act<LossesFrame, Unit> = {
   title: 'Lose a step',

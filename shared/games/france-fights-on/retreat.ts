@@ -68,6 +68,12 @@ function standsFast(p: Play, unit: Unit): void {
   }
 }
 
+/** By agreement the players may have put a unit elsewhere in the middle of the battle: it retreats no more. */
+function forgetAbsent(p: Play, { units, target }: RetreatFrame): void {
+  p.keep({ units: units.filter((unit) => p.state.place[unit] === target) })
+  retreat.before!(p, p.top as RetreatFrame)
+}
+
 const goAct: Act<RetreatFrame, { unit: Unit; to: number }> = {
   title: 'Retreat a unit',
   rule: '13.6',
@@ -85,6 +91,7 @@ export const retreat: Step<RetreatFrame> = {
   rule: '13.6',
   window: 'result known',
   before(p, frame) {
+    if (frame.units.some((unit) => p.state.place[unit] !== frame.target)) return forgetAbsent(p, frame)
     const ways = frame.units.map((unit) => waysOut(p, frame, p.content.units[unit]!))
     const units = frame.units.filter((unit, i) => {
       if (ways[i]!.length === 0) standsFast(p, p.content.units[unit]!)

@@ -1,0 +1,47 @@
+/** What the table gives to the board, and what the board says. */
+
+import type { Palette } from '../look/tokens.ts'
+import type { Camera } from './camera/camera.ts'
+import type { Draft, Openings, PickingManners } from './draft.ts'
+import type { Attack, BoardMap, BoardModel, Motion, Place, Remark, Shown, SupplyLine, Touch } from './model.ts'
+import type { Doubt } from './picking/picking.ts'
+import type { TileSource } from './tiles.ts'
+import type { Trails } from './travel.ts'
+
+export interface BoardProps {
+  map: BoardMap
+  tiles: TileSource
+  model: BoardModel
+  manners: PickingManners
+  /** The act being built; null where nothing can be picked. */
+  draft?: Draft | null
+  /** What each verb would offer first (see picking/openings.ts). */
+  openings?: Openings
+  attack?: Attack | null
+  supply?: readonly SupplyLine[]
+  /** The answer to `why`, or any sentence about a hex. */
+  remark?: Remark | null
+  shown?: Shown
+  motion?: Motion
+  palette?: Palette
+  /** By unit the hexes it has just gone through, where the log says so. */
+  trails?: Trails
+  /** Where to look first; without it, where the counters are. */
+  start?: Camera | null
+}
+
+export interface BoardEmits {
+  /** All picks of the act after a touch: what the table should ask the next draft for. */
+  picks: [picks: readonly string[]]
+  commit: []
+  dropPick: []
+  touch: [touch: Touch]
+  hover: [place: Place | null]
+  /** Why can that not be picked? The doubts in order: the first the host has a word for is the answer. */
+  why: [place: Place, doubts: readonly Doubt[]]
+  rule: [id: string]
+  /** The remark is no longer wanted. */
+  forget: []
+  /** The camera has come to rest. */
+  view: [camera: Camera]
+}

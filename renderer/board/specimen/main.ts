@@ -1,0 +1,131 @@
+/*
+ * A page with a board and nothing else, for pictures and measurements (test/board/stage.ts drives it and is its host).
+ * Not part of the app.
+ */
+
+import { createApp, h, shallowReactive } from 'vue'
+import {
+  attackOf,
+  makeBoard,
+  manners,
+  type ExplanationLike,
+  type FfoCounters,
+  type FfoView,
+} from '../../games/france-fights-on/board.ts'
+import type { MapFile } from '../../games/france-fights-on/map-source.ts'
+import { palettes } from '../../look/tokens.ts'
+import Board from '../Board.vue'
+import type { Draft, Openings, Sentence } from '../draft.ts'
+import { MapTiles } from '../map/map-tiles.ts'
+import type { Attack, BoardModel, Motion, Place, Remark, Shown, SupplyLine } from '../model.ts'
+import { openingsOf } from '../picking/openings.ts'
+import type { Doubt } from '../picking/picking.ts'
+import { crowdedMap, crowdedModel } from './crowd.ts'
+import { frames } from './frames.ts'
+
+interface Host {
+  content(): Promise<{ map: MapFile; counters: FfoCounters; columns: string[] }>
+  view(): Promise<FfoView>
+  draft(picks: readonly string[]): Promise<Draft>
+  explain(picks: readonly string[]): Promise<ExplanationLike | null>
+  trace(unit: string): Promise<SupplyLine | null>
+  why(picks: readonly string[], token: string): Promise<Sentence | null>
+  act(text: string): Promise<void>
+}
+
+declare global {
+  interface Window {
+    host: Host
+    table: typeof table
+  }
+}
+
+const { host } = window
+const content = await host.content()
+const isCrowd = location.search.includes('crowd')
+const board = makeBoard(content.map, content.counters)
+const map = isCrowd ? crowdedMap() : board.map
+const tiles = new MapTiles(map.source)
+
+const state = shallowReactive({
+  model: null as BoardModel | null,
+  draft: null as Draft | null,
+  openings: {} as Openings,
+  attack: null as Attack | null,
+  supply: [] as SupplyLine[],
+  remark: null as Remark | null,
+  shown: { reach: true, supply: true, control: false } as Shown,
+  motion: 'normal' as Motion,
+  palette: palettes.usual,
+})
+let view: FfoView | null = null
+
+/** One after the other: a quick hand must not overtake the host. */
+let last: Promise<void> = Promise.resolve()
+const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
+
+async function pickAnew(picks: readonly string[]): Promise<void> {
+  const draft = await host.draft(picks)
+  if (picks.length === 0) state.openings = await openingsOf(draft, (more) => host.draft(more))
+  state.attack = attackOf(await host.explain(draft.picks.map(({ token }) => token)), content.columns)
+  state.draft = draft
+  state.model = board.model(view!, draft)
+}
+
+async function refresh(): Promise<void> {
+  view = await host.view()
+  await pickAnew([])
+}
+
+async function why({ hex }: Place, doubts: readonly Doubt[]): Promise<void> {
+  for (const { picks, token } of doubts) {
+    const said = await host.why(picks, token)
+    if (said === null) continue
+    const say = said.say.replace(/\{(\w+)\}/g, (all, name: string) => String(said.values?.[name] ?? all))
+    state.remark = { hex, head: `Not ${hex}.`, say: `${say}.`, rule: said.rule }
+    return
+  }
+}
+
+async function trace(...units: string[]): Promise<void> {
+  const lines = await Promise.all(units.map((unit) => host.trace(unit)))
+  state.supply = lines.filter((line) => line !== null)
+}
+
+const picked = () => state.draft?.picks.map(({ token }) => token) ?? []
+const app = createApp(() =>
+  state.model === null
+    ? null
+    : h(Board, {
+        map,
+        tiles,
+        manners,
+        ...state,
+        model: state.model,
+        onPicks: (picks: readonly string[]) => void inTurn(() => pickAnew(picks)),
+        onDropPick: () => void inTurn(() => pickAnew(picked().slice(0, -1))),
+        onCommit: () => void inTurn(() => host.act(state.draft!.text).then(refresh)),
+        onWhy: (place: Place, doubts: readonly Doubt[]) => void why(place, doubts),
+        onForget: () => (state.remark = null),
+      }),
+)
+
+const table = {
+  state,
+  palettes,
+  refresh,
+  pickAnew,
+  trace,
+  frames,
+  tilesPending() {
+    const waiting = Reflect.get(tiles, 'waiting') as ReadonlyMap<string, unknown>
+    return waiting.size + (Reflect.get(tiles, 'current') === null ? 0 : 1)
+  },
+  async start() {
+    if (isCrowd) state.model = crowdedModel(map, content.counters.units)
+    else await refresh()
+    app.mount('#app')
+  },
+}
+window.table = table
+await table.start()

@@ -1,0 +1,62 @@
+/*
+ * Pictures of matches for the library, taken at the table a moment after the last change: the map around the front with
+ * what lies on top of each stack. Only what every seat may know is on it, for anybody may look at the library.
+ */
+
+import { onBeforeUnmount, watch } from 'vue'
+import { useHost } from '../stores/host.ts'
+import { useTable, type View } from '../stores/table.ts'
+import { atlasOf, closeAtlases, hasPictures } from './game-pictures.ts'
+
+/** Milliseconds without a change. */
+const CALM = 4000
+const SIZE = { width: 452, height: 190, density: 2, hex: 22 }
+/** The contract's limit for a picture, in characters. */
+const MOST = 400_000
+
+export function usePictureTaking(): void {
+  const host = useHost()
+  const table = useTable()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  async function take(): Promise<void> {
+    const view = table.view
+    if (view === null || view.readOnly || !isShowable(view)) return
+    const atlas = await atlasOf(host.call, view.game)
+    if (atlas === null) return
+    const placed = atlas.pictures.position(atlas.content, view.position)
+    const picture = placed.length === 0 ? null : await atlas.tiles.thumbnail(placed, SIZE)
+    // Somebody may have got up meanwhile, but a picture of that line is right all the same.
+    if (picture !== null) {
+      const image = await encoded(picture)
+      picture.close()
+      if (image.length <= MOST) await host.call('match.thumbnail', { match: view.match, image })
+    }
+    await closeAtlases()
+  }
+
+  watch(
+    () => table.view && `${table.view.match} ${table.view.line}`,
+    (key) => {
+      clearTimeout(waiting)
+      if (key) waiting = setTimeout(() => void take().catch(() => {}), CALM)
+    },
+  )
+  onBeforeUnmount(() => clearTimeout(waiting))
+}
+
+/** A set-up that is still hidden from the other side is nobody's picture. */
+const isShowable = (view: View): boolean =>
+  hasPictures(view.game) && (view.seating === 'alone-open' || view.summary.phase !== 'Set-up')
+
+async function encoded(picture: ImageBitmap): Promise<string> {
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  canvas.getContext('2d')!.drawImage(picture, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the picture cannot be read')))
+    reader.readAsDataURL(blob)
+  })
+}

@@ -1,0 +1,112 @@
+/** The choices on the New match screen. Everything has a standard, so Enter starts at once. */
+import { computed, reactive, ref, watch } from 'vue'
+import { freeName } from '../library/names.ts'
+import { isNameless } from '../library/wording.ts'
+import { title } from '../sentence.ts'
+import { useHost } from '../stores/host.ts'
+import { useLibrary } from '../stores/library.ts'
+import { useSettings } from '../stores/settings.ts'
+import { useTable } from '../stores/table.ts'
+import { proposedName, type Choice, type Dice, type Mode, type Seating } from './choice.ts'
+
+/** Under this name the one who plays all sides is kept in the settings. */
+export const ALONE = 'alone'
+
+export function useNewMatch() {
+  const host = useHost()
+  const library = useLibrary()
+  const settings = useSettings()
+  const table = useTable()
+  const { mode, dice, seating, names } = settings.values
+
+  const form = reactive({
+    game: host.games[0]?.id ?? '',
+    scenario: '',
+    name: '',
+    mode: mode as Mode,
+    dice: dice as Dice,
+    seating: seating as Seating,
+    /** By seat, and who plays alone. */
+    names: { ...names } as Record<string, string>,
+    options: {} as Record<string, string>,
+  })
+  const failure = ref('')
+  const isStarting = ref(false)
+
+  const game = computed(() => host.gameOf(form.game))
+  const scenario = computed(() => game.value?.scenarios.find(({ id }) => id === form.scenario))
+  const proposal = computed(() => proposedName(game.value?.title ?? ''))
+  const players = computed(() =>
+    Object.fromEntries(
+      (game.value?.seats ?? []).map((seat) => {
+        const given = (form.seating === 'two' ? form.names[seat] : form.names[ALONE])?.trim()
+        return [seat, given || title(seat)]
+      }),
+    ),
+  )
+  const changed = computed(
+    () => (game.value?.options ?? []).filter(({ id, standard }) => form.options[id] !== standard).length,
+  )
+  const choice = computed<Choice>(() => ({
+    game: game.value?.title ?? '',
+    scenario: scenario.value?.title ?? '',
+    turns: scenario.value?.turns ?? 0,
+    mode: form.mode,
+    dice: form.dice,
+    seating: form.seating,
+    players: players.value,
+    changed: changed.value,
+  }))
+
+  function resetOptions(): void {
+    form.options = Object.fromEntries((game.value?.options ?? []).map(({ id, standard }) => [id, standard]))
+  }
+
+  // Another game has other scenarios and options.
+  watch(
+    () => form.game,
+    () => {
+      form.scenario = game.value?.scenarios[0]?.id ?? ''
+      resetOptions()
+    },
+    { immediate: true },
+  )
+
+  function remember(): void {
+    const given = Object.entries(form.names).filter(([seat, name]) => !isNameless(seat, name))
+    void settings.set('names', Object.fromEntries(given))
+  }
+
+  async function start(): Promise<void> {
+    if (isStarting.value) return
+    isStarting.value = true
+    failure.value = ''
+    const wanted = form.name.trim() || proposal.value
+    const name = freeName(
+      wanted,
+      library.entries.map((one) => one.name),
+    )
+    const { game: gameId, scenario: scenarioId, mode: strictness, dice: thrown, seating: seats } = form
+    try {
+      const entry = await library.create({
+        game: gameId,
+        scenario: scenarioId,
+        name,
+        mode: strictness,
+        dice: thrown,
+        seating: seats,
+        players: players.value,
+        options: { ...form.options },
+      })
+      remember()
+      if (entry) await table.choose(entry)
+    } catch (error) {
+      failure.value = error instanceof Error ? error.message : String(error)
+    }
+    isStarting.value = false
+  }
+
+  return { form, game, scenario, proposal, choice, changed, failure, isStarting, resetOptions, start }
+}
+
+export type NewMatch = ReturnType<typeof useNewMatch>

@@ -1,0 +1,144 @@
+/** The table's own commands, there while somebody sits at it. */
+import { onScopeDispose } from 'vue'
+import { commands } from '../commands.ts'
+import type { Command } from '../commands-registry.ts'
+import { useTable } from '../stores/table.ts'
+import { useDesk, type Dialog, type Overlay, type Tab } from './desk.ts'
+import { spoken } from './logic/words.ts'
+import { useSituation } from './use-situation.ts'
+
+export function useTableCommands(): void {
+  const table = useTable()
+  const desk = useDesk()
+  const { game, situation } = useSituation()
+
+  /** In a fair match a dialog asks for the others' consent. */
+  async function takeBack(): Promise<void> {
+    const { canTakeBack, mode } = situation.value.view
+    if (canTakeBack === null) await table.takeBack([])
+    else if (mode === 'fair') desk.dialog = 'take-back'
+  }
+
+  function whyNotTakeBack(): string | null {
+    const { canTakeBack, mode, readOnly } = situation.value.view
+    if (canTakeBack === null || (mode === 'fair' && !readOnly && canTakeBack.values !== undefined)) return null
+    return spoken(canTakeBack)
+  }
+
+  function whyNotRedo(): string | null {
+    const { canRedo, mode } = situation.value.view
+    if (canRedo) return null
+    return mode === 'fair' ? 'In a fair match a line is played again, not restored' : 'There is nothing to restore'
+  }
+
+  /** The next unit that could still do what the phase is for. */
+  function nextUnit(): void {
+    const { verb, units } = game.value.undone(situation.value)
+    const inHand = situation.value.draft.picks.find(({ kind }) => kind === 'unit')?.token
+    const next = units[(units.indexOf(inHand ?? '') + 1) % units.length]
+    const { hex } = game.value.unitNow(situation.value.view, next)
+    if (hex !== null) {
+      desk.select(hex)
+      desk.board?.show(hex)
+    }
+    void table.setPicks([verb, next])
+  }
+
+  function endPhase(): void {
+    const usual = game.value.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
+    if (usual === null) return
+    if (usual.undone === null) void table.act(usual.verb)
+    else void table.clear().then(() => (desk.isAskedToEnd = true))
+  }
+
+  const asked = () => (table.isAsked ? null : 'It is not this side that is asked now')
+  const open = (id: Dialog) => () => void (desk.dialog = id)
+  const overlay = (id: Overlay, title: string, key: string): Command => ({
+    id: `table.show.${id}`,
+    title: `Show or hide: ${title}`,
+    words: 'overlay',
+    keys: [key],
+    run: () => (desk.shown[id] = !desk.shown[id]),
+  })
+  const tab = (id: Tab, title: string, n: number): Command => ({
+    id: `table.tab.${id}`,
+    title: `Side panel: ${title}`,
+    words: 'tab',
+    keys: [`Alt+${n}`],
+    run: () => desk.openTab(id),
+  })
+
+  const own: readonly Command[] = [
+    { id: 'match.takeBack', title: 'Take back', words: 'undo', keys: ['Ctrl+Z'], why: whyNotTakeBack, run: takeBack },
+    { id: 'match.redo', title: 'Restore', words: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], why: whyNotRedo, run: () => table.redo() },
+    {
+      id: 'table.next-unit',
+      title: 'Next unit that has not moved',
+      keys: ['N'],
+      why: () => (game.value.undone(situation.value).units.length > 0 ? null : 'All have moved, or nobody moves now'),
+      run: nextUnit,
+    },
+    {
+      id: 'table.end',
+      title: 'End the phase',
+      words: 'usual answer pass',
+      keys: ['Ctrl+Enter'],
+      why: () => asked() ?? (game.value.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
+      run: endPhase,
+    },
+    {
+      id: 'table.drop',
+      title: 'Drop last pick',
+      words: 'back escape',
+      why: () => (situation.value.draft.picks.length > 0 ? null : 'Nothing is picked'),
+      run: () => table.back(),
+    },
+    {
+      id: 'table.start-over',
+      title: 'Drop all picks',
+      words: 'start over clear',
+      keys: ['Shift+Esc'],
+      why: () => (situation.value.draft.picks.length > 0 ? null : 'Nothing is picked'),
+      run: () => table.clear(),
+    },
+    {
+      id: 'table.complete',
+      title: 'Complete it for me and play',
+      words: 'finish usual',
+      why: () => asked() ?? (situation.value.draft.completion === null ? 'There is nothing to complete' : null),
+      run: () => table.complete(),
+    },
+    overlay('reach', 'reach', 'R'),
+    overlay('supply', 'supply', 'U'),
+    overlay('control', 'control', 'O'),
+    { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => desk.board?.focus() },
+    { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => desk.board?.zoomBy(1.25) },
+    { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => desk.board?.zoomBy(0.8) },
+    { id: 'table.fit', title: 'The whole map', words: 'fit zoom', keys: ['0'], run: () => desk.board?.fit() },
+    tab('now', 'what is being built', 1),
+    tab('stack', 'the chosen stack', 2),
+    tab('forces', 'forces off the map', 3),
+    tab('points', 'points', 4),
+    tab('log', 'log and branches', 5),
+    { id: 'table.papers', title: 'Player-aid tables', words: 'crt terrain aids', keys: ['T'], run: open('papers') },
+    { id: 'table.combat-table', title: 'Combat results table', words: 'crt', keys: ['F2'], run: () => desk.openPaper('combat') },
+    { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
+    { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
+    { id: 'table.standing', title: 'Standing answers', words: 'stop windows prepared', run: open('standing') },
+    {
+      id: 'table.referee',
+      title: 'A referee’s line',
+      words: 'correct change agree',
+      why: () => (situation.value.view.readOnly ? 'You look only' : null),
+      run: open('referee'),
+    },
+    {
+      id: 'table.note',
+      title: 'Write a note on this line',
+      words: 'comment',
+      why: () => (situation.value.view.line === 0 ? 'Nothing has been played yet' : null),
+      run: () => (desk.noteFor = situation.value.view.line),
+    },
+  ]
+  onScopeDispose(commands.add(own))
+}

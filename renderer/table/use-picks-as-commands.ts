@@ -1,0 +1,92 @@
+/** What the palette finds besides the commands: picks that are offered, places, units, rules, tables. */
+import { computed, type ComputedRef } from 'vue'
+import type { Command } from '../commands-registry.ts'
+import { useReference } from '../stores/reference.ts'
+import { useTable } from '../stores/table.ts'
+import { useDesk } from './desk.ts'
+import { useKit } from './kit.ts'
+import { capital } from './logic/words.ts'
+import { useSituation } from './use-situation.ts'
+
+/** Offers that are too many to be listed before something has been typed. */
+const FEW = 40
+
+export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> {
+  const table = useTable()
+  const desk = useDesk()
+  const kit = useKit()
+  const reference = useReference()
+  const { game, situation } = useSituation()
+
+  const name = (kind: string, token: string) => {
+    if (kind === 'unit') return game.value.unit(token)?.name ?? token
+    if (kind === 'hex' || kind === 'hop') return game.value.placeName(token)
+    return game.value.offerTitle(situation.value, token)
+  }
+
+  const picks = computed((): Command[] => {
+    const { draft, openings } = situation.value
+    const picked = draft.picks.map(({ token }) => token)
+    const verbTitle = (verb: string) => game.value.manners.verbs[verb] ?? verb
+    const offers =
+      picked.length > 0
+        ? draft.offers.map((offer) => ({ ...offer, picks: [...picked, offer.token], verb: 'Pick' }))
+        : Object.entries(openings).flatMap(([verb, first]) =>
+            first.map((offer) => ({ ...offer, picks: [verb, offer.token], verb: capital(verbTitle(verb)) })),
+          )
+    return offers.map(({ kind, token, cost, picks: all, verb }) => ({
+      id: `pick ${all.join(' ')}`,
+      title: `${verb}: ${name(kind, token)}${cost === undefined ? '' : `, ${cost} points`}`,
+      words: `${token} pick`,
+      run: () => table.setPicks(all),
+    }))
+  })
+
+  const reach = computed((): Command[] => {
+    const { draft } = situation.value
+    const picked = draft.picks.map(({ token }) => token)
+    return draft.reach.map(({ hops, cost }) => ({
+      id: `reach ${hops.join('-')}`,
+      title: `Go to ${game.value.placeName((hops.at(-1) ?? '').slice(0, 4))}, ${cost} points`,
+      words: `${hops.at(-1)} move reach`,
+      run: () => table.setPicks([...picked, ...hops]),
+    }))
+  })
+
+  const others = computed((): Command[] => {
+    const { hexes } = game.value.map.source
+    const places = Object.keys(hexes).map((hex) => ({
+      id: `place ${hex}`,
+      title: `Show ${game.value.placeName(hex)}`,
+      words: 'place hex',
+      run: () => desk.jump(hex),
+    }))
+    const rules = [...kit.rules.values()].map(({ id, title }) => ({
+      id: `rule ${id}`,
+      title: `Rule ${id}: ${title}`,
+      run: () => reference.openRule(id),
+    }))
+    const papers = [{ id: 'combat', title: game.value.combat.title }, ...game.value.papers].map(({ id, title }) => ({
+      id: `paper ${id}`,
+      title: `Table: ${title}`,
+      words: 'player aid',
+      run: () => desk.openPaper(id),
+    }))
+    const units = table.seats.flatMap((side) => game.value.unitsOf(situation.value.view, side)).map((unit) => ({
+      id: `unit ${unit}`,
+      title: `Find ${game.value.unit(unit)?.name ?? unit}`,
+      words: `unit ${unit}`,
+      run: () => {
+        const { hex } = game.value.unitNow(situation.value.view, unit)
+        if (hex !== null) desk.jump(hex)
+      },
+    }))
+    return [...papers, ...units, ...places, ...rules]
+  })
+
+  return computed(() => (typed: string) => {
+    const now = [...picks.value, ...reach.value]
+    if (typed.trim() !== '') return [...now, ...others.value]
+    return now.length <= FEW ? now : []
+  })
+}
