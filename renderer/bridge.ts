@@ -13,5 +13,5 @@ export interface Bridge {
 }
 
 export function bridge(): Bridge | null {
-  return (window as { quarante?: Bridge }).quarante ?? null
+  return (globalThis as { quarante?: Bridge }).quarante ?? null
 }

@@ -11,5 +11,6 @@ process.chdir(root)
 await ensureBuild()
 if (!(await ensureChromium())) fail('Install Chromium, or name a browser of its family in QUARANTE_BROWSER.')
 const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-const { code } = await runChild(process.execPath, [playwright, 'test', ...process.argv.slice(2)])
+const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: '0' } // both at once make every process complain
+const { code } = await runChild(process.execPath, [playwright, 'test', ...process.argv.slice(2)], { env })
 process.exit(code)

@@ -19,7 +19,8 @@ export interface Difference {
   readonly turned: readonly string[]
 }
 
-export const NOTHING: Difference = { moved: [], gone: [], come: [], turned: [] }
+/** Nobody could follow it with the eye: everything is simply where it is now. */
+export const TOO_MUCH: Difference = { moved: [], gone: [], come: [], turned: [] }
 
 /** More changes than this are not followed with the eye. */
 export const MOST = 12
@@ -36,7 +37,7 @@ export function differenceOf(before: Placings, after: Placings): Difference {
     else if (now.face !== face) turned.push(id)
   }
   for (const id of after.keys()) if (!before.has(id)) come.push(id)
-  if (moved.length + gone.length + come.length > MOST) return NOTHING
+  if (moved.length + gone.length + come.length > MOST) return TOO_MUCH
   return { moved, gone, come, turned }
 }
 

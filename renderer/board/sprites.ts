@@ -23,7 +23,8 @@ const rimOf = ({ tags, picked }: CounterFace): number => (tags?.length || picked
 /** Milliseconds of painting at a stretch, and how often what has been painted is shown. */
 const STRETCH = 7
 const SHOW_EVERY = 60
-const MOST_KEPT = 1500
+/** Pixels of sprites that are kept for another time. */
+const MOST_KEPT = 16_000_000
 
 interface Wanted {
   readonly picture: Picture
@@ -39,6 +40,7 @@ export class Sprites {
   private readonly painted = new Map<string, Sprite>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private stretchBegan = 0
+  private pixels = 0
   private lastShown = 0
   private palette: Palette = palettes.usual
   private readonly isBusy: () => boolean
@@ -78,6 +80,7 @@ export class Sprites {
   /** Fonts have come, colours have changed: everything is to be painted anew. */
   forget(): void {
     for (const map of [this.kept, this.queue, this.painted, this.shown]) map.clear()
+    this.pixels = 0
   }
 
   dispose(): void {
@@ -114,11 +117,21 @@ export class Sprites {
   }
 
   private keep(key: string, sprite: Sprite): void {
-    this.kept.delete(key)
+    this.drop(key)
     this.kept.set(key, sprite)
-    if (this.kept.size <= MOST_KEPT) return
-    const [oldest] = this.kept.keys()
-    this.kept.delete(oldest)
+    this.pixels += sprite.size ** 2
+    for (const oldest of this.kept.keys()) {
+      if (this.pixels <= MOST_KEPT) return
+      this.drop(oldest)
+    }
+  }
+
+  /** Those that are shown live on in their counters. */
+  private drop(key: string): void {
+    const sprite = this.kept.get(key)
+    if (sprite === undefined) return
+    this.kept.delete(key)
+    this.pixels -= sprite.size ** 2
   }
 
   private show(name: string, sprite: Sprite): void {

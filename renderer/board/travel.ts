@@ -5,7 +5,7 @@
 
 import { shallowReactive, shallowRef, type ShallowReactive, type ShallowRef } from 'vue'
 import type { Travel } from './context.ts'
-import { differenceOf, travelTime, type Placings } from './difference.ts'
+import { differenceOf, TOO_MUCH, travelTime, type Placings } from './difference.ts'
 import type { Laid } from './layout.ts'
 import type { BoardMap, Motion } from './model.ts'
 
@@ -66,10 +66,13 @@ export function useTravel(map: Pick<BoardMap, 'grid' | 'frame'>, motion: () => M
   }
 
   function follow(before: ReadonlyMap<string, Laid>, after: ReadonlyMap<string, Laid>, trails: Trails): void {
+    const difference = differenceOf(placings(before), placings(after))
+    const { moved, gone, come, turned } = difference
+    // A draft that comes while counters are still on their way does not stop them.
+    if (difference !== TOO_MUCH && moved.length + gone.length + come.length + turned.length === 0) return
     finish()
     if (motion() === 'off') return
     const isCalm = motion() === 'reduced'
-    const { moved, gone, turned } = differenceOf(placings(before), placings(after))
     for (const { id, from, to } of moved) {
       if (isCalm) continue
       journeys.set(id, moveJourney(wayOf(map, before.get(id)!, after.get(id)!, trails[id], from, to)))

@@ -6,12 +6,16 @@
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { Spot } from './camera/camera.ts'
 import type { Draft } from './draft.ts'
+import type { Picture } from './model.ts'
 import { answerDrop, answerTake, type Answer, type Ground } from './picking/picking.ts'
 import { tokensOf } from './picking/tokens.ts'
 
 export interface Carried {
   readonly units: readonly string[]
-  readonly from: string
+  /** The hex it was taken from; undefined: it came from outside the board. */
+  readonly from: string | undefined
+  /** What it looks like, where it does not lie on the board. */
+  readonly picture: Picture | undefined
   /** Point of the screen, and the hex under it. */
   readonly at: Spot
   readonly over: string | null
@@ -22,7 +26,7 @@ export interface Carried {
 export interface Carry {
   readonly carried: Readonly<ShallowRef<Carried | null>>
   mayTake(units: readonly string[]): boolean
-  take(units: readonly string[], at: Spot): void
+  take(units: readonly string[], at: Spot, picture?: Picture): void
   move(at: Spot, over: string | null): void
   drop(hex: string | null): void
 }
@@ -58,12 +62,12 @@ export function useCarry(
   return {
     carried,
     mayTake: (units) => answerTake(ground(), units) !== null,
-    take(units, at) {
+    take(units, at, picture) {
       const picks = answerTake(ground(), units)
       const from = ground().hexOf(units[0])
-      if (picks === null || from === undefined) return
+      if (picks === null || (from === undefined && picture === undefined)) return
       waiting = null
-      carried.value = { units, from, at, over: from, picks }
+      carried.value = { units, from, picture, at, over: from ?? null, picks }
       if (!isThere(ground().draft, picks)) pick(picks)
     },
     move(at, over) {

@@ -18,6 +18,8 @@ export interface Fan {
   overCard(isOver: boolean): void
   toggle(hex: string): void
   close(): void
+  /** Closes it, and leaves this stack alone until the pointer has been elsewhere: it was touched. */
+  hush(hex: string): void
 }
 
 export function useFan(isStack: (hex: string) => boolean): Fan {
@@ -76,5 +78,9 @@ export function useFan(isStack: (hex: string) => boolean): Fan {
       isPinned.value = true
     },
     close,
+    hush(touched) {
+      close()
+      awaited = touched
+    },
   }
 }

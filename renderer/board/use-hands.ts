@@ -113,14 +113,15 @@ export function useHands(sources: HandSources): Hands {
     click(at, event) {
       focus()
       withHex(at, (hex) => {
+        fan.hush(hex)
         cursor.put(hex, false)
         touching.touch(hex, undefined, event)
       })
     },
     ask: (at) => withHex(at, (hex) => touching.ask(hex)),
-    take(at, unit) {
+    take(at, what) {
       fan.close()
-      if (unit !== undefined) carry.take([unit], at)
+      if (what !== undefined) carry.take([what.unit], at, what.picture)
       else withHex(at, (hex) => carry.take(unitsToTake(hex), at))
     },
     carry: (at) => carry.move(at, hexAt(at)),

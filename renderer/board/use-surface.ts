@@ -54,7 +54,7 @@ export function useSurface(
   onBeforeUnmount(() => {
     for (const stop of stops) stop()
   })
-  return { takeOver: (event, unit) => listening?.takeOver(event, unit) }
+  return { takeOver: (event, what) => listening?.takeOver(event, what) }
 }
 
 /** Calls when the window has come to a screen of another density, or the page is zoomed. */

@@ -49,6 +49,7 @@ export interface Atlas {
   readonly tiles: MapTiles
 }
 
+const contents = new Map<string, Promise<Content>>()
 const atlases = new Map<string, Promise<Atlas>>()
 const drawn = new Map<string, Promise<ImageBitmap | null>>()
 
@@ -64,13 +65,27 @@ export function atlasOf(call: Caller, game: string): Promise<Atlas> | null {
   return atlas
 }
 
+/** The counters of a position, for a picture that somebody else draws. */
+export async function countersOf(call: Caller, game: string, position: unknown): Promise<PlacedFace[]> {
+  const pictures = GAMES[game]
+  return pictures === undefined ? [] : pictures.position(await contentOf(call, game, pictures), position)
+}
+
 async function open(call: Caller, game: string, pictures: GamePictures): Promise<Atlas> {
-  const files = await Promise.all(
-    pictures.files.map(async (file) => [file, await call('app.content', { game, file })] as const),
-  )
-  const content = Object.fromEntries(files)
+  const content = await contentOf(call, game, pictures)
   const source = pictures.source(content)
   return { pictures, content, map: makeBoardMap(source), tiles: new MapTiles(source, 96) }
+}
+
+function contentOf(call: Caller, game: string, { files }: GamePictures): Promise<Content> {
+  let content = contents.get(game)
+  if (content === undefined) {
+    const reading = files.map(async (file) => [file, await call('app.content', { game, file })] as const)
+    content = Promise.all(reading).then((read) => Object.fromEntries(read))
+    contents.set(game, content)
+    content.catch(() => contents.delete(game))
+  }
+  return content
 }
 
 /** Null if the game has no pictures or it cannot be drawn. The picture belongs to this module. */
@@ -94,9 +109,9 @@ async function draw(call: Caller, game: string, { shows, ...size }: Wanted): Pro
 
 /** Ends the workers; pictures that are ready stay. */
 export async function closeAtlases(): Promise<void> {
-  const open = [...atlases.values()]
+  const ending = [...atlases.values()]
   atlases.clear()
-  for (const atlas of open) (await atlas).tiles.dispose()
+  for (const atlas of ending) (await atlas).tiles.dispose()
   // What was under way has come to nothing.
   for (const [key, picture] of drawn) if ((await picture) === null) drawn.delete(key)
 }

@@ -6,7 +6,8 @@
 import { onBeforeUnmount, watch } from 'vue'
 import { useHost } from '../stores/host.ts'
 import { useTable, type View } from '../stores/table.ts'
-import { atlasOf, closeAtlases, hasPictures } from './game-pictures.ts'
+import { useKit } from '../table/kit.ts'
+import { countersOf, hasPictures } from './game-pictures.ts'
 
 /** Milliseconds without a change. */
 const CALM = 4000
@@ -16,23 +17,20 @@ const MOST = 400_000
 
 export function usePictureTaking(): void {
   const host = useHost()
+  const kit = useKit()
   const table = useTable()
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   async function take(): Promise<void> {
     const view = table.view
     if (view === null || view.readOnly || !isShowable(view)) return
-    const atlas = await atlasOf(host.call, view.game)
-    if (atlas === null) return
-    const placed = atlas.pictures.position(atlas.content, view.position)
-    const picture = placed.length === 0 ? null : await atlas.tiles.thumbnail(placed, SIZE)
-    // Somebody may have got up meanwhile, but a picture of that line is right all the same.
-    if (picture !== null) {
-      const image = await encoded(picture)
-      picture.close()
-      if (image.length <= MOST) await host.call('match.thumbnail', { match: view.match, image })
-    }
-    await closeAtlases()
+    const placed = await countersOf(host.call, view.game, view.position)
+    const picture = placed.length === 0 ? null : ((await kit.tiles?.thumbnail(placed, SIZE)) ?? null)
+    if (picture === null) return
+    const image = await encoded(picture)
+    picture.close()
+    if (table.chosen?.id !== view.match || image.length > MOST) return // somebody has got up meanwhile
+    await host.call('match.thumbnail', { match: view.match, image })
   }
 
   watch(

@@ -20,6 +20,8 @@ interface ScenarioFile {
 }
 export type Scenario = ScenarioFacts & { readonly summary: string }
 
+const keyOf = (game: string, scenario: string) => `${game}/${scenario}`
+
 export const useLibrary = defineStore('library', () => {
   const host = useHost()
   const entries = shallowRef<readonly Entry[]>([])
@@ -53,7 +55,6 @@ export const useLibrary = defineStore('library', () => {
     isRead.value = true
   }
 
-  const keyOf = (game: string, scenario: string) => `${game}/${scenario}`
   const scenarioOf = (entry: Pick<Entry, 'game' | 'scenario'>): Scenario | null =>
     scenarios.value[keyOf(entry.game, entry.scenario)] ?? null
 

@@ -32,6 +32,8 @@ export const useDesk = defineStore('desk', () => {
   const cards = ref<Card[]>([])
   const remark = shallowRef<Remark | null>(null)
   const supply = shallowRef<readonly SupplyLine[]>([])
+  /** Units known to be out of supply, while that is shown. */
+  const cutOff = shallowRef<ReadonlySet<string>>(new Set())
   /** The end of the phase was asked for although something is left undone. */
   const isAskedToEnd = ref(false)
   /** Lines whose dice are being shown. */
@@ -91,6 +93,7 @@ export const useDesk = defineStore('desk', () => {
     dialog.value = null
     remark.value = null
     supply.value = []
+    cutOff.value = new Set()
     isAskedToEnd.value = false
     rolled.value = []
     noteFor.value = null
@@ -105,6 +108,7 @@ export const useDesk = defineStore('desk', () => {
     cards,
     remark,
     supply,
+    cutOff,
     isAskedToEnd,
     rolled,
     newsAfter,

@@ -198,6 +198,8 @@ export interface TableGame {
   model(view: View, draft: Draft | null): BoardModel
   attack(explanation: Explanation | null): Attack | null
 
+  /** The hexes one wants to see first. */
+  front(view: View): readonly string[]
   seatName(seat: string): string
   /** `Lyon (4219)`, `4302`. */
   placeName(hex: string): string
@@ -218,12 +220,16 @@ export interface TableGame {
   /** One hop in words: `mountain, across a river`. */
   hopAbout(from: string, to: string): string
 
+  /** The unit a question is about, where it names one. */
+  subject(view: View): string | null
   building(situation: Situation): { readonly kind: Building; readonly title: string }
   asking(situation: Situation): Asking
   /** On the button of a verb or word that is not on the map. */
   offerTitle(situation: Situation, token: string): string
   /** With nothing picked: the usual answer (the phase's end, no support), and what it would leave undone. */
   usual(situation: Situation): Usual | null
+  /** What the button that ends this phase says, whether or not it may end now; null where nothing ends by a word. */
+  endTitle(situation: Situation): string | null
   /** Some acts may be completed by the app: what its button says. */
   completes(situation: Situation): string | null
   /** Units that could still do what this phase is for. */

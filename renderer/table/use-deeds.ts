@@ -15,6 +15,9 @@ export function useDeeds(): (deed: Deed) => Promise<unknown> {
         return table.act(deed.text)
       case 'pick':
         return table.pick(deed.token)
+      case 'why':
+        table.refused = (await table.why([], deed.token)) ?? null
+        return undefined
       case 'commit':
         return table.draft?.ready && table.commit()
       case 'complete':

@@ -5,7 +5,7 @@ import { useReference } from '../stores/reference.ts'
 import { useTable } from '../stores/table.ts'
 import { useDesk } from './desk.ts'
 import { useKit } from './kit.ts'
-import { capital } from './logic/words.ts'
+import { capital, counted } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
 
 /** Offers that are too many to be listed before something has been typed. */
@@ -36,7 +36,7 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
           )
     return offers.map(({ kind, token, cost, picks: all, verb }) => ({
       id: `pick ${all.join(' ')}`,
-      title: `${verb}: ${name(kind, token)}${cost === undefined ? '' : `, ${cost} points`}`,
+      title: `${verb}: ${name(kind, token)}${cost === undefined ? '' : `, ${counted(cost, 'point')}`}`,
       words: `${token} pick`,
       run: () => table.setPicks(all),
     }))
@@ -47,7 +47,7 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     const picked = draft.picks.map(({ token }) => token)
     return draft.reach.map(({ hops, cost }) => ({
       id: `reach ${hops.join('-')}`,
-      title: `Go to ${game.value.placeName((hops.at(-1) ?? '').slice(0, 4))}, ${cost} points`,
+      title: `Go to ${game.value.placeName((hops.at(-1) ?? '').slice(0, 4))}, ${counted(cost, 'point')}`,
       words: `${hops.at(-1)} move reach`,
       run: () => table.setPicks([...picked, ...hops]),
     }))

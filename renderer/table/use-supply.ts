@@ -24,8 +24,8 @@ export function useTracing(unit: () => string): Readonly<ShallowRef<Tracing | nu
 }
 
 /**
- * What the overlay shows: the lines of the chosen stack or of the unit in hand, and every unit of this side that is cut
- * off. Asked only while it is shown.
+ * What the overlay shows: the lines of the chosen stack and of the unit in hand, and on every counter of both sides that
+ * may be looked at whether it is cut off. Asked only while it is shown.
  */
 export function useSupplyOverlay(): void {
   const table = useTable()
@@ -39,14 +39,16 @@ export function useSupplyOverlay(): void {
       const mine = ++run.value
       if (!isShown || table.view === null) {
         desk.supply = []
+        desk.cutOff = new Set()
         return
       }
       const { view } = situation.value
       const near = new Set([...(hex === null ? [] : game.value.unitsIn(view, hex).known), ...(inHand ? [inHand] : [])])
-      const units = new Set([...near, ...game.value.unitsOf(view, view.seat)])
+      const units = new Set([...near, ...table.seats.flatMap((seat) => game.value.unitsOf(view, seat))])
       const lines = await Promise.all([...units].map((unit) => table.trace(unit)))
       if (mine !== run.value) return
-      desk.supply = lines.flatMap((line) => (line && (near.has(line.unit) || !line.isOpen) ? [line] : []))
+      desk.supply = lines.flatMap((line) => (line && near.has(line.unit) ? [line] : []))
+      desk.cutOff = new Set(lines.flatMap((line) => (line && !line.isOpen ? [line.unit] : [])))
     },
     { immediate: true },
   )

@@ -89,105 +89,82 @@ export class Library {
 
 export class Table {
   readonly page: Page
-  /** Whose decision it is, and what about. */
+  /** Whose decision it is, what about, and the buttons that answer it. */
   readonly question: Locator
-  /** The lines played so far. */
-  readonly log: Locator
-  /** What may be picked next. */
-  readonly offers: Locator
-  readonly line: Locator
+  /** The hexes as a reader of the screen hears them. */
+  readonly places: Locator
   /** With two players: who is to come to the screen. */
   readonly curtain: Locator
 
   constructor(page: Page) {
     this.page = page
-    this.question = page.getByRole('status', { name: 'Question' })
-    this.log = page.getByRole('list', { name: 'Log' }).locator('> li')
-    this.offers = page.getByRole('list', { name: 'Picks' }).getByRole('button')
-    this.line = page.getByLabel('Your line')
-    this.curtain = page.getByRole('status').filter({ hasText: 'is next' })
+    this.question = page.getByRole('region', { name: 'Question' })
+    this.places = page.getByRole('list', { name: 'Places on the map' }).getByRole('button')
+    this.curtain = page.getByRole('heading', { name: / is next$/ })
   }
 
-  private button(name: string): Locator {
-    return this.page.getByRole('button', { name })
+  /** Answers the question by one of its own buttons. */
+  async say(name: string | RegExp): Promise<void> {
+    await this.question.getByRole('button', { name }).click()
   }
 
-  offer(token: string): Locator {
-    return this.page.getByRole('list', { name: 'Picks' }).getByRole('button', { name: token, exact: true })
+  async takeSample(): Promise<void> {
+    await this.say('Take the sample set-up')
   }
 
-  /** Nothing is picked: a new act may begin. */
-  async fresh(): Promise<void> {
-    await expect(this.line).toHaveText('Nothing picked yet')
+  /** A unit that has not moved is taken from the list: the first one. */
+  async takeUnit(): Promise<void> {
+    await this.page.getByRole('region', { name: 'Not yet moved' }).getByRole('button').first().click()
+    await expect(this.question).toContainText('moving ')
   }
 
-  /** Picks by name and waits until it has been taken; what is then the only choice may be taken with it. */
-  async pick(token: string): Promise<void> {
-    await this.offer(token).click()
-    await expect(this.line).toHaveText(new RegExp(`(^| )${token}( |$)`))
+  /** It goes to a hex within reach, by the keys, and stops there. */
+  async goAnywhere(which: number): Promise<void> {
+    await this.places.filter({ hasText: 'reachable for' }).nth(which).press('Enter')
+    await this.say('Stop here')
   }
 
-  /** Picks whatever comes first or last. */
-  async pickAny(which: 'first' | 'last'): Promise<void> {
-    const before = await this.line.innerText()
-    await this.offers[which]().click()
-    await expect(this.line).not.toHaveText(before)
+  /** The side panel: its first tab is about what is being done. */
+  async showTab(name: 'Log' | 'first'): Promise<void> {
+    const tabs = this.page.getByRole('tablist', { name: 'Side panel' }).getByRole('tab')
+    await (name === 'first' ? tabs.first() : tabs.filter({ hasText: name })).click()
   }
 
-  async pickBack(): Promise<void> {
-    await this.button('One pick back').press('Enter')
+  /** Where the table stands in the record; the log must be open, as for all that follows. */
+  get record(): Locator {
+    return this.page.getByRole('region', { name: 'Record' }).getByRole('heading')
   }
 
-  async play(): Promise<void> {
-    await this.button('Play this line').click()
-  }
-
-  async complete(): Promise<void> {
-    await this.button('Complete it for me and play').press('Enter')
-  }
-
-  /** The dice that are asked for, one after the other; gives what was typed. */
-  async throwDice(): Promise<string> {
-    const entry = this.page.getByRole('spinbutton')
-    const values = Array.from({ length: await entry.count() }, (_, die) => String(die + 2))
-    for (const [die, value] of values.entries()) await entry.nth(die).fill(value)
-    await this.page.keyboard.press('Enter')
-    return values.join(' ')
+  /** What was done, the newest first. */
+  get log(): Locator {
+    return this.page.getByRole('list', { name: /^Log of / }).getByRole('listitem')
   }
 
   async takeBack(): Promise<void> {
-    await this.button('Take back').click()
+    await this.page.getByRole('button', { name: 'Take back' }).click()
   }
 
   async redo(): Promise<void> {
-    await this.button('Restore').click()
+    await this.page.getByRole('button', { name: 'Restore' }).click()
   }
 
   async keepBranch(name: string): Promise<void> {
-    await this.page.getByLabel('Name of a branch').fill(name)
-    await this.button('Keep this point as a branch').click()
+    await this.page.getByRole('button', { name: 'Keep this point as a branch' }).click()
+    await this.page.getByRole('textbox', { name: 'Name of a branch' }).fill(name)
+    await this.page.getByRole('textbox', { name: 'Name of a branch' }).press('Enter')
   }
 
   branch(name: string): Locator {
-    return this.page.getByRole('list', { name: 'Branches' }).getByRole('listitem').filter({ hasText: name })
-  }
-
-  async goToBranch(name: string): Promise<void> {
-    await this.button(`Go to the branch ${name}`).click()
+    return this.page.getByRole('button', { name: `Go to the branch ${name}` })
   }
 
   /** With two players: the seat says that it sits at the screen now. */
   async sit(seat: string): Promise<void> {
-    await this.button(`I play ${seat}: show the table`).click()
-  }
-
-  async handOver(seat: string): Promise<void> {
-    await this.button(`Hand over to ${seat}`).click()
-    await expect(this.log).toHaveCount(0)
+    await this.page.getByRole('button', { name: `I play ${seat}: show the table` }).click()
   }
 
   async leave(): Promise<Library> {
-    await this.button('Back to the library').click()
+    await this.page.getByRole('button', { name: 'Back to the library' }).click()
     return new Library(this.page)
   }
 }

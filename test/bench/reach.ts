@@ -123,7 +123,8 @@ function makeHoneycomb(map: Bench) {
     const queue = new Heap<Tile>()
     queue.push(start, 0)
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const [tile, soFar] = next
+      const { item: tile, rank: soFar } = next
+      // It was found cheaper since it was queued.
       if (soFar > spent.get(tile.toString())!) continue
       for (let d = 0; d < 6; d++) {
         const to = board.neighborOf(tile, directions[d], { allowOutside: false })
@@ -145,20 +146,20 @@ function makeHoneycomb(map: Bench) {
 }
 
 class Heap<T> {
-  private readonly items: [item: T, rank: number][] = []
+  private readonly items: { item: T; rank: number }[] = []
 
   push(item: T, rank: number): void {
     const { items } = this
-    let at = items.push([item, rank]) - 1
+    let at = items.push({ item, rank }) - 1
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if (items[parent][1] <= items[at][1]) return
-      ;[items[parent], items[at]] = [items[at], items[parent]]
+      if (items[parent].rank <= items[at].rank) return
+      this.swap(parent, at)
       at = parent
     }
   }
 
-  pop(): [item: T, rank: number] | undefined {
+  pop(): { item: T; rank: number } | undefined {
     const { items } = this
     const first = items[0]
     const last = items.pop()
@@ -168,12 +169,18 @@ class Heap<T> {
       const left = at * 2 + 1
       const right = left + 1
       let least = at
-      if (left < items.length && items[left][1] < items[least][1]) least = left
-      if (right < items.length && items[right][1] < items[least][1]) least = right
+      if (left < items.length && items[left].rank < items[least].rank) least = left
+      if (right < items.length && items[right].rank < items[least].rank) least = right
       if (least === at) return first
-      ;[items[least], items[at]] = [items[at], items[least]]
+      this.swap(least, at)
       at = least
     }
+  }
+
+  private swap(a: number, b: number): void {
+    const item = this.items[a]
+    this.items[a] = this.items[b]
+    this.items[b] = item
   }
 }
 

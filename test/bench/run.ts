@@ -45,7 +45,7 @@ console.log(
   `With the lines of chance: ${whole(games.all)} lines a second. Worst rounds: ${games.worst.toFixed(1)}, ${reach.worst.toFixed(1)}.`,
 )
 console.log('\nSave files')
-console.log(savesReport(await savesBench()))
+console.log(savesReport(savesBench()).join('\n'))
 process.exitCode = rows.every(({ ratio, wanted }) => ratio >= wanted) ? 0 : 1
 
 function whole(value: number): string {

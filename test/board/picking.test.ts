@@ -165,6 +165,12 @@ describe('a set-up', () => {
     expect(picksOf(match, answer(groundOf(match, ['setup', 'fr-1']), { hex: '5907' }))).toBe('setup fr-1 5907')
   })
 
+  it('takes units out of the tray', () => {
+    expect(answerTake(groundOf(match), ['fr-3'])).toEqual(['setup', 'fr-3'])
+    expect(answerTake(groundOf(match, ['setup', 'fr-1', '5907']), ['fr-3'])).toEqual(['setup', 'fr-1', '5907', 'fr-3'])
+    expect(answerTake(groundOf(match), ['de-3'])).toBeNull()
+  })
+
   it('takes a placed unit up again', () => {
     const ground = groundOf(match, ['setup', 'fr-1', '5907', 'fr-3', '5905'])
     expect(picksOf(match, answer(ground, { hex: '5907' }))).toBe('setup fr-3 5905 fr-1')

@@ -106,9 +106,14 @@ export class BoardStage {
 
   /** Until tiles and sprites are there and the picture stands still. */
   async settle(milliseconds = 120_000): Promise<void> {
-    await this.page.waitForTimeout(600)
-    await this.page.waitForFunction('window.table.tilesPending() === 0', undefined, { timeout: milliseconds })
     await this.page.waitForTimeout(400)
+    const deadline = performance.now() + milliseconds
+    for (let quiet = 0; quiet < 4;) {
+      const pending = await this.page.evaluate('window.table.tilesPending()')
+      quiet = pending === 0 ? quiet + 1 : 0
+      if (performance.now() > deadline) throw new Error('the map is never whole')
+      await this.page.waitForTimeout(120)
+    }
   }
 
   hexOnScreen(hex: string): Promise<OnScreen> {

@@ -58,6 +58,8 @@ describe('search', () => {
   })
 })
 
+const at = (folder: string) => passes(entryOf({ folder }), { by: 'folder', value: '/q/Quarante' })
+
 describe('filters', () => {
   const playing = entryOf()
   const finished = entryOf({ result: 'France fights on' })
@@ -74,7 +76,6 @@ describe('filters', () => {
   })
 
   test('a folder holds what lies in it and below it, not its neighbours', () => {
-    const at = (folder: string) => passes(entryOf({ folder }), { by: 'folder', value: '/q/Quarante' })
     expect(at('/q/Quarante')).toBe(true)
     expect(at('/q/Quarante/club')).toBe(true)
     expect(at('/q/Quarante2')).toBe(false)
@@ -115,7 +116,11 @@ describe('sorting', () => {
 })
 
 describe('words', () => {
-  const scenario = { title: 'France Fights On', turns: 15, dates: ['17–18 June', '19–20 June', '21–22 June', '23–24 June'] }
+  const scenario = {
+    title: 'France Fights On',
+    turns: 15,
+    dates: ['17–18 June', '19–20 June', '21–22 June', '23–24 June'],
+  }
 
   test('the badge says whose decision it is', () => {
     expect(badgeOf(entryOf())).toEqual({ word: 'Jeanne to move', tone: 'plain' })
@@ -155,12 +160,12 @@ describe('words', () => {
 
   test('when it was', () => {
     const now = new Date(2026, 10, 16, 15, 0)
-    const at = (...of: [number, number, number, number, number]) => when(new Date(...of).toISOString(), now)
-    expect(at(2026, 10, 16, 9, 5)).toBe('today, 09:05')
-    expect(at(2026, 10, 15, 23, 59)).toBe('yesterday')
-    expect(at(2026, 10, 14, 10, 0)).toBe('Saturday')
-    expect(at(2026, 9, 3, 10, 0)).toBe('3 Oct')
-    expect(at(2025, 9, 3, 10, 0)).toBe('3 Oct 2025')
+    const on = (...of: [number, number, number, number, number]) => when(new Date(...of).toISOString(), now)
+    expect(on(2026, 10, 16, 9, 5)).toBe('today, 09:05')
+    expect(on(2026, 10, 15, 23, 59)).toBe('yesterday')
+    expect(on(2026, 10, 14, 10, 0)).toBe('Saturday')
+    expect(on(2026, 9, 3, 10, 0)).toBe('3 Oct')
+    expect(on(2025, 9, 3, 10, 0)).toBe('3 Oct 2025')
     expect(when(new Date(0).toISOString(), now)).toBe('')
     expect(duration(20)).toBe('')
     expect(duration(3 * 3600 + 20 * 60)).toBe('3 h 20 min')

@@ -63,7 +63,9 @@ describe('settings', () => {
   test('anything else is as it was at first', () => {
     expect(readValues({})).toEqual(standard)
     expect(readValues({ textSize: 500, palette: 7, motion: null, names: 'x', seating: [] })).toEqual(standard)
-    expect(readValues({ names: { french: 5, german: ' ', allied: 'x'.repeat(200), ok: 'Ann' } }).names).toEqual({ ok: 'Ann' })
+    expect(readValues({ names: { french: 5, german: ' ', allied: 'x'.repeat(200), ok: 'Ann' } }).names).toEqual({
+      ok: 'Ann',
+    })
   })
 
   test('motion for the style sheet', () => {

@@ -3,6 +3,7 @@
  * points of the screen only; what lies there others know.
  */
 
+import type { Picture } from '../model.ts'
 import type { Spot } from './camera.ts'
 
 export interface Gestures {
@@ -13,11 +14,17 @@ export interface Gestures {
   hover(at: Spot | null): void
   click(at: Spot, event: PointerEvent): void
   ask(at: Spot): void
-  /** Something is taken up here; `unit`: that one, out of the fan. */
-  take(at: Spot, unit?: string): void
+  /** Something is taken up here; `what`: that, from a card or a panel outside. */
+  take(at: Spot, what?: Taken): void
   carry(at: Spot): void
   /** Where it was put down; null: the drag was broken off. */
   drop(at: Spot | null): void
+}
+
+export interface Taken {
+  readonly unit: string
+  /** What it looks like, if it does not lie on the board. */
+  readonly picture?: Picture
 }
 
 /** Pixels a pointer may stray before a click becomes a drag. */
@@ -27,8 +34,8 @@ type Doing = 'nothing' | 'pressed' | 'panning' | 'carrying' | 'pinching'
 
 export interface Listening {
   stop(): void
-  /** Goes on with a drag that has begun on a card over the surface. */
-  takeOver(event: PointerEvent, unit: string): void
+  /** Goes on with a drag that has begun outside the surface: on a card over it, in a panel. */
+  takeOver(event: PointerEvent, what: Taken): void
 }
 
 export function listen(surface: HTMLElement, does: Gestures): Listening {
@@ -158,12 +165,12 @@ export function listen(surface: HTMLElement, does: Gestures): Listening {
       for (const [target, name, listener, options] of heard)
         target.removeEventListener(name, listener as EventListener, options)
     },
-    takeOver(event, unit) {
+    takeOver(event, what) {
       const at = spotOf(event)
       held.set(event.pointerId, at)
       surface.setPointerCapture(event.pointerId)
       become('carrying')
-      does.take(at, unit)
+      does.take(at, what)
     },
   }
 }

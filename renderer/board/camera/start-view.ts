@@ -1,10 +1,12 @@
-/** Where to look first: where most of the counters are, a few far off left aside. */
+/** Where to look first: at all counters, or where most of them are if only a few are far off. */
 
 import { HEX } from '../map/build/frame.ts'
 import { fitted, fittedTo, type Camera, type Size, type Spot } from './camera.ts'
 
 /** Of a hundred counters so many may lie outside, on each side. */
 const ASIDE = 10
+/** They are left aside if that makes the picture so much smaller. */
+const WORTH_IT = 0.6
 const RIM = 2 * HEX
 
 export function startView(sheet: Size, counters: readonly Spot[], screen: Size): Camera {
@@ -17,5 +19,7 @@ export function startView(sheet: Size, counters: readonly Spot[], screen: Size):
 function rangeOf(values: readonly number[]): [number, number] {
   const sorted = values.toSorted((a, b) => a - b)
   const out = Math.floor((sorted.length * ASIDE) / 100)
-  return [sorted[out], sorted[sorted.length - 1 - out]]
+  const [first, last] = [sorted[0], sorted[sorted.length - 1]]
+  const [from, to] = [sorted[out], sorted[sorted.length - 1 - out]]
+  return to - from < (last - first) * WORTH_IT ? [from, to] : [first, last]
 }

@@ -55,8 +55,12 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   let target: Camera | null = null
   let hasBegun = false
 
+  /** Not rounded: small steps must not get lost in whole pixels. */
+  let exact = camera.value
+
   function place(next: Camera): void {
-    const held = snapped(clamped(next, sheet, screen.value), density.value)
+    exact = clamped(next, sheet, screen.value)
+    const held = snapped(exact, density.value)
     const now = camera.value
     if (held.x === now.x && held.y === now.y && held.zoom === now.zoom) return
     camera.value = held
@@ -80,7 +84,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     stopGliding()
     const end = clamped(to, sheet, screen.value)
     if (motion() !== 'normal') return place(end)
-    const from = camera.value
+    const from = exact
     const begun = performance.now()
     target = end
     const step = (now: number) => {
@@ -113,22 +117,23 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
       if (!hasBegun) {
         if (size.width === 0 || size.height === 0) return
         hasBegun = true
-        camera.value = snapped(clamped(start(size), sheet, size), ratio)
+        exact = clamped(start(size), sheet, size)
+        camera.value = snapped(exact, ratio)
         return rest()
       }
       // The middle of what was seen stays in the middle.
       const dx = (size.width - before.width) / 2
       const dy = (size.height - before.height) / 2
-      place(panned(camera.value, dx, dy))
+      place(panned(exact, dx, dy))
       rest()
     },
     pan(dx, dy) {
       stopGliding()
-      place(panned(camera.value, dx, dy))
+      place(panned(exact, dx, dy))
     },
     zoomBy(factor, pointer = middle(), isSmooth = true) {
       // Further turns of a wheel go on from where the glide is to end.
-      const from = target ?? camera.value
+      const from = target ?? exact
       const zoom = Math.min(MOST_ZOOM, from.zoom * factor)
       const next = zoomedTo(from, zoom, pointer)
       if (isSmooth) return glide(next, GLIDE)
@@ -138,7 +143,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     fit: () => glide(fitted(sheet, screen.value), 2 * GLIDE),
     goTo: (spot, zoom = camera.value.zoom) => glide(centredOn(spot, zoom, screen.value), 2 * GLIDE),
     show(spot) {
-      const from = target ?? camera.value
+      const from = target ?? exact
       const next = showing(from, spot, screen.value)
       if (next !== from) glide(next, GLIDE)
     },

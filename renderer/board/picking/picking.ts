@@ -85,8 +85,6 @@ export function answerTake(ground: Ground, units: readonly string[]): readonly s
   const { draft, manners, openings } = ground
   const [unit] = units
   if (unit === undefined) return null
-  const hex = ground.hexOf(unit)
-  if (hex === undefined) return null
   // Already in hand: from where it stands, the hops so far forgotten.
   const path = pathOf(draft.picks)
   const isInHand = unitOf(draft.picks) === unit && (path.length > 0 || draft.offers.some(isPlace))
@@ -97,6 +95,8 @@ export function answerTake(ground: Ground, units: readonly string[]): readonly s
   if (draft.picks.length > 0 && offered) return [...tokensOf(draft.picks), unit]
   for (const [verb, offers] of Object.entries(openings))
     if (offers.some((offer) => offer.kind === 'unit' && offer.token === unit)) return [verb, unit]
+  const hex = ground.hexOf(unit)
+  if (hex === undefined) return null
   const around = ground.neighbours(hex)
   const canAttack = manners.attacks.some((verb) => openings[verb]?.some(({ token }) => around.includes(token)))
   return canAttack ? tokensOf(draft.picks) : null

@@ -201,6 +201,8 @@ const BUILDINGS: Readonly<Record<string, { kind: Building; title: string }>> = {
   'rail-trip': { kind: 'choice', title: 'Rail' },
   'phase-end': { kind: 'choice', title: 'Stacking' },
   luftwaffe: { kind: 'choice', title: 'Luftwaffe' },
+  'reinforcement-entry': { kind: 'choice', title: 'Entry' },
+  'refugee-placement': { kind: 'choice', title: 'Refugees' },
 }
 const BY_VERB: Readonly<Record<string, { kind: Building; title: string }>> = {
   move: { kind: 'move', title: 'Move' },
@@ -224,6 +226,8 @@ const ENDS: Readonly<Record<string, string>> = {
   evacuation: 'End evacuation',
   luftwaffe: 'Keep the Stukas back',
 }
+
+export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
 
 export function usual(situation: Situation): Usual | null {
   const { view, draft, openings } = situation

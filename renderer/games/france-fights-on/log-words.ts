@@ -22,6 +22,20 @@ const KINDS: Readonly<Record<string, DigestKind>> = {
   rail: 'move',
 }
 
+/** Some notes say more than a line of the log has room for. */
+const SHORT: Readonly<Record<string, (act: LoggedAct) => string | null>> = {
+  attack({ notes }) {
+    const { values, units = [] } = notes.find(({ rule }) => rule === '13.3') ?? {}
+    if (values === undefined) return null
+    const helped = values['support'] ? ` with ${values['support']}` : ''
+    return units.length === 1 ? `${values['units']} attacks ${values['hex']}${helped}` : `${units.length} units attack ${values['hex']}${helped}`
+  },
+  move({ notes }) {
+    const { values } = notes.find(({ rule, say }) => rule === '11.2' && say.includes('moves')) ?? {}
+    return values === undefined ? null : `${values['unit']} moves to ${values['to']}`
+  },
+}
+
 const PLAIN: Readonly<Record<string, string>> = {
   end: 'ends the phase',
   pass: 'takes no replacements',
@@ -35,6 +49,8 @@ const verbOf = (act: LoggedAct): string => (act.lines.find(({ seat }) => seat !=
 export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
   const first = act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
   if (first.seat === 'referee') return refereeSay(first.text, names)
+  const short = SHORT[verbOf(act)]?.(act)
+  if (short) return short
   const note = headline(act)
   if (note !== undefined) return spoken(note)
   const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]

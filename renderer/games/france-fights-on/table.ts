@@ -4,7 +4,7 @@ import { pictureOf } from '../../board/model.ts'
 import type { View } from '../../stores/table.ts'
 import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow } from '../../table/game.ts'
 import { counted, spoken } from '../../table/logic/words.ts'
-import { asking, building, completes, usual } from './asking.ts'
+import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { attackOf, makeBoard } from './board.ts'
 import { isOurs, type FfoContent, type FfoPosition, type FfoUnit } from './content.ts'
@@ -81,6 +81,13 @@ export function makeTable(content: FfoContent): TableGame {
     model: (view, draft) => board.model(positionOf(view), draft),
     attack: (explanation) => attackOf(explanation, combat.columns.map(({ heading }) => heading)),
 
+    front(view) {
+      // In the set-up the row to be filled, later the armies that march; the ports are far away.
+      const row = view.question.step === 'setup' ? (view.question.asked === 'german' ? 'green' : 'red') : null
+      if (row !== null) return Object.keys(map.hexes).filter((hex) => map.hexes[hex].row === row)
+      const marching = counters.units.filter(({ mobility }) => mobility !== 'static')
+      return marching.flatMap(({ id }) => unitNow(view, id).hex ?? [])
+    },
     seatName,
     placeName: names.place,
     placeAbout(hex) {
@@ -140,10 +147,15 @@ export function makeTable(content: FfoContent): TableGame {
       return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}`
     },
 
+    subject(view) {
+      const name = view.question.prompt?.values?.['unit']
+      return counters.units.find((unit) => unit.name === name && unit.side === view.question.asked)?.id ?? null
+    },
     building,
     asking: (situation) => asking(situation, names),
     offerTitle,
     usual,
+    endTitle,
     completes,
     undone: ({ openings }) => ({
       verb: 'move',

@@ -83,7 +83,7 @@ export function assumptionsIn(tree: Forecast, assumptions: readonly Assumption[]
     if (node.kind === 'chance') for (const { then } of node.branches) walk(then)
     if (node.kind !== 'decision') return
     const known = assumptions.find(({ title, text }) => title === node.title && node.choices.some((one) => one.text === text))
-    if (known !== undefined && node.choices.length > 1) met.add(known.say)
+    if (known !== undefined && (node.choices.length > 1 || node.assumed)) met.add(known.say)
     for (const then of followedOf(node, assumptions)) walk(then)
   }
   walk(tree)

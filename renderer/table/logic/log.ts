@@ -69,7 +69,7 @@ export interface Digest<Kind extends string = string> {
   readonly acts: readonly LoggedAct[]
 }
 
-/** What was done since, in the order of the kinds; acts of the seat itself are no news to it. */
+/** What was done since, in the order of the kinds; acts of the seat itself, and those that did nothing, are no news. */
 export function digest<Kind extends string>(
   acts: readonly LoggedAct[],
   after: number,
@@ -77,7 +77,7 @@ export function digest<Kind extends string>(
   kinds: readonly Kind[],
   kindOf: (act: LoggedAct) => Kind,
 ): Digest<Kind>[] {
-  const news = acts.filter((act) => act.lines.at(-1)!.id > after && act.seat !== seat)
+  const news = acts.filter((act) => act.lines.at(-1)!.id > after && act.seat !== seat && act.notes.length > 0)
   return kinds
     .map((kind) => ({ kind, acts: news.filter((act) => kindOf(act) === kind) }))
     .filter((group) => group.acts.length > 0)

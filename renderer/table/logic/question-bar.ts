@@ -6,6 +6,8 @@ export type Deed =
   /** Plays a line as it stands. */
   | { readonly do: 'act'; readonly text: string }
   | { readonly do: 'pick'; readonly token: string }
+  /** Asks why this word is not to be had. */
+  | { readonly do: 'why'; readonly token: string }
   | { readonly do: 'commit' | 'complete' | 'back' | 'go' | 'hand-over' | 'ask-to-end' | 'not-yet' | 'verdict' }
 
 export interface BarButton {
@@ -71,7 +73,7 @@ function chanceBar(game: TableGame, { view }: Situation): Bar {
     ...NOTHING,
     seat: null,
     who: `${title}`,
-    about: [question.title].filter((about) => about !== title),
+    about: [],
     say,
     primary: mayGo ? { title: 'Let the dice fall', deed: { do: 'go' }, key: 'Enter' } : null,
   }
@@ -79,7 +81,7 @@ function chanceBar(game: TableGame, { view }: Situation): Bar {
 
 const whoDecides = (game: TableGame, { view }: Situation, seat: string): string => {
   const name = view.players[seat]
-  return name ? `${name}, ${game.seatName(seat)}` : `${game.seatName(seat)} player`
+  return name ? `${name}, ${game.seatName(seat)}` : game.seatName(seat)
 }
 
 function lookingBar(game: TableGame, situation: Situation, asked: string): Bar {
@@ -118,9 +120,17 @@ function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarSt
     ...head,
     say: asking.say,
     rules: asking.rules,
-    others: [...offMap(game, situation, usual?.verb).slice(0, MOST), ...drop],
+    others: [...offMap(game, situation, usual?.verb).slice(0, MOST), ...barred(game, situation), ...drop],
     primary: primaryOf(game, situation, asking.commit),
   }
+}
+
+/** The end of a phase that is not to be had yet: the button says why. */
+function barred(game: TableGame, situation: Situation): BarButton[] {
+  const { draft } = situation
+  const title = game.endTitle(situation)
+  if (draft.picks.length > 0 || title === null || draft.offers.some(({ token }) => token === 'end')) return []
+  return [{ title: `${title} …`, deed: { do: 'why', token: 'end' } }]
 }
 
 function primaryOf(game: TableGame, situation: Situation, commit: string): BarButton | null {

@@ -1,0 +1,73 @@
+/**
+ * Matches that were played before the test begins: real save files in the library of its host. A late position is
+ * reached by playing: random lines to the place in the sequence, then what both players agree upon as referees.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { prepareContent } from '../../electron/saves/content-files.ts'
+import type { Meta } from '../../electron/saves/meta.ts'
+import { seededSource } from '../../shared/engine/chance.ts'
+import { Match } from '../../shared/engine/match.ts'
+import { waiting } from '../../shared/engine/question.ts'
+import { walk } from '../../shared/engine/walk.ts'
+import type { Content } from '../../shared/games/france-fights-on/content.ts'
+import type { State } from '../../shared/games/france-fights-on/state.ts'
+import { content, freshOf, game, META, must, bytesOfMatch } from '../saves/specimens.ts'
+import type { Host } from './app.ts'
+
+const stateOf = ({ play }: Match): State => play.state as unknown as State
+
+/** Plays at random until the match stands where it is wanted. */
+export function playUntil(isThere: (match: Match, step: string) => boolean, seed = 40): Match {
+  const match = Match.start(game, prepareContent(game, content(), {}), META.scenario, 'open')
+  const chance = seededSource(seed)
+  for (;;) {
+    const now = waiting(game, match.play)
+    if (now.for === 'nobody') throw new Error('the game was over before it stood where it was wanted')
+    if (now.for === 'chance') match.rollOn(chance)
+    else if (isThere(match, match.play.top?.step ?? '')) return match
+    else {
+      const draft = match.draft(now.seat)
+      walk(draft, chance.below)
+      must(match.commit(draft))
+    }
+  }
+}
+
+/** The last night of turn 14: the German places refugees, and what both agree upon stands on the map. */
+export function lateMatch(units: Readonly<Record<string, string>>, refugees: readonly string[], points: number): Match {
+  const match = playUntil((one, step) => step === 'refugee-placement' && stateOf(one).turn === 14)
+  const { setup } = (match.play.content as unknown as Content).data.scenario
+  const all = (match.play.content as unknown as Content).units
+  const agree = (text: string) => must(match.referee(['french', 'german'], 'a position for the test', text))
+  for (const { id } of all) agree(`place ${id} dead`)
+  for (const { unit, hex } of setup.french.fixed) agree(`place ${unit} ${hex}`)
+  for (const [id, hex] of Object.entries(units)) agree(`place ${id} ${hex}`)
+  for (const hex of refugees) agree(`refugees ${hex}`)
+  let off = stateOf(match).ledger.reduce((sum, entry) => sum + entry.points, 0) - points
+  for (; off > 0; off -= Math.min(30, off)) agree(`points subtract ${Math.min(30, off)}`)
+  for (; off < 0; off += Math.min(30, -off)) agree(`points add ${Math.min(30, -off)}`)
+  return match
+}
+
+/** Both armies as the game suggests, then sensible lines for so many turns. */
+export function suggestedMatch(lines: number, seed = 40): Match {
+  const match = Match.start(game, prepareContent(game, content(), {}), META.scenario, 'open')
+  const chance = seededSource(seed)
+  while (match.journal.lines.length < lines) {
+    const now = waiting(game, match.play)
+    if (now.for === 'nobody') break
+    if (now.for === 'chance') match.rollOn(chance)
+    else must(match.commit(match.draft(now.seat).completed()))
+  }
+  return match
+}
+
+/** Puts a match into the library of a host that has not been started yet. */
+export function shelve(host: Host, match: Match, changes: Partial<Meta>): void {
+  const folder = path.join(host.folder, 'Quarante')
+  mkdirSync(folder, { recursive: true })
+  const meta: Meta = { ...META, players: { french: 'Anne', german: 'Bert' }, tags: [], ...changes }
+  const fresh = freshOf(match, { meta, notes: [], standing: {} })
+  writeFileSync(path.join(folder, `${meta.name}.quarante`), bytesOfMatch(match, fresh))
+}

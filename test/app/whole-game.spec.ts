@@ -1,0 +1,232 @@
+/**
+ * A whole game of France Fights On as two people play it at one screen: the hidden set-up and the first turn, then the
+ * last turn from a prepared position to the victory screen.
+ */
+import type { Page } from '@playwright/test'
+import { expect, test, type Host } from './app.ts'
+import { Hands, openMatch } from './hands.ts'
+import { lateMatch, shelve } from './prepared.ts'
+import { Library } from './screens.ts'
+
+/** Two corps are placed by hand, the rest is left to the app. */
+async function setUpByHand(table: Hands): Promise<void> {
+  await expect(table.question).toContainText('Place the French army in the red row')
+  for (const [unit, at] of [
+    ['Groupement Cuirassé', 3],
+    ['I Corps', 6],
+  ] as const) {
+    await table.page.getByRole('button', { name: unit, exact: true }).click()
+    await expect(table.question).toContainText(`Where does ${unit} set up?`)
+    const hex = (await table.hexesWith(/can be picked/))[at]!
+    await table.touch(hex)
+    await expect(table.place(hex)).toContainText(`French ${unit}`)
+  }
+  await table.say('Place the rest for me')
+}
+
+/** A unit and a hex within its reach, after a touch of the unit. */
+async function takeUp(table: Hands, unit: RegExp): Promise<{ from: string; to: string }> {
+  const from = (await table.hexesWith(unit))[0]!
+  await table.touch(from)
+  await expect(table.question).toContainText('moving ')
+  await expect(table.places.filter({ hasText: 'reachable for' }).first()).toBeAttached()
+  const to = (await table.hexesWith(/^\d+, clear: reachable for 2$/))[0]!
+  return { from, to }
+}
+
+test('from New match through the hidden set-up and the first turn', async ({ page, host }) => {
+  test.setTimeout(120_000)
+  await page.goto(await host.start())
+  await new Library(page).startMatch('From June to July', 'two')
+  let table = new Hands(page)
+  await table.skipNews()
+  await table.sit('French')
+  await setUpByHand(table)
+  await table.handTo('German')
+  await table.takeSample()
+  await table.handTo('French')
+
+  // A move by clicks: the unit, where to, and the end of its path once more.
+  await expect(table.question).toContainText('26 units not yet moved')
+  const click = await takeUp(table, /French .* Corps.*can be picked/)
+  await table.touch(click.to)
+  await expect(table.place(click.to)).toContainText('the path ends here')
+  await table.touch(click.to)
+  await expect(table.question).toContainText('25 units not yet moved')
+  await expect(table.place(click.to)).toContainText('French')
+
+  // A move by dragging; first it is dropped again by Esc.
+  const drag = await takeUp(table, /French .* Corps.*can be picked/)
+  await page.keyboard.press('Escape')
+  await expect(table.question).toContainText('25 units not yet moved')
+  await table.drag(drag.from, drag.to)
+  await expect(table.place(drag.to)).toContainText('the path ends here')
+  await table.say('Stop here')
+  await expect(table.question).toContainText('24 units not yet moved')
+
+  // Closed in the middle of the turn, and opened again: everything stands where it was.
+  const standing = await table.texts()
+  expect(await host.stop()).toBe(0)
+  await expect(page.getByRole('heading', { name: 'Quarante has ended' })).toBeVisible()
+  await page.goto(await host.start())
+  table = await openMatch(page, 'From June to July')
+  await table.sit('French')
+  await expect(table.question).toContainText('24 units not yet moved')
+  expect(await table.texts()).toEqual(standing)
+
+  await table.takeBack()
+  await expect(table.question).toContainText('25 units not yet moved')
+  await expect(table.place(drag.to)).toHaveCount(0)
+  await table.redo()
+  await expect(table.question).toContainText('24 units not yet moved')
+  await expect(table.place(drag.to)).toContainText('French')
+
+  // In the first turn everybody leaves the red row (5.3).
+  for (let left = 24; left > 0; left--) {
+    await expect(table.question).toContainText(left === 1 ? '1 unit not yet moved' : `${left} units not yet moved`)
+    await table.takeUnit()
+    await table.goAnywhere(0)
+  }
+  await table.say('End movement')
+  await table.handTo('German')
+
+  // The German moves one corps; that others have not moved is asked about.
+  await page.waitForTimeout(1000); console.log(await table.question.innerText(), (await table.texts()).slice(0,20)); await page.screenshot({path:'/tmp/qt/b.png'})
+  await table.say('Keep the Stukas back')
+  await takeUp(table, /German .*Corps.*can be picked/)
+  const to = (await table.hexesWith(/: reachable for/))[0]!
+  await table.touch(to)
+  await table.say('Stop here')
+  await expect(table.place(to)).toContainText('German')
+  await table.say('End movement')
+  await expect(table.question).toContainText(/End movement: \d+ units unmoved\?/)
+  await table.say('Not yet')
+  await expect(table.question).toContainText('units not yet moved')
+  await table.say('End movement')
+  await table.say('End movement')
+  await table.say('End combat')
+  await expect(table.question).toContainText('Refugee markers to place')
+  await table.touch((await table.hexesWith(/can be picked/)).at(-1)!)
+  await table.say(/^(Place the rest for me|Place the refugees)/)
+  await table.handTo('French')
+  await expect(page.getByRole('button', { name: /^Turn 2,/ })).toHaveAttribute('aria-current', 'date')
+})
+
+/** The last night of turn 14. Refugees block the road of VI and XII Corps; a battle is at hand inland and at Marseille. */
+const LAST_STAND = {
+  'fr-8': '1516', // VIII Corps in Toulon
+  'fr-7': '1814', // VII Corps in Marseille
+  'fr-6': '4010',
+  'fr-12': '3912',
+  'fr-1': '5019',
+  'fr-gc': '4416',
+  'de-5': '1815',
+  'de-3': '5118',
+  'de-4': '5119',
+  'de-15': '5219',
+}
+
+async function lateTable(page: Page, host: Host, name: string): Promise<Hands> {
+  shelve(host, lateMatch(LAST_STAND, ['4011'], 8), { name, dice: 'own', seating: 'two' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, name)
+  await table.skipNews()
+  await table.sit('German')
+  return table
+}
+
+test('the last turn, from a prepared position to the victory screen', async ({ page, host }) => {
+  test.setTimeout(120_000)
+  const table = await lateTable(page, host, 'The last stand')
+
+  // The German puts refugees on the road of XII Corps.
+  await expect(table.question).toContainText('Refugee markers to place: 1')
+  await table.touch('3913')
+  await table.say('Place the refugees')
+
+  // Evacuation.
+  await table.handTo('French')
+  await table.touch('1516')
+  await expect(table.question).toContainText('Does VIII Corps set sail?')
+  await table.say('Set sail')
+  await expect(page.getByRole('button', { name: /^Victory points 10 / })).toBeVisible()
+  await table.say('End evacuation')
+  await table.say('End evacuation')
+
+  // Refugees: VI Corps pays for them, XII Corps overruns them.
+  await expect(table.place('4011')).toContainText(/refugees/i)
+  await table.touch('4010')
+  await expect(table.question).toContainText('moving VI Corps')
+  await table.touch('4011')
+  await page.getByRole('button', { name: 'Go there 2 MP' }).click()
+  await table.say('Stop here')
+  await expect(table.place('4011')).toContainText('French VI Corps')
+  await table.touch('3912')
+  await expect(table.question).toContainText('moving XII Corps')
+  await table.touch('3913')
+  await page.getByRole('button', { name: /^Overrun the refugees: −1 VP/ }).click()
+  await table.say('Stop here')
+  await expect(table.place('3913')).toContainText('French XII Corps')
+  await expect(page.getByRole('button', { name: /^Victory points 9 / })).toBeVisible()
+  await table.say('End movement')
+  await expect(table.question).toContainText('End movement: 3 units unmoved?')
+  await table.say('End movement')
+  await table.say('End combat')
+
+  // A panzer scare; the dice are the players' own.
+  await table.roll(1)
+  await expect(table.question).toContainText('Which German mechanised unit is scared?')
+  await table.touch('5219')
+  await table.say('Place the scare')
+  await table.handTo('German')
+  await table.say('Move, then fight')
+  await table.say('Keep the Stukas back')
+  await table.say('End movement')
+  await table.say('End movement')
+
+  // An attack with the Stukas; the other side chooses its retreat.
+  await table.touch('5019')
+  await expect(table.question).toContainText('Who attacks 5019?')
+  await table.touch('5118')
+  await page.getByRole('button', { name: /^Stukas/ }).click()
+  await expect(page.getByRole('button', { name: /^Stukas/ })).toHaveAttribute('aria-pressed', 'true')
+  await table.say('Commit attack')
+  await table.roll(1, 2)
+  await table.say('Roll the die')
+  await table.roll(4)
+  await table.handTo('French')
+  await expect(table.question).toContainText('Retreat one hex from 5019')
+  await table.touch('5019')
+  await expect(table.question).toContainText('Where does I Corps retreat to?')
+  await table.touch('4919')
+  await table.say('Retreat')
+  await table.handTo('German')
+  await expect(table.place('4919')).toContainText('French I Corps')
+  await expect(table.question).toContainText('Advance into 5019?')
+  await table.touch('5118')
+  await table.say('Advance')
+  await expect(table.place('5019')).toContainText('German III Infantry Corps')
+
+  // Marseille: naval guns in its defence. They cost points, and the attack fails.
+  await table.touch('1814')
+  await table.touch('1815')
+  await table.say('Commit attack')
+  await table.handTo('French')
+  await expect(table.question).toContainText('Support for the defence of Marseille')
+  console.log((await page.locator('body').ariaSnapshot()).replace(/list "Places on the map"[^]*?- group/, '- group'))
+  await page.getByRole('button', { name: /^French naval guns/ }).first().click()
+  await table.say('Call for support')
+  await table.roll(3)
+  await table.handTo('German')
+  await table.say('Roll the die')
+  await table.roll(1)
+  await table.say('End combat')
+
+  // The last refugees, and the verdict.
+  await table.roll(1)
+  await table.touch('3010')
+  await table.say('Place the refugees')
+  const verdict = page.getByRole('dialog', { name: 'The verdict' })
+  await expect(verdict.getByRole('heading', { name: 'Anne has won' })).toBeVisible()
+  console.log(await verdict.ariaSnapshot())
+})
