@@ -21,7 +21,13 @@ export function listenToMenu(): void {
   const atTable = () => (table.view === null ? NO_TABLE : null)
 
   const own: readonly Command[] = [
-    { id: 'app.settings', title: 'Settings', words: 'text size palette animation', keys: ['Ctrl+,'], run: () => screen.go('settings') },
+    {
+      id: 'app.settings',
+      title: 'Settings',
+      words: 'text size palette animation',
+      keys: ['Ctrl+,'],
+      run: () => screen.go('settings'),
+    },
     {
       id: 'app.reference',
       title: 'Rules reference',
@@ -73,5 +79,9 @@ export function listenToMenu(): void {
 
 export function isWriting(): boolean {
   const { activeElement } = document
-  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLSelectElement
+  return (
+    activeElement instanceof HTMLInputElement ||
+    activeElement instanceof HTMLTextAreaElement ||
+    activeElement instanceof HTMLSelectElement
+  )
 }

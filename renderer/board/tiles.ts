@@ -19,7 +19,20 @@ const sameLevel = (a: Level, b: Level): boolean => a.band === b.band && a.densit
 /** World pixels a tile is wide. */
 export const tileSpan = ({ band, density }: Level): number => TILE / (BANDS[band].zoom * density)
 
+export interface Look {
+  readonly camera: Camera
+  readonly screen: Size
+  /** Device pixels for a pixel of the page. */
+  readonly density: number
+  readonly now: number
+  /** Milliseconds in which tiles fade in. */
+  readonly fade: number
+  /** May missing tiles be asked for? Not while zooming: they would be for a zoom that is past. */
+  readonly isAsking: boolean
+}
+
 interface Tile {
+  readonly name: string
   readonly image: CanvasImageSource
   readonly left: number
   readonly top: number
@@ -50,45 +63,37 @@ export class TilePainter {
   }
 
   /** Draws what the camera sees, in device pixels. True: something is still fading in, and must be drawn again. */
-  draw(
-    ink: CanvasRenderingContext2D,
-    camera: Camera,
-    screen: Size,
-    density: number,
-    now: number,
-    fade: number,
-  ): boolean {
-    const tiles = this.seen(this.level, camera, screen)
+  draw(ink: CanvasRenderingContext2D, look: Look): boolean {
+    const { now, fade } = look
+    const put = placer(ink, look)
     let isFading = false
-    let isWhole = true
-    const fresh: Tile[] = []
-    for (const { x, y } of tiles) {
-      const image = this.source.tile(this.level, x, y)
-      if (image === null) {
-        isWhole = false
-        continue
-      }
-      const name = `${x}/${y}`
-      const since = this.since.get(name) ?? now
-      this.since.set(name, since)
-      const alpha = fade === 0 ? 1 : Math.min(1, (now - since) / fade)
-      if (alpha < 1) isFading = true
-      fresh.push({ image, alpha, ...this.boxOf(this.level, x, y) })
+    const { found, isWhole } = this.tilesOf(this.level, look, look.isAsking)
+    for (const tile of found) {
+      const since = this.since.get(tile.name) ?? now
+      this.since.set(tile.name, since)
+      tile.alpha = fade === 0 ? 1 : Math.min(1, (now - since) / fade)
+      if (tile.alpha < 1) isFading = true
     }
-    const put = placer(ink, camera, density)
-    if (!isWhole || isFading) {
-      this.underlay(COARSE, camera, screen, put)
-      if (this.before !== null) this.underlay(this.before, camera, screen, put)
-    } else this.before = null
-    for (const tile of fresh) put(tile)
+    if (isWhole && !isFading) this.before = null
+    else {
+      // Under what is missing or still pale: what was shown before, and under that, if need be, the coarsest tiles.
+      const last = this.before === null ? null : this.tilesOf(this.before, look, false)
+      if (last === null || !last.isWhole) this.tilesOf(COARSE, look, true).found.forEach(put)
+      last?.found.forEach(put)
+    }
+    found.forEach(put)
     return isFading
   }
 
-  private underlay(level: Level, camera: Camera, screen: Size, put: (tile: Tile) => void): void {
-    for (const { x, y } of this.seen(level, camera, screen)) {
-      const image = level === COARSE ? this.source.tile(level, x, y) : this.source.peek(level, x, y)
-      if (image !== null) put({ image, alpha: 1, ...this.boxOf(level, x, y) })
+  /** The tiles of a level that are on the screen and there. */
+  private tilesOf(level: Level, { camera, screen }: Look, isAsking: boolean): { found: Tile[]; isWhole: boolean } {
+    const found: Tile[] = []
+    const seen = this.seen(level, camera, screen)
+    for (const { x, y } of seen) {
+      const image = isAsking ? this.source.tile(level, x, y) : this.source.peek(level, x, y)
+      if (image !== null) found.push({ name: `${x}/${y}`, image, alpha: 1, ...this.boxOf(level, x, y) })
     }
+    return { found, isWhole: found.length === seen.length }
   }
 
   private seen(level: Level, camera: Camera, screen: Size): { x: number; y: number }[] {
@@ -105,7 +110,7 @@ export class TilePainter {
     return found
   }
 
-  private boxOf(level: Level, x: number, y: number): Omit<Tile, 'image' | 'alpha'> {
+  private boxOf(level: Level, x: number, y: number): Pick<Tile, 'left' | 'top' | 'right' | 'bottom'> {
     const span = tileSpan(level)
     return {
       left: x * span,
@@ -117,7 +122,7 @@ export class TilePainter {
 }
 
 /** Tiles are put on whole device pixels, each edge for itself, so that neighbours meet without a seam. */
-function placer(ink: CanvasRenderingContext2D, camera: Camera, density: number): (tile: Tile) => void {
+function placer(ink: CanvasRenderingContext2D, { camera, density }: Look): (tile: Tile) => void {
   const scale = camera.zoom * density
   const [x0, y0] = [Math.round(camera.x * scale), Math.round(camera.y * scale)]
   return ({ image, left, top, right, bottom, alpha }) => {

@@ -132,9 +132,10 @@ export const useTable = defineStore('table', () => {
     return view.value?.match === here.match && view.value.seat === here.seat ? answer : undefined
   }
 
+  const page = (after: number) => ask((here) => host.call('match.log', { ...here, after, count: PAGE }))
+
   /** The newest lines first, so that there is something to read; then all of them. */
   async function readLog(): Promise<void> {
-    const page = (after: number) => ask((here) => host.call('match.log', { ...here, after, count: PAGE }))
     const { head } = view.value!
     if (head > 2 * TAIL && log.value.length === 0) log.value = (await page(head - TAIL)) ?? []
     const lines: SeenLine[] = []
@@ -168,12 +169,15 @@ export const useTable = defineStore('table', () => {
 
   // ---- Building an act
 
+  const draftOf = (tokens: readonly string[]) =>
+    ask((here) => host.call('match.draft', { ...here, picks: [...tokens] }))
+
   /** Asks for the act with these picks; what has no other choice is picked along. */
   async function pickAnew(picks: readonly string[]): Promise<void> {
     const mine = ++drafts
-    const draftOf = (tokens: readonly string[]) => ask((here) => host.call('match.draft', { ...here, picks: [...tokens] }))
     let built = await draftOf(picks)
-    for (let more = built && forced(built); picks.length > 0 && more; more = built && forced(built)) built = await draftOf(more)
+    for (let more = built && forced(built); picks.length > 0 && more; more = built && forced(built))
+      built = await draftOf(more)
     if (built === undefined || mine !== drafts) return // another pick was made meanwhile
     if (picks.length === 0) trail = []
     draft.value = built
@@ -183,7 +187,7 @@ export const useTable = defineStore('table', () => {
 
   /** What each verb would offer first. */
   async function open(empty: Draft, mine: number): Promise<void> {
-    const found = await openingsOf(empty, async (picks) => (await ask((here) => host.call('match.draft', { ...here, picks }))) ?? empty)
+    const found = await openingsOf(empty, async (picks) => (await draftOf(picks)) ?? empty)
     if (mine === drafts) openings.value = found
   }
 
@@ -218,7 +222,8 @@ export const useTable = defineStore('table', () => {
 
   const forecast = (picks: readonly string[]) =>
     ask((here) => host.call('match.forecast', { ...here, picks: [...picks] }) as Promise<Forecast>)
-  const why = (picks: readonly string[], token: string) => ask((here) => host.call('match.why', { ...here, picks: [...picks], token }))
+  const why = (picks: readonly string[], token: string) =>
+    ask((here) => host.call('match.why', { ...here, picks: [...picks], token }))
   const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }) as Promise<Tracing | null>)
 
   /** Says a line; whatever it changed comes as an event. */

@@ -194,7 +194,12 @@ export interface TableGame {
   readonly papers: readonly PaperTable[]
   readonly windows: readonly { readonly id: string; readonly title: string }[]
   /** Questions that can be answered beforehand: the step, what to say, and the line. */
-  readonly prepared: readonly { readonly step: string; readonly title: string; readonly line: string; readonly say: string }[]
+  readonly prepared: readonly {
+    readonly step: string
+    readonly title: string
+    readonly line: string
+    readonly say: string
+  }[]
   model(view: View, draft: Draft | null): BoardModel
   attack(explanation: Explanation | null): Attack | null
 

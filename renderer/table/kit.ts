@@ -26,7 +26,9 @@ export const useKit = defineStore('kit', () => {
     isMissing.value = adapter === undefined
     if (adapter === undefined) return
     const files = await host.attempt(() =>
-      Promise.all(adapter.files.map(async (file) => [file, await host.call('match.content', { match: id, file })] as const)),
+      Promise.all(
+        adapter.files.map(async (file) => [file, await host.call('match.content', { match: id, file })] as const),
+      ),
     )
     if (files === undefined || match !== id) return
     const made = adapter.make(Object.fromEntries(files))

@@ -70,7 +70,14 @@ export function useTableCommands(): void {
 
   const own: readonly Command[] = [
     { id: 'match.takeBack', title: 'Take back', words: 'undo', keys: ['Ctrl+Z'], why: whyNotTakeBack, run: takeBack },
-    { id: 'match.redo', title: 'Restore', words: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], why: whyNotRedo, run: () => table.redo() },
+    {
+      id: 'match.redo',
+      title: 'Restore',
+      words: 'redo',
+      keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
+      why: whyNotRedo,
+      run: () => table.redo(),
+    },
     {
       id: 'table.next-unit',
       title: 'Next unit that has not moved',
@@ -83,7 +90,8 @@ export function useTableCommands(): void {
       title: 'End the phase',
       words: 'usual answer pass',
       keys: ['Ctrl+Enter'],
-      why: () => asked() ?? (game.value.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
+      why: () =>
+        asked() ?? (game.value.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
       run: endPhase,
     },
     {
@@ -121,7 +129,13 @@ export function useTableCommands(): void {
     tab('points', 'points', 4),
     tab('log', 'log and branches', 5),
     { id: 'table.papers', title: 'Player-aid tables', words: 'crt terrain aids', keys: ['T'], run: open('papers') },
-    { id: 'table.combat-table', title: 'Combat results table', words: 'crt', keys: ['F2'], run: () => desk.openPaper('combat') },
+    {
+      id: 'table.combat-table',
+      title: 'Combat results table',
+      words: 'crt',
+      keys: ['F2'],
+      run: () => desk.openPaper('combat'),
+    },
     { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
     { id: 'table.standing', title: 'Standing answers', words: 'stop windows prepared', run: open('standing') },

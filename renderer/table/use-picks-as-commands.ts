@@ -24,10 +24,11 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     return game.value.offerTitle(situation.value, token)
   }
 
+  const verbTitle = (verb: string) => game.value.manners.verbs[verb] ?? verb
+
   const picks = computed((): Command[] => {
     const { draft, openings } = situation.value
     const picked = draft.picks.map(({ token }) => token)
-    const verbTitle = (verb: string) => game.value.manners.verbs[verb] ?? verb
     const offers =
       picked.length > 0
         ? draft.offers.map((offer) => ({ ...offer, picks: [...picked, offer.token], verb: 'Pick' }))
@@ -72,15 +73,17 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
       words: 'player aid',
       run: () => desk.openPaper(id),
     }))
-    const units = table.seats.flatMap((side) => game.value.unitsOf(situation.value.view, side)).map((unit) => ({
-      id: `unit ${unit}`,
-      title: `Find ${game.value.unit(unit)?.name ?? unit}`,
-      words: `unit ${unit}`,
-      run: () => {
-        const { hex } = game.value.unitNow(situation.value.view, unit)
-        if (hex !== null) desk.jump(hex)
-      },
-    }))
+    const units = table.seats
+      .flatMap((side) => game.value.unitsOf(situation.value.view, side))
+      .map((unit) => ({
+        id: `unit ${unit}`,
+        title: `Find ${game.value.unit(unit)?.name ?? unit}`,
+        words: `unit ${unit}`,
+        run: () => {
+          const { hex } = game.value.unitNow(situation.value.view, unit)
+          if (hex !== null) desk.jump(hex)
+        },
+      }))
     return [...papers, ...units, ...places, ...rules]
   })
 

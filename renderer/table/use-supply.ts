@@ -34,7 +34,14 @@ export function useSupplyOverlay(): void {
   const run = ref(0)
 
   watch(
-    () => [desk.shown.supply, table.view?.line, table.view?.seat, desk.selected, unitOf(situation.value.draft.picks)] as const,
+    () =>
+      [
+        desk.shown.supply,
+        table.view?.line,
+        table.view?.seat,
+        desk.selected,
+        unitOf(situation.value.draft.picks),
+      ] as const,
     async ([isShown, , , hex, inHand]) => {
       const mine = ++run.value
       if (!isShown || table.view === null) {

@@ -86,6 +86,19 @@ export class Hands extends Table {
     await this.page.mouse.up()
   }
 
+  /** Answers by a button of the question; beside it stand those of its rules. */
+  override async say(name: string | RegExp): Promise<void> {
+    await super.say(typeof name === 'string' ? new RegExp(`^${name}`) : name)
+  }
+
+  /** The next unit that has not moved goes to an empty hex in the open. */
+  async marchOn(): Promise<void> {
+    await this.takeUnit()
+    const [to] = await this.hexesWith(/^\d+, clear: reachable for/)
+    await this.place(to!).press('Enter')
+    await this.say('Stop here')
+  }
+
   /** Something from the palette, by its name. */
   async command(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Commands', exact: true }).click()

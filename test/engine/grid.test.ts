@@ -84,13 +84,16 @@ describe.each(allMaps.map((map) => [mapName(map), map] as const))('%s', (_name, 
   const hexes = grid.ids.map((_, hex) => hex)
 
   test('ids, indexes and points lead to each other', () => {
-    for (const hex of hexes) {
-      expect(grid.indexOf(grid.ids[hex])).toBe(hex)
-      expect(grid.at(grid.x[hex], grid.y[hex])).toBe(hex)
-      // Anywhere well inside a hex is that hex.
-      const { x, y } = grid.centre(hex)
-      for (const corner of grid.corners(hex))
-        expect(grid.at(x + 0.99 * (corner.x - x), y + 0.99 * (corner.y - y))).toBe(hex)
+    expect(hexes.map((hex) => grid.indexOf(grid.ids[hex]))).toEqual(hexes)
+    expect(hexes.map((hex) => grid.at(grid.x[hex], grid.y[hex]))).toEqual(hexes)
+    // Anywhere well inside a hex is that hex.
+    for (let k = 0; k < 6; k++) {
+      const found = hexes.map((hex) => {
+        const { x, y } = grid.centre(hex)
+        const corner = grid.corners(hex)[k]
+        return grid.at(x + 0.99 * (corner.x - x), y + 0.99 * (corner.y - y))
+      })
+      expect(found).toEqual(hexes)
     }
     expect(grid.indexOf('7777')).toBe(-1)
     expect(grid.at(-5, -5)).toBe(-1)
@@ -98,16 +101,20 @@ describe.each(allMaps.map((map) => [mapName(map), map] as const))('%s', (_name, 
 
   test('directions run clockwise on the screen from twelve o’clock and face each other', () => {
     const first = map.orientation === 'flat' ? -90 : -60
-    for (const hex of hexes)
-      for (let d = 0; d < 6; d++) {
-        const other = grid.neighbour[hex * 6 + d]
-        if (other < 0) continue
-        expect(grid.neighbour[other * 6 + opposite(d)]).toBe(hex)
-        expect(grid.direction(hex, other)).toBe(d)
-        const angle = ((first + 60 * d) * Math.PI) / 180
-        expect(grid.x[other] - grid.x[hex]).toBeCloseTo(Math.sqrt(3) * Math.cos(angle))
-        expect(grid.y[other] - grid.y[hex]).toBeCloseTo(Math.sqrt(3) * Math.sin(angle))
-      }
+    for (let d = 0; d < 6; d++) {
+      const inside = hexes.filter((hex) => grid.neighbour[hex * 6 + d] >= 0)
+      const others = inside.map((hex) => grid.neighbour[hex * 6 + d])
+      expect(others.map((other) => grid.neighbour[other * 6 + opposite(d)])).toEqual(inside)
+      expect(others.map((other, k) => grid.direction(inside[k], other)).every((found) => found === d)).toBe(true)
+      const angle = ((first + 60 * d) * Math.PI) / 180
+      const off = others.map((other, k) =>
+        Math.hypot(
+          grid.x[other] - grid.x[inside[k]] - Math.sqrt(3) * Math.cos(angle),
+          grid.y[other] - grid.y[inside[k]] - Math.sqrt(3) * Math.sin(angle),
+        ),
+      )
+      expect(Math.max(...off)).toBeCloseTo(0)
+    }
   })
 
   test('hexes lie on the sheet where their numbers say', () => {
@@ -127,28 +134,27 @@ describe.each(allMaps.map((map) => [mapName(map), map] as const))('%s', (_name, 
   })
 
   test('each side belongs to its two hexes and each corner to its three', () => {
-    const sharers = new Map<number, number[]>()
-    for (const hex of hexes)
-      for (let d = 0; d < 6; d++) {
-        const side = grid.side[hex * 6 + d]
-        sharers.set(side, [...(sharers.get(side) ?? []), hex])
-        expect(grid.sideOf(`${grid.ids[hex]}/${grid.directions[d]}`)).toBe(side)
-        expect(grid.sideOf(grid.sideName(side))).toBe(side)
-        const other = grid.neighbour[hex * 6 + d]
-        if (other >= 0) expect(grid.sideBetween(other, hex)).toBe(side)
-      }
-    expect(sharers.size).toBe(grid.sideCount)
-    for (const [side, both] of sharers) {
-      const [a, b] = grid.sideHexes.subarray(side * 2, side * 2 + 2)
-      expect(both).toEqual(b < 0 ? [a] : [a, b].toSorted((x, y) => x - y))
-    }
+    const sharers = Array.from({ length: grid.sideCount }, (): number[] => [])
+    const slots = [...grid.side.keys()]
+    for (const slot of slots) sharers[grid.side[slot]].push(Math.floor(slot / 6))
+    const recorded = sharers.map((_, side) => Array.from(grid.sideHexes.subarray(side * 2, side * 2 + 2)))
+    expect(sharers).toEqual(recorded.map((both) => both.filter((hex) => hex >= 0).toSorted((a, b) => a - b)))
+
+    const byDirection = slots.map((slot) => `${grid.ids[Math.floor(slot / 6)]}/${grid.directions[slot % 6]}`)
+    expect(byDirection.map((name) => grid.sideOf(name))).toEqual([...grid.side])
+    expect(sharers.map((_, side) => grid.sideOf(grid.sideName(side)))).toEqual([...sharers.keys()])
+    const shared = slots.filter((slot) => grid.neighbour[slot] >= 0)
+    expect(shared.map((slot) => grid.sideBetween(grid.neighbour[slot], Math.floor(slot / 6)))).toEqual(
+      shared.map((slot) => grid.side[slot]),
+    )
+
     // Corners with one number lie at one point, and no two numbers share a point.
     const points = new Map<number, string>()
     for (const hex of hexes)
       grid.corners(hex).forEach(({ x, y }, k) => {
         const point = `${Math.round(x * 1000)},${Math.round(y * 1000)}`.replaceAll('-0', '0')
         const corner = grid.corner[hex * 6 + k]
-        expect(points.get(corner) ?? point).toBe(point)
+        if ((points.get(corner) ?? point) !== point) throw new Error(`Corner ${corner} lies at two points`)
         points.set(corner, point)
       })
     expect(points.size).toBe(grid.cornerCount)

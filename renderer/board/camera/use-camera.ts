@@ -21,7 +21,8 @@ import {
   type Spot,
 } from './camera.ts'
 
-const REST = 140
+/** Milliseconds without a movement that are rest. */
+const REST = 200
 const GLIDE = 160
 
 export interface CameraControl {

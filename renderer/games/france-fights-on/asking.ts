@@ -38,7 +38,9 @@ export function asking(situation: Situation, names: Names): Asking {
 function plain({ view, draft }: Situation): Asked {
   const { prompt, title } = view.question
   if (draft.prompt !== null) return { say: draft.prompt, rules: [], about: [] }
-  return prompt === null ? { say: title, rules: [], about: [] } : { say: spoken(prompt), rules: [prompt.rule], about: [] }
+  return prompt === null
+    ? { say: title, rules: [], about: [] }
+    : { say: spoken(prompt), rules: [prompt.rule], about: [] }
 }
 
 /** Nothing is picked yet: the host's own question, and how much there is to do. */
@@ -48,14 +50,16 @@ function opening(situation: Situation): Asked {
   const left = (verb: string) => openings[verb]?.length ?? 0
   const about: string[] = []
   if (step === 'movement' && left('move') > 0) about.push(`${counted(left('move'), 'unit')} not yet moved`)
-  if (step === 'movement' && left('supply-die') > 0) about.push(`${counted(left('supply-die'), 'hex', 'hexes')} to roll for`)
+  if (step === 'movement' && left('supply-die') > 0)
+    about.push(`${counted(left('supply-die'), 'hex', 'hexes')} to roll for`)
   if (step === 'combat' && left('attack') > 0) about.push(`${counted(left('attack'), 'hex', 'hexes')} can be attacked`)
   if (step === 'evacuation' && left('evacuate') > 0) about.push(`${counted(left('evacuate'), 'unit')} could sail`)
   if (step === 'advance') about.push(`${counted(left('advance'), 'unit')} may advance`)
   return { ...plain(situation), about }
 }
 
-const unitsPicked = ({ draft }: Situation): string[] => draft.picks.flatMap(({ kind, token }) => (kind === 'unit' ? [token] : []))
+const unitsPicked = ({ draft }: Situation): string[] =>
+  draft.picks.flatMap(({ kind, token }) => (kind === 'unit' ? [token] : []))
 
 /** By verb: what is asked after these picks. */
 const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Asked>> = {
@@ -80,24 +84,33 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     if (last.kind !== 'hop') return { say: `Where does ${names.unit(unit)} go?`, rules: ['11.3'], about }
     if (last.cost !== undefined) about.push(`${counted(last.cost, 'point')} spent`)
     const here = names.place(last.token.slice(0, 4))
-    if (!draft.ready) return { say: `It cannot stop in ${here}: go on`, rules: last.stop ? [last.stop.rule] : ['6.1'], about }
+    if (!draft.ready)
+      return { say: `It cannot stop in ${here}: go on`, rules: last.stop ? [last.stop.rule] : ['6.1'], about }
     const say = draft.offers.length > 0 ? `Go on from ${here}, or stop there?` : `Stop in ${here}?`
     return { say, rules: last.stop ? [last.stop.rule] : ['11.3'], about }
   },
   'supply-die': ({ draft }, names) => {
     const hex = draft.picks[1]?.token
     return {
-      say: hex === undefined ? 'For which hex are movement points rolled?' : `Roll for the units out of supply in ${names.place(hex)}?`,
+      say:
+        hex === undefined
+          ? 'For which hex are movement points rolled?'
+          : `Roll for the units out of supply in ${names.place(hex)}?`,
       rules: ['7.3'],
       about: [],
     }
   },
   rail(situation, names) {
     const [unit] = unitsPicked(situation)
-    const say = unit === undefined ? 'Which unit goes by rail?' : `Call a train for ${names.unit(unit)}? It comes on 1 to 5`
+    const say =
+      unit === undefined ? 'Which unit goes by rail?' : `Call a train for ${names.unit(unit)}? It comes on 1 to 5`
     return { say, rules: ['11.7'], about: [] }
   },
-  to: ({ draft }, names) => ({ say: `By rail to ${names.place(draft.picks[1]?.token ?? '')}?`, rules: ['11.7'], about: [] }),
+  to: ({ draft }, names) => ({
+    say: `By rail to ${names.place(draft.picks[1]?.token ?? '')}?`,
+    rules: ['11.7'],
+    about: [],
+  }),
   attack(situation, names) {
     const { draft, explanation } = situation
     const hex = draft.picks[1]?.token
@@ -110,17 +123,24 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     const more = draft.offers.filter(({ kind }) => kind === 'unit').length
     const help = draft.offers.some(({ kind }) => kind === 'word')
     const add = [more > 0 ? counted(more, 'more unit', 'more units') : '', help ? 'support' : ''].filter(Boolean)
-    const say = add.length === 0 ? `Commit the attack${column}?` : `Add ${add.join(' or ')}, or commit the attack${column}?`
+    const say =
+      add.length === 0 ? `Commit the attack${column}?` : `Add ${add.join(' or ')}, or commit the attack${column}?`
     return { say, rules: help ? ['13.3', '12.5'] : ['13.3'], about }
   },
   strike: ({ draft }, names) => ({
-    say: draft.picks[1] ? `Strike ${names.place(draft.picks[1].token)} with the Stukas alone?` : 'Which hex do the Stukas strike?',
+    say: draft.picks[1]
+      ? `Strike ${names.place(draft.picks[1].token)} with the Stukas alone?`
+      : 'Which hex do the Stukas strike?',
     rules: ['12.4'],
     about: [],
   }),
   evacuate(situation, names) {
     const [unit] = unitsPicked(situation)
-    return { say: unit === undefined ? 'Which unit sails?' : `Does ${names.unit(unit)} set sail?`, rules: ['11.6'], about: [] }
+    return {
+      say: unit === undefined ? 'Which unit sails?' : `Does ${names.unit(unit)} set sail?`,
+      rules: ['11.6'],
+      about: [],
+    }
   },
   support: ({ draft }, names) => ({
     say: draft.picks[1] ? `Call ${names.support(draft.picks[1].token)}?` : 'Which support?',
@@ -130,12 +150,17 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
   lower: ({ draft, explanation }, names) => {
     const by = Number(draft.picks[1]?.token ?? 0)
     const live = explanation?.table?.live
-    const say = by === 0 || live === undefined ? 'How many columns lower?' : `Fight on ${names.column(live - by)} instead?`
+    const say =
+      by === 0 || live === undefined ? 'How many columns lower?' : `Fight on ${names.column(live - by)} instead?`
     return { say, rules: ['13.19'], about: [] }
   },
   lose(situation, names) {
     const [unit] = unitsPicked(situation)
-    return { say: unit === undefined ? 'Which unit loses the step?' : `${names.unit(unit)} loses a step?`, rules: ['13.7'], about: [] }
+    return {
+      say: unit === undefined ? 'Which unit loses the step?' : `${names.unit(unit)} loses a step?`,
+      rules: ['13.7'],
+      about: [],
+    }
   },
   retreat(situation, names) {
     const { draft } = situation
@@ -159,11 +184,16 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
   },
   scare(situation, names) {
     const [unit] = unitsPicked(situation)
-    return { say: unit === undefined ? 'Which unit is scared?' : `Panzer Scare on ${names.unit(unit)}?`, rules: ['7.9'], about: [] }
+    return {
+      say: unit === undefined ? 'Which unit is scared?' : `Panzer Scare on ${names.unit(unit)}?`,
+      rules: ['7.9'],
+      about: [],
+    }
   },
   refit(situation, names) {
     const [unit] = unitsPicked(situation)
-    const say = unit === undefined ? 'Which unit is rebuilt?' : `Does ${names.unit(unit)} stand down to take in replacements?`
+    const say =
+      unit === undefined ? 'Which unit is rebuilt?' : `Does ${names.unit(unit)} stand down to take in replacements?`
     return { say, rules: ['8.2'], about: [] }
   },
   enter(situation, names) {
@@ -176,11 +206,19 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     const count = Number(view.question.prompt?.values?.['count'] ?? hexes.length)
     const about = hexes.length > 0 ? [`refugees in ${listedShortly(hexes, 4)}`] : []
     const left = count - hexes.length
-    return { say: left > 0 ? `Where are the refugees? ${left} more to place` : 'Refugees like this?', rules: ['10.2'], about }
+    return {
+      say: left > 0 ? `Where are the refugees? ${left} more to place` : 'Refugees like this?',
+      rules: ['10.2'],
+      about,
+    }
   },
   remove(situation, names) {
     const [unit] = unitsPicked(situation)
-    return { say: unit === undefined ? 'Which unit is one too many?' : `Take ${names.unit(unit)} off the map?`, rules: ['6.5'], about: [] }
+    return {
+      say: unit === undefined ? 'Which unit is one too many?' : `Take ${names.unit(unit)} off the map?`,
+      rules: ['6.5'],
+      about: [],
+    }
   },
 }
 
@@ -243,7 +281,11 @@ export function usual(situation: Situation): Usual | null {
   if (has('pass')) return { verb: 'pass', say: step === 'support' ? 'No support' : 'No replacements', undone: null }
   if (!has('end')) return null
   const undone =
-    step === 'movement' ? units('move', 'unmoved') : step === 'evacuation' ? units('evacuate', 'could still sail') : null
+    step === 'movement'
+      ? units('move', 'unmoved')
+      : step === 'evacuation'
+        ? units('evacuate', 'could still sail')
+        : null
   return { verb: 'end', say: ENDS[step] ?? 'End the phase', undone }
 }
 

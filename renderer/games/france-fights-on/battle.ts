@@ -26,21 +26,33 @@ function gone(notes: readonly Note[]): Set<string> {
   return new Set([...eliminated, ...back].flatMap(({ units }) => units ?? []))
 }
 
+function isHurt(notes: readonly Note[], side: readonly string[]): boolean {
+  const lost = unitsOf(notes, LOST, GARRISON_LOST)
+  return side.some((unit) => lost.has(unit))
+}
+
 export function measures({ from, target }: Explanation, defenders: readonly string[], place: string): Measure[] {
   const attackers = (from ?? []).flatMap(({ units }) => units)
-  const isHurt = (notes: readonly Note[], side: readonly string[]) => {
-    const lost = unitsOf(notes, LOST, GARRISON_LOST)
-    return side.some((unit) => lost.has(unit))
-  }
   const falls: Measure = {
     id: 'falls',
     say: `${place} is cleared`,
     tone: 'good',
     // A retreat whose ways were too many to follow is a retreat.
-    happens: (notes, open) => open === 'Retreat' || (defenders.length > 0 && defenders.every((unit) => gone(notes).has(unit))),
+    happens: (notes, open) =>
+      open === 'Retreat' || (defenders.length > 0 && defenders.every((unit) => gone(notes).has(unit))),
   }
-  const bleeds: Measure = { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) }
-  const costs: Measure = { id: 'costs', say: 'The attacker loses a step', tone: 'bad', happens: (notes) => isHurt(notes, attackers) }
+  const bleeds: Measure = {
+    id: 'bleeds',
+    say: 'The defender loses a step',
+    tone: 'good',
+    happens: (notes) => isHurt(notes, defenders),
+  }
+  const costs: Measure = {
+    id: 'costs',
+    say: 'The attacker loses a step',
+    tone: 'bad',
+    happens: (notes) => isHurt(notes, attackers),
+  }
   if (target === undefined) return []
   return attackers.length === 0 ? [bleeds] : [falls, bleeds, costs]
 }
@@ -79,7 +91,8 @@ export function columnSpans({ parts, table }: Explanation, { crt }: FfoTables): 
   return table.open.map((sentence): ColumnSpan => {
     const { from, to } = sentence.values ?? {}
     const say = spoken(sentence)
-    if (from === undefined || to === undefined) return { from: within(table.live - 3), to: table.live, by: 'defender', say }
+    if (from === undefined || to === undefined)
+      return { from: within(table.live - 3), to: table.live, by: 'defender', say }
     const isAnswer = say.startsWith('If ')
     const [least, most] = [Number(from), Number(to)]
     return isAnswer

@@ -4,9 +4,11 @@ import type { UnitData } from './faces.ts'
 import type { MapFile } from './map-source.ts'
 
 /** Where a datum comes from: one tag, or one for each of its parts. */
-export type Source = string | { readonly tag: string; readonly parts?: Readonly<Record<string, string>>; readonly note?: string }
+export type Source =
+  string | { readonly tag: string; readonly parts?: Readonly<Record<string, string>>; readonly note?: string }
 
-export const isOurs = (source: Source): boolean => (typeof source === 'string' ? source : source.tag) === 'reconstructed'
+export const isOurs = (source: Source): boolean =>
+  (typeof source === 'string' ? source : source.tag) === 'reconstructed'
 
 export interface FfoUnit extends UnitData {
   readonly side: string
@@ -87,7 +89,12 @@ export interface FfoTables {
       readonly rail: boolean
       readonly src: Source
     }>
-    readonly markers: Rows<{ readonly label: string; readonly mpPlus: number; readonly text: string; readonly src: Source }>
+    readonly markers: Rows<{
+      readonly label: string
+      readonly mpPlus: number
+      readonly text: string
+      readonly src: Source
+    }>
   }
   readonly colouredRows: Titled & {
     readonly columns: readonly string[]
@@ -122,7 +129,14 @@ export interface FfoScenario {
   readonly setup: Readonly<
     Record<
       'french' | 'german',
-      { readonly groups: readonly { readonly id: string; readonly title: string; readonly rule: string; readonly units: readonly string[] }[] }
+      {
+        readonly groups: readonly {
+          readonly id: string
+          readonly title: string
+          readonly rule: string
+          readonly units: readonly string[]
+        }[]
+      }
     >
   >
 }

@@ -27,7 +27,8 @@ export function forces({ counters, tables }: FfoContent, position: FfoPosition):
     const coming = at('to come', 'german').filter((id) => counters.units.find((unit) => unit.id === id)?.army === army)
     if (coming.length === 0) continue
     const number = need[Math.min(Math.max(0, position.turn - firstTurn), need.length - 1)]
-    const now = position.turn < firstTurn ? `rolls from turn ${firstTurn}` : `enters on ${number === 1 ? '1' : `1–${number}`}`
+    const now =
+      position.turn < firstTurn ? `rolls from turn ${firstTurn}` : `enters on ${number === 1 ? '1' : `1–${number}`}`
     groups.push({
       id: `army-${army}`,
       title: `${label} to come`,
@@ -46,8 +47,12 @@ function lost(side: string, title: string, units: readonly string[]): ForceGroup
   return { id: `lost-${side}`, title, side, about, units, empty: 'None.', rules: ['2.11'] }
 }
 
-export function assets({ stukasFlown, gunsFired, refitting, scared }: FfoPosition, unitName: (id: string) => string): Asset[] {
-  const used = (is: boolean, once: string) => (is ? `used this turn` : once)
+const used = (is: boolean, once: string): string => (is ? 'used this turn' : once)
+
+export function assets(
+  { stukasFlown, gunsFired, refitting, scared }: FfoPosition,
+  unitName: (id: string) => string,
+): Asset[] {
   return [
     {
       id: 'stukas',

@@ -28,7 +28,9 @@ const SHORT: Readonly<Record<string, (act: LoggedAct) => string | null>> = {
     const { values, units = [] } = notes.find(({ rule }) => rule === '13.3') ?? {}
     if (values === undefined) return null
     const helped = values['support'] ? ` with ${values['support']}` : ''
-    return units.length === 1 ? `${values['units']} attacks ${values['hex']}${helped}` : `${units.length} units attack ${values['hex']}${helped}`
+    return units.length === 1
+      ? `${values['units']} attacks ${values['hex']}${helped}`
+      : `${units.length} units attack ${values['hex']}${helped}`
   },
   move({ notes }) {
     const { values } = notes.find(({ rule, say }) => rule === '11.2' && say.includes('moves')) ?? {}
@@ -44,7 +46,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'setup (hidden)': 'sets up, unseen',
 }
 
-const verbOf = (act: LoggedAct): string => (act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]).text.split(' ')[0]
+const verbOf = (act: LoggedAct): string =>
+  (act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]).text.split(' ')[0]
 
 export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
   const first = act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
@@ -56,12 +59,18 @@ export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) =
   const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]
   if (plain !== undefined) return `${seatName(first.seat)} ${plain}`
   const [verb, ...words] = first.text.split(' ')
-  return [TITLES[verb] ?? capital(verb), ...words.map((word) => (names.units.has(word) ? names.unit(word) : word))].join(' ')
+  return [
+    TITLES[verb] ?? capital(verb),
+    ...words.map((word) => (names.units.has(word) ? names.unit(word) : word)),
+  ].join(' ')
 }
 
 function headline(act: LoggedAct): Note | undefined {
   const rules = HEADLINES[verbOf(act)] ?? []
-  return act.notes.find(({ rule, units }) => rules.includes(rule) && units !== undefined) ?? act.notes.find(({ rule }) => rule !== '5.2')
+  return (
+    act.notes.find(({ rule, units }) => rules.includes(rule) && units !== undefined) ??
+    act.notes.find(({ rule }) => rule !== '5.2')
+  )
 }
 
 function refereeSay(text: string, names: Names): string {

@@ -19,7 +19,10 @@ export function combatTable({ crt }: FfoTables): CombatTable {
     columns: crt.columns.map(({ heading, min, max }) => ({ heading, short: shortHeading(min, max) })),
     rows: crt.rows,
     codes: Object.fromEntries(
-      Object.entries(crt.codes).map(([code, meaning]) => [code, { ...meaning, ...(MANNERS[code] ?? { short: '', hurts: 'nobody' }) }]),
+      Object.entries(crt.codes).map(([code, meaning]) => [
+        code,
+        { ...meaning, ...(MANNERS[code] ?? { short: '', hurts: 'nobody' }) },
+      ]),
     ),
     notes: crt.notes,
     isOurs: isOurs(crt.src),
@@ -35,7 +38,16 @@ export function shortHeading(min: number | null, max: number | null): string {
 }
 
 export function papers(tables: FfoTables): PaperTable[] {
-  return [shifts(tables), terrain(tables), movement(tables), victory(tables), sequence(tables), entry(tables), rows(tables), dice(tables)]
+  return [
+    shifts(tables),
+    terrain(tables),
+    movement(tables),
+    victory(tables),
+    sequence(tables),
+    entry(tables),
+    rows(tables),
+    dice(tables),
+  ]
 }
 
 type Head = Pick<PaperTable, 'title' | 'rule' | 'notes' | 'isOurs'>
@@ -59,8 +71,10 @@ function shifts({ shifts: table }: FfoTables): PaperTable {
   }
 }
 
+const yes = (is: boolean): string => (is ? 'yes' : 'no')
+const head = (text: string): PaperRow => ({ cells: [text], isHead: true })
+
 function terrain({ terrain: table }: FfoTables): PaperTable {
-  const yes = (is: boolean) => (is ? 'yes' : 'no')
   const hexes = Object.values(table.rows).map(({ label, mp, combat, rail, src }): PaperRow => {
     const points = mp === null ? ['no', 'no'] : [String(mp['mechanized']), String(mp['non-mechanized'])]
     return { cells: [label, ...points, combat, yes(rail)], isOurs: isOurs(src) }
@@ -72,7 +86,6 @@ function terrain({ terrain: table }: FfoTables): PaperTable {
   const markers = Object.values(table.markers).map(({ label, mpPlus, text, src }): PaperRow => {
     return { cells: [label, `+${mpPlus}`, `+${mpPlus}`, text, ''], isOurs: isOurs(src) }
   })
-  const head = (text: string): PaperRow => ({ cells: [text], isHead: true })
   return {
     ...headOf(table),
     id: 'terrain',
@@ -95,7 +108,10 @@ function victory({ victory: table }: FfoTables): PaperTable {
     ...headOf(table),
     id: 'victory',
     columns: table.columns,
-    rows: Object.values(table.rows).map(({ label, vp, rule }) => ({ cells: [vp === undefined ? '−1d6' : signed(vp), label], rule })),
+    rows: Object.values(table.rows).map(({ label, vp, rule }) => ({
+      cells: [vp === undefined ? '−1d6' : signed(vp), label],
+      rule,
+    })),
   }
 }
 
@@ -136,7 +152,12 @@ function entry({ entry: table }: FfoTables): PaperTable {
     id: 'entry',
     columns: table.columns,
     rows: table.rows.map(({ label, firstTurn, need, row, rule }) => ({
-      cells: [label, `turn ${firstTurn}`, `${need.map((n) => (n === 1 ? '1' : `1–${n}`)).join(', ')}, then stays`, `${row} row`],
+      cells: [
+        label,
+        `turn ${firstTurn}`,
+        `${need.map((n) => (n === 1 ? '1' : `1–${n}`)).join(', ')}, then stays`,
+        `${row} row`,
+      ],
       rule,
     })),
   }

@@ -18,13 +18,14 @@ import { combatTable, papers } from './papers.ts'
 const SIDES: Readonly<Record<string, string>> = { french: 'French', german: 'German' }
 const TERRAIN: Readonly<Record<string, string>> = { clear: 'clear', city: 'city', mountain: 'mountains', sea: 'sea' }
 
+const positionOf = (view: View): FfoPosition => view.position as FfoPosition
+const seatName = (seat: string): string => SIDES[seat] ?? seat
+
 export function makeTable(content: FfoContent): TableGame {
   const { counters, tables, scenario, map } = content
   const names = makeNames(content)
   const board = makeBoard(map, counters)
   const combat = combatTable(tables)
-  const positionOf = (view: View) => view.position as FfoPosition
-  const seatName = (seat: string) => SIDES[seat] ?? seat
 
   const sideBetween = (a: string, b: string) => map.hexsides[`${a}/${b}`] ?? map.hexsides[`${b}/${a}`]
 
@@ -50,7 +51,8 @@ export function makeTable(content: FfoContent): TableGame {
   function offerTitle({ view, draft, explanation }: Situation, token: string): string {
     const { step } = view.question
     const verb = draft.picks[0]?.token
-    if (verb === 'lower' && explanation?.table !== undefined) return names.column(explanation.table.live - Number(token))
+    if (verb === 'lower' && explanation?.table !== undefined)
+      return names.column(explanation.table.live - Number(token))
     if (token === 'end') return usual({ view, draft, explanation, openings: {} })?.say ?? 'End the phase'
     if (token === 'pass') return step === 'support' ? 'No support' : 'No replacements'
     if (verb === 'attack' && token in TITLES) return `Add ${TITLES[token]}`
@@ -79,7 +81,11 @@ export function makeTable(content: FfoContent): TableGame {
     ],
     assumptions,
     model: (view, draft) => board.model(positionOf(view), draft),
-    attack: (explanation) => attackOf(explanation, combat.columns.map(({ heading }) => heading)),
+    attack: (explanation) =>
+      attackOf(
+        explanation,
+        combat.columns.map(({ heading }) => heading),
+      ),
 
     front(view) {
       // In the set-up the row to be filled, later the armies that march; the ports are far away.
@@ -125,7 +131,12 @@ export function makeTable(content: FfoContent): TableGame {
         title: 'Victory points',
         value: String(victoryPoints).replace('-', '−'),
         goal: `${scenario.victory.target} to win`,
-        ledger: ledger.map((entry) => ({ turn: entry.turn, points: entry.points, say: spoken(entry), rules: [entry.rule] })),
+        ledger: ledger.map((entry) => ({
+          turn: entry.turn,
+          points: entry.points,
+          say: spoken(entry),
+          rules: [entry.rule],
+        })),
       }
     },
     forces: (view) => forces(content, positionOf(view)),
@@ -135,7 +146,8 @@ export function makeTable(content: FfoContent): TableGame {
       const unit = names.units.get(id)
       const points = tables.movementFactors.rows[unit?.mobility ?? '']?.mp ?? 0
       const die = position.supplyDice[position.units[id]?.at ?? '']
-      if (die === undefined) return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }
+      if (die === undefined)
+        return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }
       return { points: Math.min(points, die), about: { say: `out of supply, ${die} rolled`, rules: ['7.3'] } }
     },
     hopAbout(from, to) {
@@ -143,7 +155,8 @@ export function makeTable(content: FfoContent): TableGame {
       const { terrain: before } = map.hexes[from] ?? {}
       const isBridged = terrain === 'city' || before === 'city'
       const river = sideBetween(from, to)
-      const crosses = river?.kinds.includes('river') && !isBridged ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
+      const crosses =
+        river?.kinds.includes('river') && !isBridged ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
       return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}`
     },
 
@@ -191,7 +204,8 @@ function statusOf({ units, scared, refitting, railed }: FfoPosition, id: string)
   }
 }
 
-const factorOf = ({ steps, cf, cfReduced }: FfoUnit, left: number): number => (left < steps && cfReduced !== null ? cfReduced : cf)
+const factorOf = ({ steps, cf, cfReduced }: FfoUnit, left: number): number =>
+  left < steps && cfReduced !== null ? cfReduced : cf
 
 function infoOf(unit: FfoUnit): UnitInfo {
   const { id, name, side, type, mobility, steps, cf, cfReduced, src } = unit
@@ -218,7 +232,10 @@ function turnCells({ scenario, tables }: FfoContent): TurnCell[] {
       date: label,
       arrivals: rolling.map(({ label: army, need, firstTurn, row, rule }) => {
         const most = need[Math.min(turn - firstTurn, need.length - 1)]
-        return { say: `${army}: each corps enters on ${most === 1 ? '1' : `1–${most}`} in the ${row} row`, rules: [rule] }
+        return {
+          say: `${army}: each corps enters on ${most === 1 ? '1' : `1–${most}`} in the ${row} row`,
+          rules: [rule],
+        }
       }),
       begins: rolling.some(({ firstTurn }) => firstTurn === turn),
     }

@@ -82,7 +82,9 @@ export function assumptionsIn(tree: Forecast, assumptions: readonly Assumption[]
   const walk = (node: Forecast): void => {
     if (node.kind === 'chance') for (const { then } of node.branches) walk(then)
     if (node.kind !== 'decision') return
-    const known = assumptions.find(({ title, text }) => title === node.title && node.choices.some((one) => one.text === text))
+    const known = assumptions.find(
+      ({ title, text }) => title === node.title && node.choices.some((one) => one.text === text),
+    )
     if (known !== undefined && (node.choices.length > 1 || node.assumed)) met.add(known.say)
     for (const then of followedOf(node, assumptions)) walk(then)
   }

@@ -29,7 +29,7 @@ export interface LoggedAct {
 export function gathered(lines: readonly SeenLine[], turnOf: (note: Note) => number | null): LoggedAct[] {
   const acts: LoggedAct[] = []
   let [turn, inTurn] = [0, 0]
-  for (let from = 0; from < lines.length; ) {
+  for (let from = 0; from < lines.length;) {
     const { act } = lines[from]
     let to = from + 1
     while (to < lines.length && lines[to].act === act) to++

@@ -43,7 +43,8 @@ export function barOf(game: TableGame, situation: Situation, state: BarState): B
   const { asked } = view.question
   if (asked === null) return overBar(situation)
   if (asked === 'chance') return chanceBar(game, situation)
-  if (view.readOnly) return { ...lookingBar(game, situation, asked), about: ['you look only: nothing can be played here'] }
+  if (view.readOnly)
+    return { ...lookingBar(game, situation, asked), about: ['you look only: nothing can be played here'] }
   if (asked !== view.seat && situation.draft.offers.length === 0) return waitingBar(game, situation, asked, state)
   return askedBar(game, situation, state)
 }
@@ -67,7 +68,8 @@ function chanceBar(game: TableGame, { view }: Situation): Bar {
   const title = question.chance === null ? question.title : game.chanceTitle(question.chance.purpose)
   const isOwn = question.chance !== null && view.dice === 'own'
   const stopped = listed(stoppedFor.map((seat) => game.seatName(seat)))
-  const say = stopped === '' ? (isOwn ? 'What came up?' : 'Let the dice fall?') : `Stopped for ${stopped}: let the dice fall?`
+  const say =
+    stopped === '' ? (isOwn ? 'What came up?' : 'Let the dice fall?') : `Stopped for ${stopped}: let the dice fall?`
   const mayGo = !view.readOnly && (!isOwn || stopped !== '')
   return {
     ...NOTHING,
@@ -115,7 +117,8 @@ function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarSt
       primary: { title: usual.say, deed: { do: 'act', text: usual.verb }, key: 'Enter' },
       others: [{ title: 'Not yet', deed: { do: 'not-yet' }, key: 'Esc' }],
     }
-  const drop: BarButton[] = draft.picks.length > 0 ? [{ title: 'Drop last pick', deed: { do: 'back' }, key: 'Esc' }] : []
+  const drop: BarButton[] =
+    draft.picks.length > 0 ? [{ title: 'Drop last pick', deed: { do: 'back' }, key: 'Esc' }] : []
   return {
     ...head,
     say: asking.say,
@@ -162,6 +165,8 @@ export function offMap(game: TableGame, situation: Situation, usual: string | un
     const words = first.filter(({ kind }) => kind === 'word')
     if (words.length > 0 && words.length <= FEW)
       return words.map(({ token }) => ({ title: title(token), deed: { do: 'act', text: `${verb} ${token}` } }))
-    return first.every(({ kind }) => kind === 'word' || kind === 'number') ? [{ title: title(verb), deed: { do: 'pick', token: verb } }] : []
+    return first.every(({ kind }) => kind === 'word' || kind === 'number')
+      ? [{ title: title(verb), deed: { do: 'pick', token: verb } }]
+      : []
   })
 }

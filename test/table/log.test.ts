@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { diceOf, digest, gathered, lookedUntil, type SeenLine } from '../../renderer/table/logic/log.ts'
+
+let ids = 0
+const line = (act: number, seat: string, text: string, notes: SeenLine['notes'] = []): SeenLine => ({
+  id: ++ids,
+  parent: ids - 1,
+  act,
+  seat,
+  text,
+  notes,
+})
+const said = (say: string, places?: string[]) => ({ rule: '13.3', say, ...(places && { places }) })
+const turn = (number: number) => ({ rule: '5.2', say: 'Turn {turn}', values: { turn: number } })
+const turnOf = ({ rule, values }: { rule: string; values?: Readonly<Record<string, string | number>> | undefined }) =>
+  rule === '5.2' ? Number(values?.['turn']) : null
+
+ids = 0
+const LINES = [
+  line(1, 'french', 'sample', [said('set up'), turn(1)]),
+  line(2, 'german', 'attack 4520 de-43', [said('attacks', ['4520'])]),
+  line(2, 'german', 'fight'),
+  line(2, 'chance', 'roll 3', [said('stalls', ['4520', '4521'])]),
+  line(5, 'german', 'end', [turn(2)]),
+  line(6, 'chance', 'roll 6 2', [said('comes')]),
+  line(6, 'german', 'enter 6001', [said('enters', ['6001'])]),
+  line(8, 'german', 'end'),
+]
+
+describe('the log', () => {
+  const acts = gathered(LINES, turnOf)
+
+  it('is gathered into acts, numbered within their turn', () => {
+    expect(acts.map(({ number }) => number)).toEqual(['0.1', '1.1', '1.2', '2.1', '2.2'])
+    expect(acts[1].lines).toHaveLength(3)
+    expect(acts[1].places).toEqual(['4520', '4521'])
+  })
+
+  it('an act that begins with a die belongs to whoever answers in it', () => {
+    expect(acts[3].seat).toBe('german')
+  })
+
+  it('knows since when a seat has not looked: what it saw last, or else its own last line', () => {
+    expect(lookedUntil(LINES, 'french', undefined)).toBe(1)
+    expect(lookedUntil(LINES, 'french', 4)).toBe(4)
+    expect(lookedUntil([], 'french', undefined)).toBe(0)
+  })
+
+  it('tells what the others did, by kind, and leaves out what did nothing', () => {
+    const kindOf = ({ lines }: (typeof acts)[number]) =>
+      lines.some(({ text }) => text.startsWith('attack')) ? ('battle' as const) : ('other' as const)
+    const news = digest(acts, 1, 'french', ['battle', 'other'], kindOf)
+    expect(news.map(({ kind, acts: own }) => [kind, own.map(({ act }) => act)])).toEqual([
+      ['battle', [2]],
+      ['other', [5, 6]],
+    ])
+    expect(digest(acts, 0, 'german', ['battle', 'other'], kindOf)).toEqual([{ kind: 'other', acts: [acts[0]] }])
+  })
+
+  it('shows the eyes of a roll and of nothing else', () => {
+    expect(diceOf(LINES[5])).toEqual([6, 2])
+    expect(diceOf(LINES[1])).toEqual([])
+    expect(diceOf({ seat: 'chance', text: 'roll (hidden)' })).toEqual([])
+  })
+})
