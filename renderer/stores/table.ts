@@ -171,29 +171,39 @@ export const useTable = defineStore('table', () => {
 
   const draftOf = (tokens: readonly string[]) =>
     ask((here) => host.call('match.draft', { ...here, picks: [...tokens] }))
+  const explain = async (picks: readonly string[]) =>
+    ((await ask((here) => host.call('match.explain', { ...here, picks: [...picks] }))) ?? null) as Explanation | null
+
+  /**
+   * Nothing is picked: what may be begun, and what each verb would offer first. Most questions have the verbs of the
+   * one before, so those are asked about at once.
+   */
+  async function begin(): Promise<void> {
+    const mine = ++drafts
+    const line = view.value?.line
+    const likely = new Map(Object.keys(openings.value).map((verb) => [verb, draftOf([verb])]))
+    const [empty, sum] = await Promise.all([draftOf([]), explain([])])
+    if (empty === undefined || view.value?.line !== line) return
+    const first = await openingsOf(empty, async ([verb]) => (await (likely.get(verb) ?? draftOf([verb]))) ?? empty)
+    if (view.value?.line !== line) return
+    openings.value = first
+    if (mine !== drafts) return // something was picked meanwhile
+    trail = []
+    draft.value = empty
+    explanation.value = sum
+  }
 
   /** Asks for the act with these picks; what has no other choice is picked along. */
   async function pickAnew(picks: readonly string[]): Promise<void> {
+    if (picks.length === 0) return begin()
     const mine = ++drafts
     let built = await draftOf(picks)
-    for (let more = built && forced(built); picks.length > 0 && more; more = built && forced(built))
-      built = await draftOf(more)
+    for (let more = built && forced(built); more; more = built && forced(built)) built = await draftOf(more)
     if (built === undefined || mine !== drafts) return // another pick was made meanwhile
-    if (picks.length === 0) trail = []
     draft.value = built
     if (built.picks.length > 0 || built.refused !== null) refused.value = built.refused
-    await Promise.all([explain(mine), picks.length === 0 ? open(built, mine) : null])
-  }
-
-  /** What each verb would offer first. */
-  async function open(empty: Draft, mine: number): Promise<void> {
-    const found = await openingsOf(empty, async (picks) => (await draftOf(picks)) ?? empty)
-    if (mine === drafts) openings.value = found
-  }
-
-  async function explain(mine: number): Promise<void> {
-    const sum = await ask((here) => host.call('match.explain', { ...here, picks: picked() }))
-    if (mine === drafts) explanation.value = (sum ?? null) as Explanation | null
+    const sum = await explain(picked())
+    if (mine === drafts) explanation.value = sum
   }
 
   const picked = () => draft.value?.picks.map(({ token }) => token) ?? []

@@ -3,12 +3,13 @@
  * game (renderer/games/<id>/table.ts), made once for a match from the content the match is played with. No rules: what
  * is legal comes from the host alone.
  */
-import type { Explanation } from '../../shared/contract.ts'
+import type { Explanation, Result } from '../../shared/contract.ts'
 import type { Draft, Openings, PickingManners } from '../board/draft.ts'
 import type { Attack, BoardMap, BoardModel, Picture } from '../board/model.ts'
-import type { View } from '../stores/table.ts'
 import type { Assumption, Measure } from './logic/forecast.ts'
 import type { LoggedAct, Note } from './logic/log.ts'
+
+export type View = Result<'match.view'>
 
 /** Words with the rules they rest on, each a button to the reference. */
 export interface Saying {

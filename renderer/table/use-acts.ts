@@ -1,17 +1,29 @@
 /** The log gathered into acts, once for all who show it. */
-import { computed, type ComputedRef } from 'vue'
+import { defineStore, storeToRefs } from 'pinia'
+import { computed, type Ref } from 'vue'
 import { useTable } from '../stores/table.ts'
 import { useKit } from './kit.ts'
-import { gathered, type LoggedAct } from './logic/log.ts'
+import { makeGatherer, type LoggedAct } from './logic/log.ts'
 
-/** Up to where the table stands, and what was played further on this branch. */
-export function useActs(): { readonly played: ComputedRef<LoggedAct[]>; readonly ahead: ComputedRef<LoggedAct[]> } {
+const useGathered = defineStore('acts', () => {
   const table = useTable()
   const kit = useKit()
-  const all = computed(() => gathered(table.log, kit.game!.turnOf))
+  const gather = computed(() => makeGatherer(kit.game?.turnOf ?? (() => null)))
+  const all = computed(() => gather.value(table.log))
   const line = computed(() => table.view?.line ?? 0)
-  return {
-    played: computed(() => all.value.filter(({ lines }) => lines[0].id <= line.value)),
-    ahead: computed(() => all.value.filter(({ lines }) => lines[0].id > line.value)),
-  }
+  /** How many of them lie behind. */
+  const count = computed(() => {
+    const acts = all.value
+    let behind = acts.length
+    while (behind > 0 && acts[behind - 1].lines[0].id > line.value) behind--
+    return behind
+  })
+  const played = computed(() => all.value.slice(0, count.value))
+  const ahead = computed(() => all.value.slice(count.value))
+  return { played, ahead }
+})
+
+/** Up to where the table stands, and what was played further on this branch. */
+export function useActs(): { readonly played: Readonly<Ref<LoggedAct[]>>; readonly ahead: Readonly<Ref<LoggedAct[]>> } {
+  return storeToRefs(useGathered())
 }

@@ -107,13 +107,13 @@ export class Hands extends Table {
     await expect(this.page.getByRole('combobox')).toHaveCount(0)
   }
 
-  /** Types what came up; the fields have the focus by themselves. */
-  async roll(...dice: number[]): Promise<void> {
-    const fields = this.question.getByRole('textbox')
-    await expect(fields).toHaveCount(dice.length)
-    await expect(fields.first()).toBeFocused()
+  /** Types what came up, when dice of this name are asked for; the field has the focus by itself. */
+  async roll(title: string, ...dice: number[]): Promise<void> {
+    const field = this.question.getByRole('textbox', { name: new RegExp(`^${title}, die 1 of ${dice.length},`) })
+    await expect(field).toBeFocused()
     for (const die of dice) await this.page.keyboard.press(String(die))
     await this.page.keyboard.press('Enter')
+    await expect(field).toHaveCount(0)
   }
 
   /** News of the other side are put away wherever they lie in the way. */

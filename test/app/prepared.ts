@@ -12,6 +12,8 @@ import { waiting } from '../../shared/engine/question.ts'
 import { walk } from '../../shared/engine/walk.ts'
 import type { Content } from '../../shared/games/france-fights-on/content.ts'
 import type { State } from '../../shared/games/france-fights-on/state.ts'
+import { tempers } from '../playouts/tempers/france-fights-on.ts'
+import { wander } from '../playouts/wander.ts'
 import { content, freshOf, game, META, must, bytesOfMatch } from '../saves/specimens.ts'
 import type { Host } from './app.ts'
 
@@ -50,18 +52,46 @@ export function lateMatch(units: Readonly<Record<string, string>>, refugees: rea
   return match
 }
 
-/** Both armies as the game suggests, then sensible lines for so many turns. */
-export function suggestedMatch(lines: number, seed = 40): Match {
+/** Both armies as the game suggests, then turns as wary players would march; `isThere` says where to stop. */
+export function playedMatch(isThere: (match: Match, step: string) => boolean, seed = 5): Match {
   const match = Match.start(game, prepareContent(game, content(), {}), META.scenario, 'open')
   const chance = seededSource(seed)
-  while (match.journal.lines.length < lines) {
+  const wary = tempers.find(({ name }) => name === 'wary')!
+  for (;;) {
     const now = waiting(game, match.play)
-    if (now.for === 'nobody') break
+    const step = match.play.top?.step ?? ''
+    if (now.for === 'nobody') throw new Error('the game was over before it stood where it was wanted')
     if (now.for === 'chance') match.rollOn(chance)
-    else must(match.commit(match.draft(now.seat).completed()))
+    else if (step === 'setup') must(match.say(now.seat, 'sample'))
+    else if (isThere(match, step)) return match
+    else {
+      const draft = match.draft(now.seat)
+      wander(match.play, draft, chance.below, wary)
+      must(match.commit(draft))
+    }
   }
-  return match
 }
+
+/** May this be said first now? */
+export const offers = (match: Match, verb: string): boolean => {
+  const now = waiting(game, match.play)
+  return now.for === 'seat' && match.draft(now.seat).offers.some(({ token }) => token === verb)
+}
+
+/** The third turn: the French march. */
+export const marching = (): Match =>
+  playedMatch((match, step) => step === 'movement' && stateOf(match).turn === 3 && offers(match, 'move'))
+
+/** The third turn: the German may attack. */
+export const attacking = (): Match =>
+  playedMatch(
+    (match, step) =>
+      step === 'combat' &&
+      stateOf(match).turn >= 3 &&
+      waiting(game, match.play).for === 'seat' &&
+      match.question.asked === 'german' &&
+      offers(match, 'attack'),
+  )
 
 /** Puts a match into the library of a host that has not been started yet. */
 export function shelve(host: Host, match: Match, changes: Partial<Meta>): void {

@@ -213,6 +213,15 @@ describe('working memory', () => {
     expect(second.has(hex('1206'))).toBe(false)
   })
 
+  test('two results may be read in turns', () => {
+    const east = search(grid, { from: hex('2006'), step: everywhere })
+    const west = search(grid, { from: hex('0306'), step: everywhere })
+    for (const place of east.places) {
+      expect(east.cost(place)).toBe(grid.distance(hex('2006'), place))
+      expect(west.cost(place)).toBe(grid.distance(hex('0306'), place))
+    }
+  })
+
   test('a step may search the same map itself', () => {
     const open = search(grid, { from: hex('1206'), budget: 4, step: everywhere })
     const nested = search(grid, {

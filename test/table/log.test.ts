@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diceOf, digest, gathered, lookedUntil, type SeenLine } from '../../renderer/table/logic/log.ts'
+import { diceOf, digest, gathered, lookedUntil, makeGatherer, type SeenLine } from '../../renderer/table/logic/log.ts'
 
 let ids = 0
 const line = (act: number, seat: string, text: string, notes: SeenLine['notes'] = []): SeenLine => ({
@@ -34,6 +34,18 @@ describe('the log', () => {
     expect(acts.map(({ number }) => number)).toEqual(['0.1', '1.1', '1.2', '2.1', '2.2'])
     expect(acts[1].lines).toHaveLength(3)
     expect(acts[1].places).toEqual(['4520', '4521'])
+  })
+
+  it('grows with its lines, and begins anew where another branch is taken', () => {
+    const gather = makeGatherer(turnOf)
+    for (let count = 0; count <= LINES.length; count++) {
+      const lines = LINES.slice(0, count)
+      expect(gather(lines)).toEqual(gathered(lines, turnOf))
+    }
+    const first = gather(LINES)[0]
+    expect(gather([...LINES, line(9, 'french', 'end')])[0]).toBe(first)
+    const other = [...LINES.slice(0, 3), line(4, 'french', 'other', [said('other')])]
+    expect(gather(other)).toEqual(gathered(other, turnOf))
   })
 
   it('an act that begins with a die belongs to whoever answers in it', () => {

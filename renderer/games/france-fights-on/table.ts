@@ -1,8 +1,7 @@
 /** The table of France Fights On: the adapter between what the host tells and what the screens show. */
 import type { Picture } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
-import type { View } from '../../stores/table.ts'
-import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow } from '../../table/game.ts'
+import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, spoken } from '../../table/logic/words.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'

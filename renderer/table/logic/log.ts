@@ -19,29 +19,59 @@ export interface LoggedAct {
   readonly lines: readonly SeenLine[]
   readonly notes: readonly Note[]
   readonly turn: number
+  readonly inTurn: number
   /** `3.12`: the twelfth act of turn 3. */
   readonly number: string
   /** The hexes it is about, the first named first. */
   readonly places: readonly string[]
 }
 
+type TurnOf = (note: Note) => number | null
+
 /** `turnOf` reads the turn that a note begins, if it begins one. */
-export function gathered(lines: readonly SeenLine[], turnOf: (note: Note) => number | null): LoggedAct[] {
-  const acts: LoggedAct[] = []
-  let [turn, inTurn] = [0, 0]
-  for (let from = 0; from < lines.length;) {
+export function gathered(lines: readonly SeenLine[], turnOf: TurnOf): LoggedAct[] {
+  return gatherOn([], lines, turnOf)
+}
+
+/**
+ * The same for a log that grows: what was gathered before stays, but for its last act, which may have grown as well. A
+ * long campaign is not read again with every line.
+ */
+export function makeGatherer(turnOf: TurnOf): (lines: readonly SeenLine[]) => LoggedAct[] {
+  let before: readonly SeenLine[] = []
+  let acts: LoggedAct[] = []
+  return (lines) => {
+    const last = before.length - 1
+    const isLonger = last >= 0 && lines.length > last && lines[0] === before[0] && lines[last] === before[last]
+    acts = isLonger ? gatherOn(acts.slice(0, -1), lines, turnOf) : gathered(lines, turnOf)
+    before = lines
+    return acts
+  }
+}
+
+function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnOf: TurnOf): LoggedAct[] {
+  const acts = [...known]
+  let { turn, inTurn } = turnAfter(acts.at(-1), turnOf)
+  for (let from = acts.reduce((sum, act) => sum + act.lines.length, 0); from < lines.length;) {
     const { act } = lines[from]
     let to = from + 1
     while (to < lines.length && lines[to].act === act) to++
     const own = lines.slice(from, to)
-    acts.push(actOf(own, turn, ++inTurn))
-    for (const note of own.flatMap(({ notes }) => notes)) {
-      const next = turnOf(note)
-      if (next !== null && next !== turn) [turn, inTurn] = [next, 0]
-    }
+    acts.push(actOf(own, turn, inTurn + 1))
+    ;({ turn, inTurn } = turnAfter(acts.at(-1), turnOf))
     from = to
   }
   return acts
+}
+
+/** The turn after an act, and how many acts it has seen. */
+function turnAfter(act: LoggedAct | undefined, turnOf: TurnOf): { turn: number; inTurn: number } {
+  if (act === undefined) return { turn: 0, inTurn: 0 }
+  for (const note of act.notes) {
+    const next = turnOf(note)
+    if (next !== null && next !== act.turn) return { turn: next, inTurn: 0 }
+  }
+  return { turn: act.turn, inTurn: act.inTurn }
 }
 
 function actOf(lines: readonly SeenLine[], turn: number, inTurn: number): LoggedAct {
@@ -53,6 +83,7 @@ function actOf(lines: readonly SeenLine[], turn: number, inTurn: number): Logged
     lines,
     notes,
     turn,
+    inTurn,
     number: `${turn}.${inTurn}`,
     places: [...new Set(notes.flatMap(({ places }) => places ?? []))],
   }

@@ -1,0 +1,113 @@
+/** Nothing overlaps, nothing is cut off, nothing scrolls that must not: on every screen, at every size. */
+import type { Page } from '@playwright/test'
+import { expect, test, type Host } from './app.ts'
+import { misfits, paleTexts } from './fit.ts'
+import { openMatch, type Hands } from './hands.ts'
+import { attacking, marching, shelve } from './prepared.ts'
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+]
+/** A screen of 1600 x 1000 at 125 %. */
+const SCALED = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 }
+
+async function look(page: Page, where: string, found: string[]): Promise<void> {
+  for (const one of await misfits(page)) found.push(`${where}: ${one}`)
+}
+
+/** Two frames: the screen has taken its new measures. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+const SCREENS = ['Rules reference', 'Settings', 'About'] as const
+
+/** Walks through all screens; gives what was wrong. `judge` looks at the screen that is shown. */
+async function walkThrough(page: Page, judge: (where: string) => Promise<void>): Promise<void> {
+  await expect(page.getByRole('article', { name: 'The attack' })).toBeVisible()
+  await judge('Library')
+  for (const name of SCREENS) {
+    await page.getByRole('navigation', { name: 'Library' }).getByRole('button', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await judge(name)
+    await page.getByRole('button', { name: 'Back to the library' }).click()
+  }
+  await page.getByRole('button', { name: /^New match/ }).click()
+  await expect(page.getByRole('button', { name: 'Start match' })).toBeVisible()
+  await judge('New match')
+  await page.keyboard.press('Escape')
+  for (const [name, build] of Object.entries(TABLES)) {
+    const table = await openMatch(page, name)
+    await expect(table.question).toContainText('decides')
+    await build(table)
+    await judge(`Table, ${name}`)
+    await table.leave()
+  }
+}
+
+const TABLES: Readonly<Record<string, (table: Hands) => Promise<void>>> = {
+  async 'On the march'(table) {
+    await table.takeUnit()
+    await expect(table.places.filter({ hasText: 'reachable for' }).first()).toBeAttached()
+  },
+  async 'The attack'(table) {
+    const targets = table.page.getByRole('region', { name: /^Can be attacked/ }).getByRole('button')
+    await targets.first().click()
+    await expect(table.question).toContainText('attack on ')
+    await expect(table.page.getByRole('table', { name: 'The sum of the attack' })).toBeVisible()
+    await expect(table.page.getByRole('region', { name: /^Forecast/ })).toContainText(/%|1 in 6/)
+  },
+}
+
+function prepare(host: Host): void {
+  shelve(host, marching(), { id: '00000000-0000-4000-8000-000000000001', name: 'On the march', seating: 'alone-open' })
+  shelve(host, attacking(), { id: '00000000-0000-4000-8000-000000000002', name: 'The attack', seating: 'alone-open' })
+}
+
+test('every screen fits at every size', async ({ page, host }) => {
+  test.setTimeout(120_000)
+  prepare(host)
+  await page.setViewportSize(SIZES[0]!)
+  await page.goto(await host.start())
+  const found: string[] = []
+  await walkThrough(page, async (where) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await settle(page)
+      await look(page, `${where}, ${size.width} x ${size.height}`, found)
+    }
+    await page.setViewportSize(SIZES[0]!)
+  })
+  expect(found).toEqual([])
+})
+
+test.describe('scaled', () => {
+  test.use(SCALED)
+
+  test('every screen fits at 125 % scaling, and its text can be read', async ({ page, host }) => {
+    prepare(host)
+    await page.goto(await host.start())
+    const found: string[] = []
+    const pale: string[] = []
+    await walkThrough(page, async (where) => {
+      await look(page, where, found)
+      for (const one of await paleTexts(page)) pale.push(`${where}: ${one}`)
+    })
+    expect(found).toEqual([])
+    expect(pale).toEqual([])
+  })
+})
+
+for (const textSize of ['125 %', '150 %'])
+  test(`every screen fits with text at ${textSize}`, async ({ page, host }) => {
+    prepare(host)
+    await page.setViewportSize(SIZES[0]!)
+    await page.goto(await host.start())
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('radio', { name: textSize }).check()
+    await page.getByRole('button', { name: 'Back to the library' }).click()
+    const found: string[] = []
+    await walkThrough(page, (where) => look(page, where, found))
+    expect(found).toEqual([])
+  })
