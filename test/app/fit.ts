@@ -39,7 +39,8 @@ function lookForMisfits(mayBeCut: string[]): string[] {
     const hasText = (one.textContent ?? '').trim() !== ''
     if (isTooWide && ['auto', 'scroll'].includes(overflowX)) found.add(`scrolls sideways: ${words(one)}`)
     if (!hasText) continue
-    if (isTooWide && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && !isBoard(one))
+    const isHidden = (overflow: string) => ['hidden', 'clip'].includes(overflow)
+    if (isTooWide && isHidden(overflowX) && textOverflow !== 'ellipsis' && cutsSideways(one))
       found.add(`cut at its side: ${words(one)}`)
     const isClamped = webkitLineClamp !== 'none' && webkitLineClamp !== ''
     if (
@@ -60,7 +61,17 @@ function lookForMisfits(mayBeCut: string[]): string[] {
   function cutsText(one: HTMLElement): boolean {
     const box = one.getBoundingClientRect()
     if (isBoard(one)) return false
-    return leavesIn(one).some(({ box: leaf }) => leaf.top < box.bottom - 2 && leaf.bottom > box.bottom + 2)
+    const boxes = leavesIn(one).flatMap((leaf) => seen(leaf, one) ?? [])
+    return boxes.some((leaf) => leaf.top < box.bottom - 2 && leaf.bottom > box.bottom + 2)
+  }
+
+  /** The newest acts flow into columns, of which only the first is shown: whole lines are left out there as well. */
+  function cutsSideways(one: HTMLElement): boolean {
+    if (isBoard(one)) return false
+    const { right } = one.getBoundingClientRect()
+    const mayLeaveOut = one.closest('[aria-label="Newest acts"]') !== null
+    const boxes = leavesIn(one).flatMap((leaf) => seen(leaf, one) ?? [])
+    return boxes.some((box) => box.right > right + 2 && (!mayLeaveOut || box.left < right - 2))
   }
 
   interface Leaf {
@@ -86,10 +97,10 @@ function lookForMisfits(mayBeCut: string[]): string[] {
     return leaves
   }
 
-  /** What of a box can be seen within those around it. */
-  function seen({ one, box }: Leaf): { left: number; right: number; top: number; bottom: number } | null {
+  /** What of a box can be seen within those around it, up to one of them. */
+  function seen({ one, box }: Leaf, within: Element | null = null): { left: number; right: number; top: number; bottom: number } | null {
     let { left, right, top: high, bottom } = box
-    for (let around: Element | null = one; around; around = around.parentElement) {
+    for (let around: Element | null = one; around && around !== within; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around)
       if (overflowX === 'visible' && overflowY === 'visible') continue
       const frame = around.getBoundingClientRect()

@@ -1,5 +1,6 @@
 /** A player's hands at the table: the mouse on the hexes, the dice on the keys, the screen handed over. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import type {} from '../../renderer/board/hook.ts'
 import { Table } from './screens.ts'
 
 interface Spot {

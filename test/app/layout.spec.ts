@@ -43,6 +43,8 @@ async function walkThrough(page: Page, judge: (where: string) => Promise<void>):
     await build(table)
     await judge(`Table, ${name}`)
     await table.leave()
+    // What was played last lies in front.
+    await expect(page.getByRole('article', { name }).getByRole('button', { name: 'Continue' })).toBeVisible()
   }
 }
 

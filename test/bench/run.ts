@@ -1,5 +1,6 @@
 // npm run bench     how fast we are, against yardsticks in the same run
 
+import { boardBench, type Frames } from './board.ts'
 import { gamesBench } from './games.ts'
 import { reachBench } from './reach.ts'
 import { savesBench, savesReport } from './saves.ts'
@@ -46,8 +47,19 @@ console.log(
 )
 console.log('\nSave files')
 console.log(savesReport(savesBench()).join('\n'))
+
+const board = await boardBench()
+console.log('\nThe board, 250 counters and 1,600 hexes, in a browser without a GPU')
+console.log(`a page that does nothing  ${frames(board.still)}`)
+console.log(`panning                   ${frames(board.pan)} (wanted: median 17, 95 % within 34)`)
+console.log(`zooming                   ${frames(board.zoom)} (wanted: median 17, 95 % within 34)`)
+console.log(`at rest                   ${(board.idle * 100).toFixed(2)} % of a core`)
 process.exitCode = rows.every(({ ratio, wanted }) => ratio >= wanted) ? 0 : 1
 
 function whole(value: number): string {
   return Math.round(value).toLocaleString('en')
+}
+
+function frames({ median, p95, worst }: Frames): string {
+  return `frames of ${median.toFixed(1)} ms, 95 % within ${p95.toFixed(1)}, worst ${worst.toFixed(0)}`
 }
