@@ -174,10 +174,7 @@ export const useTable = defineStore('table', () => {
   const explain = async (picks: readonly string[]) =>
     ((await ask((here) => host.call('match.explain', { ...here, picks: [...picks] }))) ?? null) as Explanation | null
 
-  /**
-   * Nothing is picked: what may be begun, and what each verb would offer first. Most questions have the verbs of the
-   * one before, so those are asked about at once.
-   */
+  /** Nothing is picked: what each verb would offer first. Most often they are those of the question before. */
   async function begin(): Promise<void> {
     const mine = ++drafts
     const line = view.value?.line
