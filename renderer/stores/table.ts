@@ -14,7 +14,6 @@ export type SeenLine = Result<'match.log'>[number]
 export type Branch = Result<'match.branches'>[number]
 export type Sentence = NonNullable<Draft['refused']>
 type Spoken = Result<'match.act'>
-
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 

@@ -1,5 +1,5 @@
 /** Lines of supply: of one unit, and those that the overlay draws. */
-import { ref, shallowRef, watch, type ShallowRef } from 'vue'
+import { shallowRef, watch, type ShallowRef } from 'vue'
 import type { Tracing } from '../../shared/contract.ts'
 import { unitOf } from '../board/picking/tokens.ts'
 import { useTable } from '../stores/table.ts'
@@ -23,6 +23,9 @@ export function useTracing(unit: () => string): Readonly<ShallowRef<Tracing | nu
   return found
 }
 
+/** The host is asked about so many at a time; it has other things to do as well. */
+const AT_A_TIME = 6
+
 /**
  * What the overlay shows: the lines of the chosen stack and of the unit in hand, and on every counter of both sides that
  * may be looked at whether it is cut off. Asked only while it is shown.
@@ -31,31 +34,40 @@ export function useSupplyOverlay(): void {
   const table = useTable()
   const desk = useDesk()
   const { game, situation } = useSituation()
-  const run = ref(0)
+  let [lines, surveys] = [0, 0]
 
   watch(
     () =>
       [
         desk.shown.supply,
-        table.view?.line,
-        table.view?.seat,
         desk.selected,
         unitOf(situation.value.draft.picks),
+        table.view?.line,
+        table.view?.seat,
       ] as const,
-    async ([isShown, , , hex, inHand]) => {
-      const mine = ++run.value
-      if (!isShown || table.view === null) {
-        desk.supply = []
-        desk.cutOff = new Set()
-        return
+    async ([isShown, hex, inHand]) => {
+      const mine = ++lines
+      const known = hex === null || table.view === null ? [] : game.value.unitsIn(situation.value.view, hex).known
+      const near = isShown ? [...new Set([...known, ...(inHand ? [inHand] : [])])] : []
+      const found = await Promise.all(near.slice(0, AT_A_TIME).map((unit) => table.trace(unit)))
+      if (mine === lines) desk.supply = found.flatMap((line) => line ?? [])
+    },
+    { immediate: true },
+  )
+
+  watch(
+    () => [desk.shown.supply, table.view?.line, table.view?.seat] as const,
+    async ([isShown]) => {
+      const mine = ++surveys
+      const all =
+        isShown && table.view !== null ? table.seats.flatMap((seat) => game.value.unitsOf(table.view!, seat)) : []
+      const cut = new Set<string>()
+      for (let from = 0; from < all.length; from += AT_A_TIME) {
+        const some = await Promise.all(all.slice(from, from + AT_A_TIME).map((unit) => table.trace(unit)))
+        if (mine !== surveys) return
+        for (const line of some) if (line && !line.isOpen) cut.add(line.unit)
       }
-      const { view } = situation.value
-      const near = new Set([...(hex === null ? [] : game.value.unitsIn(view, hex).known), ...(inHand ? [inHand] : [])])
-      const units = new Set([...near, ...table.seats.flatMap((seat) => game.value.unitsOf(view, seat))])
-      const lines = await Promise.all([...units].map((unit) => table.trace(unit)))
-      if (mine !== run.value) return
-      desk.supply = lines.flatMap((line) => (line && near.has(line.unit) ? [line] : []))
-      desk.cutOff = new Set(lines.flatMap((line) => (line && !line.isOpen ? [line.unit] : [])))
+      desk.cutOff = cut
     },
     { immediate: true },
   )

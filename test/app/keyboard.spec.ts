@@ -1,44 +1,124 @@
 /** One whole turn by keyboard alone: the mouse is never touched. */
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { Hands } from './hands.ts'
 import { lateMatch, shelve } from './prepared.ts'
 
-const UNITS = {
-  'fr-8': '1516',
-  'fr-6': '4010',
-  'fr-1': '5019',
-  'de-3': '5118',
-  'de-4': '5119',
-  'de-15': '5219',
-}
+const UNITS = { 'fr-8': '1516', 'fr-6': '4010', 'fr-1': '5019', 'de-3': '5118', 'de-4': '5119', 'de-15': '5219' }
 
-async function press(page: Page, ...keys: string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key)
-}
+class Keys extends Hands {
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
 
-/** Something from the palette by typing. */
-async function type(table: Hands, words: string): Promise<void> {
-  await table.page.keyboard.press('Control+k')
-  const field = table.page.getByRole('combobox', { name: 'Command, unit, place or rule' })
-  await expect(field).toBeFocused()
-  await table.page.keyboard.type(words)
-  await expect(table.page.getByRole('option', { selected: true })).toBeVisible()
-  await press(table.page, 'Enter')
-  await expect(field).toHaveCount(0)
+  /** Tab until something has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    const isThere = () => target.evaluate((one) => one === document.activeElement)
+    for (let tabs = 0; tabs < 60 && !(await isThere()); tabs++) await this.press('Tab')
+    await expect(target).toBeFocused()
+  }
+
+  /** Something from the palette, by typing what it is called. */
+  async type(words: string): Promise<void> {
+    await this.press('Control+k')
+    const field = this.page.getByRole('combobox', { name: 'Command, unit, place or rule' })
+    await expect(field).toBeFocused()
+    await this.page.keyboard.type(words)
+    await expect(this.page.getByRole('option', { selected: true })).toContainText(words)
+    await this.press('Enter')
+    await expect(field).toHaveCount(0)
+  }
+
+  /** What the hex cursor says. */
+  cursor(hex: string): Locator {
+    const board = this.page.getByRole('region', { name: 'Board' })
+    return board.getByRole('paragraph').filter({ hasText: new RegExp(`^${hex},`) })
+  }
+
+  /** Enter answers as the question's first button does. */
+  async enter(question: string | RegExp): Promise<void> {
+    await expect(this.question).toContainText(question)
+    await this.press('Enter')
+  }
 }
 
 test('one whole turn by keyboard alone', async ({ page, host }) => {
   test.setTimeout(90_000)
   shelve(host, lateMatch(UNITS, [], 8), { name: 'By keys', dice: 'own', seating: 'alone-open' })
   await page.goto(await host.start())
-  const table = new Hands(page)
+  const table = new Keys(page)
 
   // From the library to the table by Tab and Enter.
-  const open = page.getByRole('article', { name: 'By keys' }).getByRole('button', { name: /^(Continue|Open )/ }).first()
-  await expect(open).toBeVisible()
-  for (let tabs = 0; tabs < 40 && !(await open.evaluate((one) => one === document.activeElement)); tabs++) await press(page, 'Tab')
-  await expect(open).toBeFocused()
-  await press(page, 'Enter')
+  const match = page.getByRole('article', { name: 'By keys' })
+  await table.tabTo(match.getByRole('button', { name: /^(Continue|Open )/ }).first())
+  await table.press('Enter')
+
+  // What the palette finds: a place for the refugees, a unit that sails.
   await expect(table.question).toContainText('Refugee markers to place: 1')
+  await table.type('Refugees here: 4210')
+  await table.enter('Refugees like this?')
+  await expect(table.question).toContainText('could sail')
+  await table.type('Sail: VIII Corps')
+  await table.enter('Does VIII Corps set sail?')
+  await expect(page.getByRole('button', { name: /^Victory points 10 / })).toBeVisible()
+  await expect(table.question).toContainText('3 units could sail')
+  await table.press('Control+Enter')
+  await table.enter(/End evacuation: \d units could still sail\?/)
+
+  // The hex cursor: P finds the unit, arrows lead it, Enter picks, Esc drops, Enter at the end of the path stops there.
+  await expect(table.question).toContainText('2 units not yet moved')
+  await table.press('m')
+  await expect(page.getByRole('application', { name: 'Map' })).toBeFocused()
+  await table.press('p', 'p')
+  await expect(table.cursor('4010')).toContainText('French VI Corps')
+  await table.press('Enter')
+  await expect(table.question).toContainText('Where does VI Corps go?')
+  await table.press('Escape')
+  await expect(table.question).toContainText('2 units not yet moved')
+  await table.press('Enter')
+  await expect(table.question).toContainText('Where does VI Corps go?')
+  await table.press('ArrowRight')
+  await expect(table.cursor('4011')).toContainText('reachable for 1')
+  await table.press('Enter')
+  await expect(table.cursor('4011')).toContainText('the path ends here')
+  await table.press('Enter')
+  await expect(table.question).toContainText('1 unit not yet moved')
+  await expect(table.place('4011')).toContainText('French VI Corps')
+  await table.press('Control+Enter')
+  await expect(table.question).toContainText('End movement: 1 unit unmoved?')
+  await table.tabTo(table.question.getByRole('button', { name: 'End movement' }))
+  await table.press('Enter')
+  await expect(table.question).toContainText('Attack, hex by hex')
+  await table.press('Control+Enter')
+
+  // The German half: his order, his attack with the Stukas, the French retreat.
+  await table.roll('Panzer Scare', 6)
+  await table.enter('Move then fight, or fight then move')
+  await table.enter('A strike by the Stukas alone?')
+  await expect(table.question).toContainText('3 units not yet moved')
+  await table.press('Control+Enter')
+  await table.enter('End movement: 3 units unmoved?')
+  await table.type('Attack: 5019')
+  await expect(table.question).toContainText('Who attacks 5019?')
+  await table.type('Pick: III Infantry Corps')
+  await table.type('Pick: Add Stukas')
+  await table.enter('commit the attack')
+  await table.roll('Stukas', 1, 2)
+  await table.enter('Fight on')
+  await table.roll('Combat die', 4)
+  await expect(table.question).toContainText('Retreat one hex from 5019')
+  await table.type('Retreat: I Corps')
+  await table.type('Pick: 4919')
+  await table.enter('Retreat to 4919?')
+  await table.enter('Advance into 5019?')
+  await table.enter('No advance: 1 unit may still advance?')
+  await expect(table.place('4919')).toContainText('French I Corps')
+  await table.enter('Attack, hex by hex')
+  await table.roll('Refugees', 1)
+  await table.type('Refugees here: 4210')
+  await table.enter('Refugees like this?')
+  await expect(page.getByRole('dialog', { name: 'The verdict' })).toBeVisible()
+  await table.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -113,3 +113,16 @@ for (const textSize of ['125 %', '150 %'])
     await walkThrough(page, (where) => look(page, where, found))
     expect(found).toEqual([])
   })
+
+test('the checks see what they are made for', async ({ page }) => {
+  await page.setContent(`<!doctype html><body style="background: #fff">
+    <p style="position: absolute; top: 10px">One over the other</p><p style="position: absolute; top: 14px">Two over the other</p>
+    <p style="position: absolute; top: 100px; width: 60px; overflow: hidden; white-space: nowrap">Cut off at its side</p>
+    <p style="position: absolute; top: 200px; height: 26px; width: 60px; overflow: hidden">Cut off in the middle of a line</p>
+    <p style="position: absolute; top: 300px; left: 3000px">Far out</p>
+    <p style="position: absolute; top: 400px; color: #999; background: #fff">Pale</p>`)
+  const found = (await misfits(page)).map((one) => one.split(':')[0])
+  const kinds = ['the page itself scrolls', 'cut at its side', 'cut below', 'out of the window', 'over each other']
+  expect(new Set(found)).toEqual(new Set(kinds))
+  expect(await paleTexts(page)).toEqual(['2.8: “Pale” (p )'])
+})

@@ -48,7 +48,7 @@ test('one turn with typed dice', async ({ page, host }) => {
   await page.keyboard.press('1')
   await page.keyboard.press('2')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Dice' })).toContainText('Stukas add 3 to the attack')
+  await expect(page.getByRole('region', { name: 'Dice', exact: true })).toContainText('Stukas add 3 to the attack')
   await table.say('Roll the die')
   await table.roll('Combat die', 4)
   await expect(page.getByRole('region', { name: 'Battle for 5019' })).toContainText('Defender retreats')
