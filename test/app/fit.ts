@@ -98,7 +98,10 @@ function lookForMisfits(mayBeCut: string[]): string[] {
   }
 
   /** What of a box can be seen within those around it, up to one of them. */
-  function seen({ one, box }: Leaf, within: Element | null = null): { left: number; right: number; top: number; bottom: number } | null {
+  function seen(
+    { one, box }: Leaf,
+    within: Element | null = null,
+  ): { left: number; right: number; top: number; bottom: number } | null {
     let { left, right, top: high, bottom } = box
     for (let around: Element | null = one; around && around !== within; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around)

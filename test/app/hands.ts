@@ -1,6 +1,6 @@
 /** A player's hands at the table: the mouse on the hexes, the dice on the keys, the screen handed over. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type {} from '../../renderer/board/hook.ts'
+import type { BoardHook } from '../../renderer/board/hook.ts'
 import { Table } from './screens.ts'
 
 interface Spot {
@@ -11,7 +11,7 @@ interface Spot {
 /** Where a hex is on the screen; null if it cannot be touched there: out of sight, near the edge or under a card. */
 const spotOf = (page: Page, hex: string): Promise<Spot | null> =>
   page.evaluate((id) => {
-    const at = window.quaranteBoard?.hexOnScreen(id)
+    const at = (window as { quaranteBoard?: BoardHook }).quaranteBoard?.hexOnScreen(id)
     if (!at?.isVisible) return null
     const isFree = document.elementFromPoint(at.x, at.y)?.closest('[role="application"]')
     return isFree ? { x: at.x, y: at.y } : null

@@ -39,6 +39,7 @@ class Keys extends Hands {
   /** Enter answers as the question's first button does. */
   async enter(question: string | RegExp): Promise<void> {
     await expect(this.question).toContainText(question)
+    await expect(this.question.getByRole('button', { name: / Enter$/ })).toBeEnabled()
     await this.press('Enter')
   }
 }
