@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
 import type { Remark, SupplyLine } from '../board/model.ts'
-import type { SeenLine } from '../stores/table.ts'
+import { useTable, type SeenLine } from '../stores/table.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log'
 export type Overlay = 'reach' | 'supply' | 'control'
@@ -25,6 +25,7 @@ export interface BoardHandle {
 }
 
 export const useDesk = defineStore('desk', () => {
+  const table = useTable()
   const tab = ref<Tab>('now')
   const selected = ref<string | null>(null)
   const shown = reactive<Record<Overlay, boolean>>({ reach: true, supply: false, control: false })
@@ -79,6 +80,7 @@ export const useDesk = defineStore('desk', () => {
   /** Closes the topmost thing that lies over the table; false if there is none. */
   function closeTop(): boolean {
     if (remark.value !== null) remark.value = null
+    else if (table.refused !== null) table.refused = null
     else if (isAskedToEnd.value) isAskedToEnd.value = false
     else if (cards.value.length > 0) takeAway(cards.value.at(-1)!)
     else if (rolled.value.length > 0) rolled.value = []

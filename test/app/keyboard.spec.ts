@@ -104,7 +104,7 @@ test('one whole turn by keyboard alone', async ({ page, host }) => {
   await expect(table.question).toContainText('Who attacks 5019?')
   await table.type('Pick: III Infantry Corps')
   await table.type('Pick: Add Stukas')
-  await table.enter('commit the attack')
+  await table.enter('Commit the attack')
   await table.roll('Stukas', 1, 2)
   await table.enter('Fight on')
   await table.roll('Combat die', 4)

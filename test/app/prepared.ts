@@ -36,6 +36,20 @@ export function playUntil(isThere: (match: Match, step: string) => boolean, seed
   }
 }
 
+/** The last night of turn 14. Refugees block the road of VI and XII Corps; a battle is at hand inland and at Marseille. */
+export const LAST_STAND = {
+  'fr-8': '1516', // VIII Corps in Toulon
+  'fr-7': '1814', // VII Corps in Marseille
+  'fr-6': '4010',
+  'fr-12': '3912',
+  'fr-1': '5019',
+  'fr-gc': '4416',
+  'de-5': '1815',
+  'de-3': '5118',
+  'de-4': '5119',
+  'de-15': '5219',
+}
+
 /** The last night of turn 14: the German places refugees, and what both agree upon stands on the map. */
 export function lateMatch(units: Readonly<Record<string, string>>, refugees: readonly string[], points: number): Match {
   const match = playUntil((one, step) => step === 'refugee-placement' && stateOf(one).turn === 14)

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Host } from './app.ts'
 import { Hands, openMatch } from './hands.ts'
-import { lateMatch, shelve } from './prepared.ts'
+import { LAST_STAND, lateMatch, shelve } from './prepared.ts'
 import { Library } from './screens.ts'
 
 /** Two corps are placed by hand, the rest is left to the app. */
@@ -86,20 +86,6 @@ test('from New match through the hidden set-up and the first turn', async ({ pag
   await expect(table.question.getByRole('alert')).toContainText('has yet to march')
   await expect(table.question.getByRole('alert').getByRole('button', { name: 'Rule 5.3' })).toBeVisible()
 })
-
-/** The last night of turn 14. Refugees block the road of VI and XII Corps; a battle is at hand inland and at Marseille. */
-const LAST_STAND = {
-  'fr-8': '1516', // VIII Corps in Toulon
-  'fr-7': '1814', // VII Corps in Marseille
-  'fr-6': '4010',
-  'fr-12': '3912',
-  'fr-1': '5019',
-  'fr-gc': '4416',
-  'de-5': '1815',
-  'de-3': '5118',
-  'de-4': '5119',
-  'de-15': '5219',
-}
 
 async function lateTable(page: Page, host: Host, name: string): Promise<Hands> {
   shelve(host, lateMatch(LAST_STAND, ['4011'], 8), { name, dice: 'own', seating: 'two' })
