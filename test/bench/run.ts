@@ -1,5 +1,6 @@
 // npm run bench     how fast we are, against yardsticks in the same run
 
+import { appBench, appReport } from './app.ts'
 import { boardBench, type Frames } from './board.ts'
 import { gamesBench } from './games.ts'
 import { reachBench } from './reach.ts'
@@ -54,6 +55,8 @@ console.log(`a page that does nothing  ${frames(board.still)}`)
 console.log(`panning                   ${frames(board.pan)} (wanted: median 17, 95 % within 34)`)
 console.log(`zooming                   ${frames(board.zoom)} (wanted: median 17, 95 % within 34)`)
 console.log(`at rest                   ${(board.idle * 100).toFixed(2)} % of a core`)
+console.log('\nThe app in a player’s hands')
+console.log(appReport(await appBench()).join('\n'))
 process.exitCode = rows.every(({ ratio, wanted }) => ratio >= wanted) ? 0 : 1
 
 function whole(value: number): string {
