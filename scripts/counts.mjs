@@ -18,10 +18,9 @@ export function countVitest({ code }) {
   return atLeastOneFailed(code, passed, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
 }
 
-/** The tests in Playwright's report; one that passed only the second time has not passed. */
+/** The tests in Playwright's report; one that passed only when tried again counts as passed. */
 export function countPlaywright({ code }) {
   const stats = readReport(playwrightReport)?.stats
-  // A test that passed when tried again has passed: machines are noisy.
   return atLeastOneFailed(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
 }
 
