@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Trouble, type Result } from '../shared/contract.ts'
-import type { Game } from '../shared/engine/game.ts'
+import { contentFiles, type Game } from '../shared/engine/game.ts'
 import { gameOf, games } from '../shared/games/index.ts'
 
 /** Files for reading only, beside those the rules are played with. */
@@ -35,8 +35,8 @@ export class Shipped {
   }
 
   /** What a new match is played with. */
-  contentOf(game: Game): Record<string, unknown> {
-    return Object.fromEntries(game.files.map((file) => [file, this.read(game, file)]))
+  contentOf(game: Game, scenario: string): Record<string, unknown> {
+    return Object.fromEntries(contentFiles(game, scenario).map((file) => [file, this.read(game, file)]))
   }
 
   private read(game: Game, file: string): unknown {

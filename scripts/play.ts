@@ -20,7 +20,7 @@ const scenario = positionals[1] ?? game.scenarios[0]!.id
 if (!game.scenarios.some((one) => one.id === scenario))
   stop(`Which scenario? There are: ${game.scenarios.map((one) => one.id).join(', ')}.`)
 
-const content = loadContent(game)
+const content = loadContent(game, {}, scenario)
 const match =
   values.load === undefined
     ? Match.start(game, content, scenario)

@@ -1,6 +1,6 @@
 /** Loads a game's content from assets/ for tests and tools; a rule named in QUARANTE_RULE_OFF is switched off. */
 import { readFileSync } from 'node:fs'
-import type { Game } from '../shared/engine/game.ts'
+import { contentFiles, type Game } from '../shared/engine/game.ts'
 import type { Scope } from '../shared/engine/rule.ts'
 
 const ASSETS = new URL('../assets/games/', import.meta.url)
@@ -17,6 +17,7 @@ export function testScope(changes: Partial<Scope> = {}): Scope {
   return { off: ruleOff === undefined ? null : new Set([ruleOff]), witness: null, options: {}, ...changes }
 }
 
-export function loadContent(game: Game, changes: Partial<Scope> = {}): Scope {
-  return game.content(rawContent(game.id, game.files), testScope(changes))
+/** The content of a scenario, the game's first if none is named. */
+export function loadContent(game: Game, changes: Partial<Scope> = {}, scenario = game.scenarios[0]!.id): Scope {
+  return game.content(rawContent(game.id, contentFiles(game, scenario)), testScope(changes), scenario)
 }

@@ -23,8 +23,8 @@ import { Folders, stampOf, TRASH, type Found } from './folders.ts'
 export interface LibraryPlaces {
   readonly dataFolder: string
   readonly documentsFolder: string
-  /** Gives the content files of a game as they are shipped. */
-  readonly shipped: (game: Game) => Readonly<Record<string, unknown>>
+  /** Gives the content files of a scenario as they are shipped. */
+  readonly shipped: (game: Game, scenario: string) => Readonly<Record<string, unknown>>
 }
 
 /** A list waits no longer than this for files it has not read before; the rest follows. */

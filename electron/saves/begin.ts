@@ -16,7 +16,7 @@ export type Choices = Omit<Params<'library.create'>, 'folder'>
 /** The bytes of the save of a match before its first line. `raw` is the content of the game as it is shipped. */
 export function beginSave(
   choices: Choices,
-  raw: (game: Game) => Readonly<Record<string, unknown>>,
+  raw: (game: Game, scenario: string) => Readonly<Record<string, unknown>>,
   at: number,
 ): Buffer {
   const game = gameOf(choices.game)
@@ -26,8 +26,9 @@ export function beginSave(
   const stranger = Object.keys(choices.players).find((seat) => !game.seats.includes(seat))
   if (stranger !== undefined) throw new Trouble('wrong', `The game has no seat ${stranger}.`)
   const options = chosenOptions(game, choices.options)
-  const stored = packContent(raw(game))
-  const match = Match.start(game, prepareContent(game, stored, options), choices.scenario, choices.mode)
+  const stored = packContent(raw(game, choices.scenario))
+  const content = prepareContent(game, stored, choices.scenario, options)
+  const match = Match.start(game, content, choices.scenario, choices.mode)
   const startText = JSON.stringify(startOf(match))
   const meta: Meta = {
     ...choices,
@@ -38,7 +39,7 @@ export function beginSave(
     tags: [],
     thumbnail: null,
   }
-  const content = new Map(stored.files.map(({ file, hash }) => [file, hash]))
+  const sums = new Map(stored.files.map(({ file, hash }) => [file, hash]))
   const summary = summaryOf(match)
   return saveBytes({
     meta,
@@ -47,7 +48,7 @@ export function beginSave(
     at,
     lines: [],
     times: [],
-    links: [firstLink({ ...meta, content, start: startText })],
+    links: [firstLink({ ...meta, content: sums, start: startText })],
     branches: new Map(),
     head: { line: 0, tip: 0, branch: null, takenBack: 0, redo: [], finished: null, summary },
     notes: [],

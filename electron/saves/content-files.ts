@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { Game } from '../../shared/engine/game.ts'
+import { contentFiles, type Game } from '../../shared/engine/game.ts'
 import type { Scope } from '../../shared/engine/rule.ts'
 import type { Database } from './database.ts'
 import { LIMITS, parsePlain } from './limits.ts'
@@ -42,8 +42,9 @@ export function writeContent(db: Database, { files }: StoredContent): void {
 const known = new Map<string, unknown>()
 const KNOWN = 40
 
-/** The packed files of a save, exactly those its game has; each unpacked and compared with its hash. */
-export function readContent(db: Database, game: Game): StoredContent {
+/** The packed files of a save, exactly those its scenario has; each unpacked and compared with its hash. */
+export function readContent(db: Database, game: Game, scenario: string): StoredContent {
+  const wanted = contentFiles(game, scenario)
   const rows = db
     .prepare('SELECT file, size, length(packed) AS packed FROM content LIMIT ?')
     .all(LIMITS.contentFiles + 1) as {
@@ -53,12 +54,12 @@ export function readContent(db: Database, game: Game): StoredContent {
   }[]
   if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The file carries too many content files.')
   for (const { file, size, packed } of rows) {
-    if (!game.files.includes(file))
+    if (!wanted.includes(file))
       throw new BadFile('content', 'The file carries content that its game does not have.')
     if (size > LIMITS.contentBytes || packed > LIMITS.packedBytes)
       throw new BadFile('limits', `The ${file} of the match is too large.`)
   }
-  const missing = game.files.find((file) => !rows.some((row) => row.file === file))
+  const missing = wanted.find((file) => !rows.some((row) => row.file === file))
   if (missing !== undefined) throw new BadFile('content', `The file does not carry the ${missing} of its match.`)
   const files = db.prepare('SELECT file, hash, size, packed FROM content').all() as PackedFile[]
   return { files, raw: Object.fromEntries(files.map((one) => [one.file, unpack(one)])) }
@@ -85,13 +86,18 @@ const prepared = new Map<string, Scope>()
 const PREPARED = 8
 
 /** Content ready for the rules. */
-export function prepareContent(game: Game, stored: StoredContent, options: Readonly<Record<string, string>>): Scope {
+export function prepareContent(
+  game: Game,
+  stored: StoredContent,
+  scenario: string,
+  options: Readonly<Record<string, string>>,
+): Scope {
   const sums = stored.files.map(({ file, hash: sum }) => `${file} ${sum.toString('hex')}`).sort()
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
-  const key = JSON.stringify([game.id, chosen, sums])
+  const key = JSON.stringify([game.id, scenario, chosen, sums])
   const ready = prepared.get(key)
   if (ready !== undefined) return ready
-  const content = game.content(stored.raw, { off: null, witness: null, options })
+  const content = game.content(stored.raw, { off: null, witness: null, options }, scenario)
   if (prepared.size >= PREPARED) prepared.delete(prepared.keys().next().value!)
   prepared.set(key, content)
   return content

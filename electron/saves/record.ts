@@ -83,7 +83,7 @@ function readChecked(db: Database, visit?: Visit): SaveRecord {
   checkChoices(meta, game)
   const startText = readStart(db)
   const start = parsePlain(startText, (why) => new BadFile('meta', `The start position cannot be read: ${why}.`))
-  const stored = readContent(db, game)
+  const stored = readContent(db, game, meta.scenario)
   const content = contentOf(game, stored, meta)
   const sums = new Map(stored.files.map(({ file, hash }) => [file, hash]))
   const read = readLines(
@@ -123,7 +123,7 @@ function checkChoices(meta: Meta, game: Game): void {
 
 function contentOf(game: Game, stored: StoredContent, meta: Meta): Scope {
   try {
-    return prepareContent(game, stored, meta.options)
+    return prepareContent(game, stored, meta.scenario, meta.options)
   } catch {
     throw new BadFile('content', `The map, counters or tables in the file are not those of ${game.title}.`)
   }

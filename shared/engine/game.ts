@@ -54,8 +54,10 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   readonly revision: number
   /** The files of its content, by name: map, counters, ... */
   readonly files: readonly string[]
+  /** Those of them a match of this scenario is played with; without it all. */
+  filesOf?(scenario: string): readonly string[]
   /** Validates raw content (an object of its files) and prepares it; the rules read data from nowhere else. */
-  content(raw: unknown, scope: Scope): C
+  content(raw: unknown, scope: Scope, scenario: string): C
   /** The state before the first step. */
   start(content: C, scenario: string): S
   readonly steps: Readonly<Record<string, Step<C, S>>>
@@ -79,6 +81,11 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   readonly invariants: readonly Invariant<C, S>[]
   /** What the players together may change on the table, as acts. */
   readonly referee: Readonly<Record<string, Act<C, S, null>>>
+}
+
+/** The content files a match of a scenario carries. */
+export function contentFiles(game: Pick<Game, 'files' | 'filesOf'>, scenario: string): readonly string[] {
+  return game.filesOf?.(scenario) ?? game.files
 }
 
 /**

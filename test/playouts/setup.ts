@@ -17,7 +17,7 @@ export function playoutSetup(id: string, scenario: string | undefined, cap: numb
   const named = scenario ?? game.scenarios[0]!.id
   if (!game.scenarios.some((one) => one.id === named))
     throw new Error(`${id} has no scenario ${named}; it has ${game.scenarios.map((one) => one.id).join(', ')}`)
-  const content = loadContent(game, { witness: new Map() })
+  const content = loadContent(game, { witness: new Map() }, named)
   return { game, content, scenario: named, cap, tempers: TEMPERS[id] ?? [PLAIN] }
 }
 

@@ -39,7 +39,7 @@ export const META: Meta = {
 
 /** Plays by random picks until the game is over or the journal has so many lines. */
 export function randomMatch(seed: number, lines = Infinity, mode: Mode = 'open'): Match {
-  const match = Match.start(game, prepareContent(game, content(), {}), META.scenario, mode)
+  const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, mode)
   playOn(match, seed, lines)
   return match
 }
@@ -78,7 +78,7 @@ export function toAndFro(lines: number, seed = 40): Match {
     const id = record.length + 1
     record.push({ ...line, id, parent: id - 1, act: id, delta })
   }
-  return Match.resume(game, prepareContent(game, content(), {}), start, record, record.length, 'open')
+  return Match.resume(game, prepareContent(game, content(), META.scenario, {}), start, record, record.length, 'open')
 }
 
 export const STARTED = Date.parse('2025-06-01T10:00:00.000Z')

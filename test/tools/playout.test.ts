@@ -9,7 +9,7 @@ const EAGER: Temper = { name: 'eager', endOdds: 3, strides: 50, verbs: { walk: 3
 
 function setup(fault: FaultName | null = null): Setup {
   const game = raceGame(fault)
-  const content = game.content({}, { off: null, witness: new Map(), options: {} })
+  const content = game.content({}, { off: null, witness: new Map(), options: {} }, 'race')
   return { game, content, scenario: 'race', cap: 400, tempers: [PLAIN, EAGER] }
 }
 

@@ -6,7 +6,7 @@ import { fromText } from '../../shared/engine/record.ts'
 import { raceGame } from './race.ts'
 
 const game = raceGame()
-const content = game.content({}, { off: null, witness: null, options: {} })
+const content = game.content({}, { off: null, witness: null, options: {} }, 'race')
 
 function begin(source: ChanceSource | null = scriptedSource([4, 5])) {
   const written = new Map<string, string>()

@@ -10,7 +10,7 @@ import type { Stacks, State } from './state.ts'
 
 /** The printed content with rules switched off or options chosen. */
 export const contentOf = (game: Game = crossroads, scope: Partial<Scope> = {}): Scope =>
-  game.content({ printed }, { off: null, witness: null, options: {}, ...scope })
+  game.content({ printed }, { off: null, witness: null, options: {}, ...scope }, 'blank')
 
 type Setting = Omit<State, 'stacks' | 'flow'> & { readonly stacks: Readonly<Record<string, string>> }
 

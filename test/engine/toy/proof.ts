@@ -46,7 +46,7 @@ function typed(match: Match, text: string): Line | Refusal {
 /** The match after saving it as text, with a content of its own: nothing of the old one is left. */
 export function reopened(match: Match): Match {
   const { off, witness, options } = match.play.content
-  return fromText(match.game, match.game.content({ printed }, { off, witness, options }), toText(match))
+  return fromText(match.game, match.game.content({ printed }, { off, witness, options }, 'blank'), toText(match))
 }
 
 const stateText = (match: Match) => canonical(match.play.state)
