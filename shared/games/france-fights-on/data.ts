@@ -12,7 +12,7 @@
  * look like is in schema.ts, how the files must agree in data-check.ts.
  */
 
-import * as v from 'valibot'
+import { readAlone, readFile, refuseIf } from '../../engine/data-file.ts'
 import { contradictions } from './data-check.ts'
 import { CountersFile, MapFile, RulesFile, ScenarioFile, SourcesFile, TablesFile } from './schema.ts'
 import type { FfoData, FfoRulesData, FfoSourcesData } from './schema.ts'
@@ -25,54 +25,15 @@ export function parseData(files: unknown): FfoData {
   const raw = (typeof files === 'object' && files !== null ? files : {}) as Partial<Record<keyof FfoData, unknown>>
   const problems: string[] = []
   const data = {
-    map: read('map.json', MapFile, raw.map, problems),
-    counters: read('counters.json', CountersFile, raw.counters, problems),
-    tables: read('tables.json', TablesFile, raw.tables, problems),
-    scenario: read('scenario.json', ScenarioFile, raw.scenario, problems),
+    map: readFile('map.json', MapFile, raw.map, problems),
+    counters: readFile('counters.json', CountersFile, raw.counters, problems),
+    tables: readFile('tables.json', TablesFile, raw.tables, problems),
+    scenario: readFile('scenario.json', ScenarioFile, raw.scenario, problems),
   }
   if (problems.length === 0) problems.push(...contradictions(data as FfoData))
-  refuse(problems)
+  refuseIf(problems)
   return data as FfoData
 }
 
-export const parseRules = (raw: unknown): FfoRulesData => only('rules.json', RulesFile, raw)
-export const parseSources = (raw: unknown): FfoSourcesData => only('sources.json', SourcesFile, raw)
-
-function only<S extends v.GenericSchema>(file: string, schema: S, raw: unknown): v.InferOutput<S> {
-  const problems: string[] = []
-  const data = read(file, schema, raw, problems)
-  refuse(problems)
-  return data as v.InferOutput<S>
-}
-
-function read<S extends v.GenericSchema>(
-  file: string,
-  schema: S,
-  raw: unknown,
-  problems: string[],
-): v.InferOutput<S> | null {
-  const result = v.safeParse(schema, raw)
-  if (result.success) return result.output
-  for (const issue of result.issues) problems.push(`${file}, ${placeOf(issue)}: ${wordsOf(issue)}.`)
-  return null
-}
-
-/** `units[3].steps` */
-function placeOf(issue: v.BaseIssue<unknown>): string {
-  const keys = (issue.path ?? []).map((item) => item.key)
-  const place = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
-  return place.replace(/^\./, '') || 'the whole file'
-}
-
-function wordsOf(issue: v.BaseIssue<unknown>): string {
-  const message = issue.message.replace(/^Invalid [\w ]+: /, '')
-  if (message === issue.message) return `${message}, but here is ${issue.received}`
-  if (issue.expected === 'never') return 'this key is not known'
-  return message[0].toLowerCase() + message.slice(1)
-}
-
-function refuse(problems: string[]): void {
-  if (problems.length === 0) return
-  const rest = problems.length - 20
-  throw new Error([...problems.slice(0, 20), ...(rest > 0 ? [`There are ${rest} more problems.`] : [])].join('\n'))
-}
+export const parseRules = (raw: unknown): FfoRulesData => readAlone('rules.json', RulesFile, raw)
+export const parseSources = (raw: unknown): FfoSourcesData => readAlone('sources.json', SourcesFile, raw)

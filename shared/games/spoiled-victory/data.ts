@@ -1,0 +1,41 @@
+/*
+ * The content of A Spoiled Victory and the door through which it comes in.
+ *
+ *     map.json        spaces, links, tracks, channel routes
+ *     counters.json   units, Evacuees, markers
+ *     cards.json      36 Action Cards
+ *     tables.json     the player aid; shared by rules, screen and printed sheet
+ *     scenario.json   turn track, set-up, dates
+ *     rules.json      the rules reference
+ *     sources.json    where each kind of datum comes from
+ *
+ * Content is an argument: nothing here reads a file. Whoever has read them hands them to `parseData`. What a file must
+ * look like is in schema.ts, how the files must agree in data-check.ts.
+ */
+
+import { readAlone, readFile, refuseIf } from '../../engine/data-file.ts'
+import { contradictions } from './data-check.ts'
+import { CardsFile, CountersFile, MapFile, RulesFile, ScenarioFile, SourcesFile, TablesFile } from './schema.ts'
+import type { SvData, SvRulesData, SvSourcesData } from './schema.ts'
+
+export type * from './schema.ts'
+export { CORPS, ROUTES, TRACKS, tagOf } from './schema.ts'
+
+/** Valid content, or an error that says what is wrong, one sentence a line: file, place, problem. */
+export function parseData(files: unknown): SvData {
+  const raw = (typeof files === 'object' && files !== null ? files : {}) as Partial<Record<keyof SvData, unknown>>
+  const problems: string[] = []
+  const data = {
+    map: readFile('map.json', MapFile, raw.map, problems),
+    counters: readFile('counters.json', CountersFile, raw.counters, problems),
+    cards: readFile('cards.json', CardsFile, raw.cards, problems),
+    tables: readFile('tables.json', TablesFile, raw.tables, problems),
+    scenario: readFile('scenario.json', ScenarioFile, raw.scenario, problems),
+  }
+  if (problems.length === 0) problems.push(...contradictions(data as SvData))
+  refuseIf(problems)
+  return data as SvData
+}
+
+export const parseRules = (raw: unknown): SvRulesData => readAlone('rules.json', RulesFile, raw)
+export const parseSources = (raw: unknown): SvSourcesData => readAlone('sources.json', SourcesFile, raw)
