@@ -39,8 +39,7 @@ export function makeGround(
     },
     neighbours(hex) {
       const at = grid.indexOf(hex)
-      if (at < 0) return []
-      return Array.from({ length: 6 }, (_, d) => grid.ids[grid.neighbour[at * 6 + d]]).filter((id) => id !== undefined)
+      return at < 0 ? [] : grid.neighbours(at).map((place) => grid.ids[place])
     },
   }
 }

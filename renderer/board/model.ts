@@ -4,11 +4,15 @@
  * that one moved counter redraws one counter.
  */
 
-import { makeGrid, type Grid } from '../../shared/engine/hex/grid.ts'
+import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { faceKey, type CounterFace } from './counters/face.ts'
 import type { Sentence } from './draft.ts'
-import { makeFrame, type Frame } from './map/build/frame.ts'
-import type { MapSource } from './map/source.ts'
+import { makeFrame } from './map/build/frame.ts'
+import type { MapSource, SheetSource } from './map/source.ts'
+import type { SpaceMapSource } from './map/space-source.ts'
+import type { Paint } from './overlays/pen.ts'
+import { hexPlaces, linkedPlaces, spaceSheet, type Places, type Sheet } from './places.ts'
+import { terrainWords } from './words.ts'
 
 /** A counter or marker as it looks. Pictures with the same key look the same. */
 export interface Picture {
@@ -65,6 +69,8 @@ export interface BoardModel {
   readonly stacks: ReadonlyMap<string, Stack>
   readonly markers: readonly Marker[]
   readonly control: readonly Area[]
+  /** What changes about the sheet itself, drawn on it before everything else: ground under water, a broken pier. */
+  readonly scenery?: readonly Paint[]
   /** Seats' colours on the minimap. */
   readonly dots: Readonly<Record<string, string>>
 }
@@ -95,15 +101,33 @@ export interface Remark {
 }
 
 /** The sheet under everything: fixed for a match. */
-export interface BoardMap {
-  readonly source: MapSource
-  readonly grid: Grid
-  readonly frame: Frame
+export interface BoardMap<S extends SheetSource = SheetSource> {
+  readonly source: S
+  readonly grid: Places
+  readonly frame: Sheet
+  /** What a place is called here. */
+  readonly called: { readonly one: string; readonly many: string }
+  /** What a place is, in words: its number, its name, its ground. */
+  about(hex: string): readonly string[]
 }
 
-export function makeBoardMap(source: MapSource): BoardMap {
+export function makeBoardMap(source: MapSource): BoardMap<MapSource> {
   const grid = makeGrid(source.grid)
-  return { source, grid, frame: makeFrame(grid) }
+  const called = { one: 'hex', many: 'hexes' }
+  return { source, grid: hexPlaces(grid), frame: makeFrame(grid), called, about: (hex) => terrainWords(source, hex) }
+}
+
+/** `about` says of a space what its ring shows. */
+export function makeSpaceMap(
+  source: SpaceMapSource,
+  about: (space: string) => readonly string[],
+): BoardMap<SpaceMapSource> {
+  const ids = Object.keys(source.spaces)
+  const spaces = Object.values(source.spaces)
+  const frame = spaceSheet(source, spaces)
+  const links = source.links.map(({ a, b }) => [a, b] as const)
+  const called = { one: 'space', many: 'spaces' }
+  return { source, grid: linkedPlaces(ids, frame.centre, links), frame, called, about }
 }
 
 export type Motion = 'off' | 'reduced' | 'normal'

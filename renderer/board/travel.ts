@@ -107,7 +107,7 @@ function wayOf(
   const through = trail?.at(-1) === to ? trail.filter((hex) => hex !== from).slice(0, -1) : undefined
   const between = through
     ? through.map((hex) => grid.indexOf(hex)).filter((hex) => hex >= 0)
-    : grid.line(grid.indexOf(from), grid.indexOf(to)).slice(1, -1)
+    : grid.between(grid.indexOf(from), grid.indexOf(to))
   const middle = between.map((hex) => {
     const [x, y] = frame.centre(hex)
     return { x, y }

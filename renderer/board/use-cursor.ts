@@ -2,7 +2,6 @@
 
 import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { BoardMap } from './model.ts'
-import { step } from './picking/keys.ts'
 
 export interface Cursor {
   readonly hex: Readonly<ShallowRef<string | null>>
@@ -33,7 +32,7 @@ export function useCursor({ grid }: Pick<BoardMap, 'grid'>, moved: (hex: string)
     hide: () => (isShown.value = false),
     key(code, begin) {
       const from = hex.value === null ? -1 : grid.indexOf(hex.value)
-      const to = step(grid, Math.max(0, from), code)
+      const to = grid.step(Math.max(0, from), code)
       if (to === undefined) return false
       // The first key only shows where the cursor is.
       put(from < 0 ? begin() : isShown.value ? grid.ids[to] : grid.ids[from], true)

@@ -51,7 +51,7 @@ export function usePaints(sources: PaintSources): Paints {
   const under = computed(() => {
     const { control, supply: showsSupply, reach: showsReach } = shown()
     const { hexes, pickedHexes, targets, reach, path } = signs()
-    const paints: Paint[] = []
+    const paints: Paint[] = [...(model().scenery ?? [])]
     if (control) paints.push(paintControl(model().control))
     if (reach.size > 0 && showsReach) paints.push(paintReach(reach, sources.from()))
     if (hexes.size + pickedHexes.size > 0) paints.push(paintOfferedHexes(hexes, attack() ? new Set() : pickedHexes))

@@ -1,5 +1,6 @@
 /** What a hex holds and means, in words: for screen readers and for the cursor. */
 
+import type { MapSource } from './map/source.ts'
 import type { BoardMap, BoardModel } from './model.ts'
 import type { Signs } from './overlays/signs.ts'
 
@@ -16,12 +17,18 @@ const TERRAIN: Readonly<Record<string, string>> = {
 }
 
 /** '5119, Roanne, city: French III Corps, full strength; refugees; reachable for 2' */
-export function hexWords({ source }: Pick<BoardMap, 'source'>, model: BoardModel, signs: Signs, hex: string): string {
-  const { terrain, name, settlement, port, row } = source.hexes[hex] ?? {}
-  const town = settlement && settlement !== terrain ? settlement : undefined
-  const place = [hex, name, terrain && TERRAIN[terrain], town, port && 'port', row && `${row} row`].filter(Boolean)
+export function hexWords(map: Pick<BoardMap, 'about'>, model: BoardModel, signs: Signs, hex: string): string {
+  const place = map.about(hex).join(', ')
   const things = contentWords(model, signs, hex)
-  return things.length === 0 ? place.join(', ') : `${place.join(', ')}: ${things.join('; ')}`
+  return things.length === 0 ? place : `${place}: ${things.join('; ')}`
+}
+
+/** '5119', 'Roanne', 'city' */
+export function terrainWords({ hexes }: Pick<MapSource, 'hexes'>, hex: string): string[] {
+  const { terrain, name, settlement, port, row } = hexes[hex] ?? {}
+  const town = settlement && settlement !== terrain ? settlement : undefined
+  const words = [hex, name, terrain && TERRAIN[terrain], town, port && 'port', row && `${row} row`]
+  return words.filter((word) => typeof word === 'string' && word !== '') as string[]
 }
 
 function contentWords({ stacks, markers }: BoardModel, signs: Signs, hex: string): string[] {

@@ -4,10 +4,9 @@
  */
 
 import type { Caller } from '../../shared/contract.ts'
-import { makeBoardMap, type BoardMap } from '../board/model.ts'
+import type { BoardMap } from '../board/model.ts'
 import { MapTiles } from '../board/map/map-tiles.ts'
 import type { PlacedFace } from '../board/map/protocol.ts'
-import type { MapSource } from '../board/map/source.ts'
 import { pictures as franceFightsOn } from '../games/france-fights-on/pictures.ts'
 
 export type Content = Readonly<Record<string, unknown>>
@@ -16,7 +15,7 @@ export type Content = Readonly<Record<string, unknown>>
 export interface GamePictures {
   /** Content files it wants. */
   readonly files: readonly string[]
-  source(content: Content): MapSource
+  map(content: Content): BoardMap
   /** Counters as a match begins. */
   opening(content: Content): PlacedFace[]
   /** Counters of a seat's view, only what every seat may know. */
@@ -73,8 +72,8 @@ export async function countersOf(call: Caller, game: string, position: unknown):
 
 async function open(call: Caller, game: string, pictures: GamePictures): Promise<Atlas> {
   const content = await contentOf(call, game, pictures)
-  const source = pictures.source(content)
-  return { pictures, content, map: makeBoardMap(source), tiles: new MapTiles(source, 96) }
+  const map = pictures.map(content)
+  return { pictures, content, map, tiles: new MapTiles(map.source, 96) }
 }
 
 function contentOf(call: Caller, game: string, { files }: GamePictures): Promise<Content> {

@@ -1,5 +1,6 @@
 /** What the palette finds besides the commands: picks that are offered, places, units, rules, tables. */
 import { computed, type ComputedRef } from 'vue'
+import { hexOfToken } from '../board/picking/tokens.ts'
 import type { Command } from '../commands-registry.ts'
 import { useReference } from '../stores/reference.ts'
 import { useTable } from '../stores/table.ts'
@@ -48,18 +49,18 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     const picked = draft.picks.map(({ token }) => token)
     return draft.reach.map(({ hops, cost }) => ({
       id: `reach ${hops.join('-')}`,
-      title: `Go to ${game.value.placeName((hops.at(-1) ?? '').slice(0, 4))}, ${counted(cost, 'point')}`,
+      title: `Go to ${game.value.placeName(hexOfToken(hops.at(-1) ?? '') ?? '')}, ${counted(cost, 'point')}`,
       words: `${hops.at(-1)} move reach`,
       run: () => table.setPicks([...picked, ...hops]),
     }))
   })
 
   const others = computed((): Command[] => {
-    const { hexes } = game.value.map.source
-    const places = Object.keys(hexes).map((hex) => ({
+    const { grid, called } = game.value.map
+    const places = grid.ids.map((hex) => ({
       id: `place ${hex}`,
       title: `Show ${game.value.placeName(hex)}`,
-      words: 'place hex',
+      words: `place ${called.one}`,
       run: () => desk.jump(hex),
     }))
     const rules = [...kit.rules.values()].map(({ id, title }) => ({

@@ -11,7 +11,7 @@
 
 import { mapFonts } from './map-fonts.ts'
 import type { FromWorker, PlacedFace, ThumbnailOptions, TileOrder, ToWorker } from './protocol.ts'
-import type { MapSource } from './source.ts'
+import type { SheetSource } from './source.ts'
 import { TileStore } from './tile-store.ts'
 import type { BandName } from './view.ts'
 
@@ -48,7 +48,7 @@ export class MapTiles {
   private current: { key: string; order: Order } | null = null
   private count = 0
 
-  constructor(source: MapSource, megabytes = 256, worker: TileWorker = startWorker()) {
+  constructor(source: SheetSource, megabytes = 256, worker: TileWorker = startWorker()) {
     this.store = new TileStore(megabytes)
     this.worker = worker
     worker.addEventListener('message', ({ data }) => this.receive(data))

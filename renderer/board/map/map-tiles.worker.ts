@@ -5,7 +5,7 @@
 
 import { renderThumbnail } from './thumbnail.ts'
 import { renderTile } from './tile.ts'
-import { buildScene, type MapScene } from './scene.ts'
+import { sheetScene, type SheetScene } from './sheet-scene.ts'
 import type { FontFile, FromWorker, ToWorker } from './protocol.ts'
 
 /** The part of a worker's world that is used here; the page's types do not know it. */
@@ -16,7 +16,7 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope
-let scene: Promise<MapScene> | null = null
+let scene: Promise<SheetScene> | null = null
 
 async function loadFonts(files: readonly FontFile[]): Promise<void> {
   const loading = files.map(async ({ family, weight, style, url }) => {
@@ -27,9 +27,9 @@ async function loadFonts(files: readonly FontFile[]): Promise<void> {
   await Promise.allSettled(loading)
 }
 
-async function begin(message: Extract<ToWorker, { say: 'begin' }>): Promise<MapScene> {
+async function begin(message: Extract<ToWorker, { say: 'begin' }>): Promise<SheetScene> {
   await loadFonts(message.fonts)
-  return buildScene(message.source)
+  return sheetScene(message.source)
 }
 
 async function draw(message: Exclude<ToWorker, { say: 'begin' }>): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the page and the worker that draws tiles say to each other. */
 
 import type { CounterFace } from '../counters/face.ts'
-import type { MapSource } from './source.ts'
+import type { SheetSource } from './source.ts'
 import type { BandName } from './view.ts'
 
 export interface FontFile {
@@ -43,7 +43,7 @@ export interface ThumbnailOptions {
 }
 
 export type ToWorker =
-  | { say: 'begin'; source: MapSource; fonts: readonly FontFile[] }
+  | { say: 'begin'; source: SheetSource; fonts: readonly FontFile[] }
   | { say: 'tile'; id: number; order: TileOrder }
   | { say: 'thumbnail'; id: number; order: ThumbnailOrder }
 

@@ -23,6 +23,7 @@ import { BANDS, type BandName } from './view.ts'
 export interface MapScene {
   readonly source: MapSource
   readonly frame: Frame
+  indexOf(hex: string): number
   /** Share of what is out of play, off the sheet's hexes or in unplayable ones. */
   readonly veil: Field
   /** By hex number. */
@@ -98,6 +99,7 @@ export function buildScene(source: MapSource): MapScene {
   const scene: MapScene = {
     source,
     frame,
+    indexOf: grid.indexOf,
     veil: veilOf(frame, lattice, hexes),
     hexes,
     patches,

@@ -5,6 +5,7 @@
  */
 
 import type { GridSpec } from '../../../shared/engine/hex/grid.ts'
+import type { SpaceMapSource } from './space-source.ts'
 
 export type Terrain = 'clear' | 'woods' | 'rough' | 'woodedRough' | 'marsh' | 'polder' | 'mountain' | 'city' | 'sea'
 
@@ -138,6 +139,9 @@ export interface MapSource {
   inside: readonly (readonly Spot[])[]
   style: MapStyle
 }
+
+/** A sheet of hexes, or one of spaces and links. */
+export type SheetSource = MapSource | SpaceMapSource
 
 export const plainStyle: MapStyle = {
   rivers: {},

@@ -9,7 +9,7 @@ import type { CounterFace } from '../counters/face.ts'
 import { GERMANS } from '../counters/marks.ts'
 import { apart, HEX, type XY } from './build/frame.ts'
 import type { PlacedFace, ThumbnailOptions } from './protocol.ts'
-import type { MapScene } from './scene.ts'
+import type { SheetScene } from './sheet-scene.ts'
 import { renderView } from './tile.ts'
 import { makeView, thumbnailBand } from './view.ts'
 
@@ -17,7 +17,7 @@ import { makeView, thumbnailBand } from './view.ts'
 const COUNTER = 0.74
 
 export function renderThumbnail(
-  scene: MapScene,
+  scene: SheetScene,
   counters: readonly PlacedFace[],
   options: ThumbnailOptions,
 ): OffscreenCanvas {
@@ -29,10 +29,10 @@ export function renderThumbnail(
     height / (frame.neat.bottom - frame.neat.top),
   )
   const placed = counters.flatMap(({ hex: id, face }) => {
-    const index = frame.grid.indexOf(id)
+    const index = scene.indexOf(id)
     return index < 0 ? [] : [{ at: frame.centre(index), face }]
   })
-  const middle = options.centre ? frame.centre(frame.grid.indexOf(options.centre)) : actionOf(scene, placed)
+  const middle = options.centre ? frame.centre(scene.indexOf(options.centre)) : actionOf(scene, placed)
   const [w, h] = [width / zoom, height / zoom]
   const { neat } = frame
   const left = clamp(middle[0] - w / 2, neat.left + 2, neat.right - w - 2)
@@ -57,7 +57,7 @@ const clamp = (value: number, least: number, most: number): number =>
 const isGerman = (face: CounterFace): boolean => GERMANS.has(face.plate)
 
 /** Where the sides are closest to each other; without an enemy, the middle of all counters; without any, of the map. */
-function actionOf(scene: MapScene, placed: readonly { at: XY; face: CounterFace }[]): XY {
+function actionOf(scene: SheetScene, placed: readonly { at: XY; face: CounterFace }[]): XY {
   const units = placed.filter(({ face }) => face.kind === 'unit')
   const near = units
     .map(({ at, face }) => {

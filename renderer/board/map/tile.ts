@@ -24,11 +24,13 @@ import { drawWoods } from './painters/woods.ts'
 import type { Ink } from './ink.ts'
 import { GRAIN, makeRaster, RIM, toPixels } from './raster.ts'
 import type { MapScene } from './scene.ts'
+import { isOfSpaces, type SheetScene } from './sheet-scene.ts'
+import { drawSpaceMap } from './spaces/draw.ts'
 import { BANDS, makeView, TILE, type BandName, type View } from './view.ts'
 
 export { TILE }
 
-export function renderTile(scene: MapScene, band: BandName, x: number, y: number, density = 1): OffscreenCanvas {
+export function renderTile(scene: SheetScene, band: BandName, x: number, y: number, density = 1): OffscreenCanvas {
   const world = TILE / (BANDS[band].zoom * density)
   const [left, top] = [x * world, y * world]
   const box = {
@@ -40,15 +42,16 @@ export function renderTile(scene: MapScene, band: BandName, x: number, y: number
   return renderView(scene, makeView(BANDS[band], density, box))
 }
 
-export function renderView(scene: MapScene, view: View): OffscreenCanvas {
+export function renderView(scene: SheetScene, view: View): OffscreenCanvas {
   const { box, scale } = view
   const width = Math.max(1, Math.ceil((box.right - box.left) * scale))
   const height = Math.max(1, Math.ceil((box.bottom - box.top) * scale))
   const canvas = new OffscreenCanvas(width, height)
   const ink = canvas.getContext('2d', { alpha: false })!
-  drawGround(ink, scene, view)
+  if (!isOfSpaces(scene)) drawGround(ink, scene, view)
   ink.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
-  drawInk(ink, scene, view)
+  if (isOfSpaces(scene)) drawSpaceMap(ink, scene, view)
+  else drawInk(ink, scene, view)
   return canvas
 }
 

@@ -121,6 +121,6 @@ function besideArrow(at: XY, to: XY): XY {
 }
 
 function countersAround({ grid, frame }: Pen, target: string, isTaken: (hex: string) => boolean): Rect[] {
-  const near = grid.within(grid.indexOf(target), 2)
+  const near = grid.near(grid.indexOf(target), 2)
   return near.filter((hex) => isTaken(grid.ids[hex])).map((hex) => counterAt(frame.centre(hex)))
 }

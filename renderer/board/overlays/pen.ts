@@ -3,15 +3,15 @@
  * with the map, but never below what the eye can read nor beyond 140 % of their size.
  */
 
-import type { Grid } from '../../../shared/engine/hex/grid.ts'
 import type { Palette } from '../../look/tokens.ts'
-import type { Frame, XY } from '../map/build/frame.ts'
+import type { XY } from '../map/build/frame.ts'
+import type { Places, Sheet } from '../places.ts'
 import type { Labels, LabelStyle } from './labels.ts'
 
 export interface Pen {
   readonly ink: CanvasRenderingContext2D
-  readonly grid: Grid
-  readonly frame: Frame
+  readonly grid: Places
+  readonly frame: Sheet
   readonly sign: Palette['sign']
   readonly zoom: number
   /** The zoom at which the camera last came to rest: letters are painted for it. */
@@ -70,10 +70,7 @@ export function traceOutline(
   for (const id of ids) {
     const hex = grid.indexOf(id)
     if (hex < 0) continue
-    for (let d = 0; d < 6; d++) {
-      const beyond = grid.neighbour[hex * 6 + d]
-      if (beyond >= 0 && hexes.has(grid.ids[beyond])) continue
-      const [a, b] = frame.sideEnds(grid.side[hex * 6 + d])
+    for (const [a, b] of frame.rim(hex, (beyond) => hexes.has(grid.ids[beyond]))) {
       ink.moveTo(a[0], a[1])
       ink.lineTo(b[0], b[1])
     }

@@ -146,7 +146,10 @@ function placesIn(touched: Touched, picked: readonly string[], { offers, reach }
   return [round, ...direct.filter((choice) => choice !== plain || isVariant(choice))]
 }
 
-const isVariant = ({ picks }: Choice): boolean => !/^\d{4}$/.test(picks.at(-1) ?? '')
+const isVariant = ({ picks }: Choice): boolean => {
+  const last = picks.at(-1) ?? ''
+  return hexOfToken(last) !== last
+}
 
 function placesOf(offers: readonly Pick[], { hex, unit }: Touched, picked: readonly string[]): Choice[] {
   if (unit !== undefined) return []

@@ -2,9 +2,12 @@
 
 import type { Pick } from '../draft.ts'
 
-/** '5309' and its variants ('5309!') lie in hex 5309; a word that is no hex, nowhere. */
+/**
+ * '5309' and its variants ('5309!') lie in hex 5309, 'G5/H5' in that space: the ids of spaces begin with a capital.
+ * A word that is no place lies nowhere.
+ */
 export function hexOfToken(token: string): string | undefined {
-  return /^(\d{4})\W*$/.exec(token)?.[1]
+  return /^(\d{4}|[A-Z][\w/-]*)\W*$/.exec(token)?.[1]
 }
 
 export const isPlace = ({ kind }: Pick): boolean => kind === 'hex' || kind === 'hop'

@@ -71,7 +71,7 @@ export function crowdedMap(): BoardMap {
 /** All counters around the middle, so that every one of them is inside the window. */
 export function crowdedModel({ grid }: BoardMap, units: readonly (UnitData & { side: string })[]): BoardModel {
   const next = dice(1940)
-  const near = grid.within(grid.indexOf('2020'), SPREAD)
+  const near = grid.near(grid.indexOf('2020'), SPREAD)
   const stacks = new Map<string, Stack>()
   for (let made = 0; made < COUNTERS;) {
     const hex = grid.ids[near[Math.floor(next() * near.length)]]

@@ -15,6 +15,7 @@ import {
   type Piece,
   type Stack,
 } from '../../board/model.ts'
+import type { MapSource } from '../../board/map/source.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
 import { unitFace, unitText, type UnitData, type UnitStatus } from './faces.ts'
 import { mapSource, type MapFile } from './map-source.ts'
@@ -183,7 +184,7 @@ function shortName(name: string): string {
 }
 
 /** 'Lyon · 2 units · combat factor 7' */
-function sums({ source }: BoardMap, hex: string, pieces: readonly Piece[]): string {
+function sums({ source }: BoardMap<MapSource>, hex: string, pieces: readonly Piece[]): string {
   const known = pieces.filter(({ isCovered }) => !isCovered)
   const factor = known.reduce((sum, { picture: { face } }) => sum + (Number(face.figures[0]?.text) || 0), 0)
   const count = `${pieces.length} ${pieces.length === 1 ? 'unit' : 'units'}`

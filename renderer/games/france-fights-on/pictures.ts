@@ -1,6 +1,7 @@
 /** Small pictures of France Fights On for library and new match: its map, its opening, a position at the table. */
 
 import type { GamePictures } from '../../library/game-pictures.ts'
+import { makeBoardMap } from '../../board/model.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
 import type { FfoCounters, FfoView } from './board.ts'
 import { unitFace } from './faces.ts'
@@ -12,7 +13,7 @@ interface ScenarioFile {
 
 export const pictures: GamePictures = {
   files: ['map', 'counters', 'scenario'],
-  source: ({ map }) => mapSource(map as MapFile),
+  map: ({ map }) => makeBoardMap(mapSource(map as MapFile)),
 
   /** The sample set-up, the top counter of each hex. */
   opening({ counters, scenario }) {

@@ -15,7 +15,7 @@ export interface Field {
 
 export const STEP = 5
 
-export function makeField(frame: Frame, step = STEP): Field {
+export function makeField(frame: Pick<Frame, 'width' | 'height'>, step = STEP): Field {
   const width = Math.ceil(frame.width / step) + 2
   const height = Math.ceil(frame.height / step) + 2
   return { step, width, height, values: new Float32Array(width * height) }
@@ -140,7 +140,7 @@ function blurDown(from: Float32Array, to: Float32Array, width: number, height: n
 }
 
 /** Distance to the nearest of these lines, in world pixels, at most `reach`. */
-export function distanceTo(frame: Frame, lines: readonly (readonly XY[])[], reach: number): Field {
+export function distanceTo(frame: Pick<Frame, 'width' | 'height'>, lines: readonly (readonly XY[])[], reach: number): Field {
   const field = makeField(frame)
   field.values.fill(reach)
   for (const line of lines) for (let i = 1; i < line.length; i++) stamp(field, line[i - 1], line[i], reach)

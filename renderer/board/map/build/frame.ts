@@ -5,6 +5,7 @@
  */
 
 import type { Grid } from '../../../../shared/engine/hex/grid.ts'
+import type { Sheet } from '../../places.ts'
 import type { Spot } from '../source.ts'
 
 /** Across the flats. */
@@ -24,24 +25,23 @@ export interface Box {
   bottom: number
 }
 
-export interface Frame {
+export interface Frame extends Sheet {
   readonly grid: Grid
-  readonly width: number
-  readonly height: number
-  /** The map inside the neat line. */
-  readonly neat: Box
-  centre(hex: number): XY
-  /** The hex under a point, -1 if there is none. */
-  hexAt(x: number, y: number): number
   corners(hex: number): XY[]
   sideEnds(side: number): [XY, XY]
   spot(at: Spot): XY
 }
 
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const
+
 export function makeFrame(grid: Grid): Frame {
   const world = (p: { x: number; y: number }): XY => [p.x * SIDE + MARGIN, p.y * SIDE + MARGIN]
   const width = Math.ceil(grid.width * SIDE + 2 * MARGIN)
   const height = Math.ceil(grid.height * SIDE + 2 * MARGIN)
+  const sideEnds = (side: number): [XY, XY] => {
+    const [a, b] = grid.sideEnds(side)
+    return [world(a), world(b)]
+  }
   return {
     grid,
     width,
@@ -50,10 +50,12 @@ export function makeFrame(grid: Grid): Frame {
     centre: (hex) => world(grid.centre(hex)),
     hexAt: (x, y) => grid.at((x - MARGIN) / SIDE, (y - MARGIN) / SIDE),
     corners: (hex) => grid.corners(hex).map(world),
-    sideEnds: (side) => {
-      const [a, b] = grid.sideEnds(side)
-      return [world(a), world(b)]
-    },
+    sideEnds,
+    rim: (hex, isInside) =>
+      DIRECTIONS.flatMap((d) => {
+        const beyond = grid.neighbour[hex * 6 + d]
+        return beyond >= 0 && isInside(beyond) ? [] : [sideEnds(grid.side[hex * 6 + d])]
+      }),
     spot: ([column, row]) => world(grid.point(column, row)),
   }
 }
