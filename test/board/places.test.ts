@@ -69,7 +69,10 @@ describe('the map of A Spoiled Victory', () => {
     expect(source.links).toHaveLength(map.links.length)
     const all = Object.values(source.spaces)
     const { left, top, right, bottom } = source.neat
-    for (const { at: [x, y], radius } of all) {
+    for (const {
+      at: [x, y],
+      radius,
+    } of all) {
       expect(x - radius).toBeGreaterThan(left)
       expect(x + radius).toBeLessThan(right)
       expect(y - radius).toBeGreaterThan(top)

@@ -140,7 +140,11 @@ function blurDown(from: Float32Array, to: Float32Array, width: number, height: n
 }
 
 /** Distance to the nearest of these lines, in world pixels, at most `reach`. */
-export function distanceTo(frame: Pick<Frame, 'width' | 'height'>, lines: readonly (readonly XY[])[], reach: number): Field {
+export function distanceTo(
+  frame: Pick<Frame, 'width' | 'height'>,
+  lines: readonly (readonly XY[])[],
+  reach: number,
+): Field {
   const field = makeField(frame)
   field.values.fill(reach)
   for (const line of lines) for (let i = 1; i < line.length; i++) stamp(field, line[i - 1], line[i], reach)
