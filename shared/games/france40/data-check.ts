@@ -8,17 +8,19 @@ import { mapFaults } from './check/map.ts'
 import { arrivalFaults, setupFaults } from './check/setup.ts'
 import { scenarioFaults } from './check/scenario.ts'
 import { tableFaults } from './check/tables.ts'
-import { matchData } from './schema.ts'
-import type { F40Data } from './schema.ts'
+import { matchData, scenarioIds } from './schema.ts'
+import type { F40Data, F40MatchData, F40ScenarioId } from './schema.ts'
 
 export function contradictions(data: F40Data): string[] {
-  const common = [...tableFaults(data.tables), ...counterFaults(data.counters, data.tables)]
-  const ids = ['sickle-cut', 'dynamo'] as const
-  const maps = ids.flatMap((id) => mapFaults(data.maps[id], id))
-  // The rest walks on the maps and looks up units, so it wants them sound.
-  if (common.length + maps.length > 0) return [...common, ...maps]
-  return ids.flatMap((id) => {
-    const match = matchData(data, id)
-    return [...setupFaults(match), ...arrivalFaults(match), ...scenarioFaults(match)]
-  })
+  const faults = scenarioIds.flatMap((id) => matchContradictions(matchData(data, id), id))
+  return [...new Set(faults)]
+}
+
+/** The same for the files of one scenario: what a match carries. */
+export function matchContradictions(match: F40MatchData, id: F40ScenarioId): string[] {
+  const common = [...tableFaults(match.tables), ...counterFaults(match.counters, match.tables)]
+  const faults = [...common, ...mapFaults(match.map, id)]
+  // The rest walks on the map and looks up units, so it wants them sound.
+  if (faults.length > 0) return faults
+  return [...setupFaults(match), ...arrivalFaults(match), ...scenarioFaults(match)]
 }

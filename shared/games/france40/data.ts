@@ -14,12 +14,12 @@
 
 import type * as v from 'valibot'
 import { readAlone, readFile, refuseIf } from '../../engine/data-file.ts'
-import { contradictions } from './data-check.ts'
+import { contradictions, matchContradictions } from './data-check.ts'
 import { CountersFile, MapFile, RulesFile, ScenarioFile, SourcesFile, TablesFile } from './schema.ts'
-import type { F40Data, F40RulesData, F40SourcesData } from './schema.ts'
+import type { F40Data, F40MatchData, F40RulesData, F40ScenarioId, F40SourcesData } from './schema.ts'
 
 export type * from './schema.ts'
-export { gridSpec, matchData, tagOf } from './schema.ts'
+export { gridSpec, matchData, scenarioIds, tagOf } from './schema.ts'
 
 /** The files `parseData` wants, by name. */
 export const dataFiles = [
@@ -31,9 +31,30 @@ export const dataFiles = [
   'scenario-dynamo',
 ] as const
 
+/** The files a match of a scenario carries. */
+export const matchFiles = (id: F40ScenarioId) => ['counters', 'tables', `map-${id}`, `scenario-${id}`] as const
+
+/** The valid content of one scenario, or an error as below. */
+export function parseMatchData(files: unknown, id: F40ScenarioId): F40MatchData {
+  const raw = asRecord(files)
+  const problems: string[] = []
+  const data = {
+    counters: readFile('counters.json', CountersFile, raw['counters'], problems),
+    tables: readFile('tables.json', TablesFile, raw['tables'], problems),
+    map: readFile(`map-${id}.json`, MapFile, raw[`map-${id}`], problems),
+    scenario: readFile(`scenario-${id}.json`, ScenarioFile, raw[`scenario-${id}`], problems),
+  }
+  if (problems.length === 0) problems.push(...matchContradictions(data as F40MatchData, id))
+  refuseIf(problems)
+  return data as F40MatchData
+}
+
+const asRecord = (files: unknown): Record<string, unknown> =>
+  (typeof files === 'object' && files !== null ? files : {}) as Record<string, unknown>
+
 /** Valid content, or an error that says what is wrong, one sentence a line: file, place, problem. */
 export function parseData(files: unknown): F40Data {
-  const raw = (typeof files === 'object' && files !== null ? files : {}) as Record<string, unknown>
+  const raw = asRecord(files)
   const problems: string[] = []
   const file = <S extends v.GenericSchema>(name: (typeof dataFiles)[number], schema: S) =>
     readFile(`${name}.json`, schema, raw[name], problems)

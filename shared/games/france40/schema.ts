@@ -29,6 +29,8 @@ export interface F40Data {
   readonly scenarios: Readonly<Record<F40ScenarioId, F40ScenarioData>>
 }
 
+export const scenarioIds = ['sickle-cut', 'dynamo'] as const satisfies readonly F40ScenarioId[]
+
 /** What a match needs: one scenario. */
 export interface F40MatchData {
   readonly map: F40MapData

@@ -1,0 +1,51 @@
+/**
+ * The content of a match of France '40, prepared for the rules: one map as flat arrays, units and hexes as whole
+ * numbers, tables and scenario as they are. Nothing in the rules reads data from elsewhere, and nothing asks which
+ * scenario is played: what differs between the two is data.
+ */
+import type { Pick } from '../../engine/act.ts'
+import { makeGrid, type Grid } from '../../engine/hex/grid.ts'
+import type { Scope } from '../../engine/rule.ts'
+import { makeGround, type Ground } from './content-ground.ts'
+import { makeUnits, type Unit } from './content-units.ts'
+import { gridSpec, parseMatchData, type F40MatchData, type F40ScenarioId } from './data.ts'
+
+export * from './content-ground.ts'
+export * from './content-units.ts'
+
+export interface Content extends Scope, Ground {
+  readonly data: F40MatchData
+  readonly grid: Grid
+  readonly units: readonly Unit[]
+  unitOf(id: string): Unit | undefined
+  /** How many counters each pool of Remnants has (10.3, 22.9). */
+  readonly pools: Readonly<Record<string, number>>
+  readonly hexPicks: readonly Pick[]
+  readonly hopPicks: readonly Pick[]
+  /** A hex for a sentence: 'Sedan (5518)' or '5408'. */
+  readonly hexNames: readonly string[]
+}
+
+export function makeContent(raw: unknown, scope: Scope, scenario: string): Content {
+  return prepareContent(parseMatchData(raw, scenario as F40ScenarioId), scope)
+}
+
+/** Sound data, ready for the rules. Rule tests come in here, with small maps of their own. */
+export function prepareContent(data: F40MatchData, scope: Scope): Content {
+  const grid = makeGrid(gridSpec(data.map))
+  const units = makeUnits(data)
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const hexes = grid.ids.map((id) => data.map.hexes[id]!)
+  return {
+    ...scope,
+    ...makeGround(data.map, grid),
+    data,
+    grid,
+    units,
+    unitOf: (id) => byId.get(id),
+    pools: Object.fromEntries(data.counters.remnants.map(({ id, count }) => [id, count])),
+    hexPicks: grid.ids.map((token) => ({ kind: 'hex', token })),
+    hopPicks: grid.ids.map((token) => ({ kind: 'hop', token })),
+    hexNames: grid.ids.map((id, hex) => (hexes[hex]!.name ? `${hexes[hex]!.name} (${id})` : id)),
+  }
+}

@@ -1,0 +1,35 @@
+/** France '40, put together: its steps in the order of the rulebook, and what the engine wants to know of it. */
+import { defineGame } from '../../engine/game.ts'
+import { makeContent, type Content } from './content.ts'
+import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
+import { facet, startState, type State } from './state.ts'
+import { alliedTurn, germanTurn, phases, turn } from './turn-sequence.ts'
+import { summary, view } from './view.ts'
+
+export const france40 = defineGame<Content, State>({
+  id: 'france40',
+  title: "France '40",
+  seats: ['german', 'allied'],
+  scenarios: [
+    { id: 'sickle-cut', title: 'Sickle Cut', turns: 10 },
+    { id: 'dynamo', title: 'Dynamo', turns: 12 },
+  ],
+  options: [],
+  revision: 1,
+  files: dataFiles,
+  filesOf: (scenario) => matchFiles(scenario as F40ScenarioId),
+  content: makeContent,
+  start: startState,
+  steps: {
+    turn,
+    'german-turn': germanTurn,
+    'allied-turn': alliedTurn,
+  },
+  facet,
+  view,
+  phases,
+  summary,
+  outcome: () => null,
+  invariants: [],
+  referee: {},
+})
