@@ -18,7 +18,11 @@ interface Told {
 const { dataFolder, documentsFolder, assetsFolder } = workerData as Told
 const port = parentPort!
 const shipped = new Shipped(assetsFolder)
-const library = new Library({ dataFolder, documentsFolder, shipped: (game, scenario) => shipped.contentOf(game, scenario) })
+const library = new Library({
+  dataFolder,
+  documentsFolder,
+  shipped: (game, scenario) => shipped.contentOf(game, scenario),
+})
 library.onGrown = () => port.postMessage({ event: 'library.changed', data: {} })
 
 servePort(port, {

@@ -54,8 +54,7 @@ export function readContent(db: Database, game: Game, scenario: string): StoredC
   }[]
   if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The file carries too many content files.')
   for (const { file, size, packed } of rows) {
-    if (!wanted.includes(file))
-      throw new BadFile('content', 'The file carries content that its game does not have.')
+    if (!wanted.includes(file)) throw new BadFile('content', 'The file carries content that its game does not have.')
     if (size > LIMITS.contentBytes || packed > LIMITS.packedBytes)
       throw new BadFile('limits', `The ${file} of the match is too large.`)
   }
