@@ -7,7 +7,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/app',
   workers: 1,
-  retries: 3, // machines are noisy
   timeout: 60_000,
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],

@@ -18,10 +18,10 @@ export function countVitest({ code }) {
   return atLeastOneFailed(code, passed, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
 }
 
-/** The tests in Playwright's report; one that passed only when tried again counts as passed. */
+/** The tests in Playwright's report; one that passed only the second time has not passed. */
 export function countPlaywright({ code }) {
   const stats = readReport(playwrightReport)?.stats
-  return atLeastOneFailed(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0)
+  return atLeastOneFailed(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
 }
 
 /** The closing line `N passed, N failed` of a tool of ours. */

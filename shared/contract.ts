@@ -204,6 +204,10 @@ const Standing = v.strictObject({
   answers: v.record(Word, Word),
 })
 const AtTable = { match: Id, seat: Seat }
+/** The line the player saw when he spoke; if the table has moved on since, nothing is done (the rule is MOVED_ON). */
+const Seen = { seen: v.optional(Whole) }
+/** What a refusal names in place of a rule, when what was said belonged to another question. */
+export const MOVED_ON = 'moved-on'
 
 const call = <P extends v.GenericSchema, R extends v.GenericSchema>(params: P, result: R) => ({ params, result })
 
@@ -247,15 +251,18 @@ export const contract = {
   /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
   'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
   'match.act': call(
-    v.strictObject({ ...AtTable, text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) }),
+    v.strictObject({ ...AtTable, ...Seen, text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) }),
     Spoken,
   ),
-  'match.dice': call(v.strictObject({ match: Id, values: v.pipe(v.array(Word), v.maxLength(100)) }), Spoken),
+  'match.dice': call(v.strictObject({ match: Id, ...Seen, values: v.pipe(v.array(Word), v.maxLength(100)) }), Spoken),
   /** Nothing to say here: let the dice fall, where they wait for a seat or after a jump. */
-  'match.go': call(v.strictObject(AtTable), Spoken),
-  'match.takeBack': call(v.strictObject({ ...AtTable, agreed: v.pipe(v.array(Seat), v.maxLength(4)) }), Spoken),
-  'match.redo': call(v.strictObject(AtTable), Spoken),
-  'match.goTo': call(v.strictObject({ ...AtTable, line: Whole }), Spoken),
+  'match.go': call(v.strictObject({ ...AtTable, ...Seen }), Spoken),
+  'match.takeBack': call(
+    v.strictObject({ ...AtTable, ...Seen, agreed: v.pipe(v.array(Seat), v.maxLength(4)) }),
+    Spoken,
+  ),
+  'match.redo': call(v.strictObject({ ...AtTable, ...Seen }), Spoken),
+  'match.goTo': call(v.strictObject({ ...AtTable, ...Seen, line: Whole }), Spoken),
   /** The table as it was after a line: for replaying; nothing moves. */
   'match.peek': call(v.strictObject({ ...AtTable, line: Whole }), TableView),
   'match.log': call(
@@ -264,10 +271,11 @@ export const contract = {
   ),
   'match.branches': call(v.strictObject({ match: Id }), v.array(v.object({ name: v.string(), head: v.number() }))),
   'match.branch': call(v.strictObject({ match: Id, name: Name }), Done),
-  'match.switch': call(v.strictObject({ ...AtTable, name: Name }), Spoken),
+  'match.switch': call(v.strictObject({ ...AtTable, ...Seen, name: Name }), Spoken),
   'match.referee': call(
     v.strictObject({
       ...AtTable,
+      ...Seen,
       agreed: v.pipe(v.array(Seat), v.maxLength(4)),
       reason: Name,
       text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)),

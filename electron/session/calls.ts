@@ -1,6 +1,6 @@
 /** The calls of the contract about a match at the table. */
 import type * as v from 'valibot'
-import { Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
+import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
 import { addNote, editNote, readNotes, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import type { Desk } from './desk.ts'
@@ -14,19 +14,27 @@ export type MatchCalls = {
   readonly [K in MatchCall]: (given: v.InferOutput<Contract[K]['params']>) => Result<K>
 }
 
+interface Said {
+  readonly match: string
+  readonly seen?: number | undefined
+}
+
 const DONE = { done: true } as const
+const TOO_LATE: Spoken = { refused: { rule: MOVED_ON, say: 'The table had moved on: nothing was done' } }
 const iso = (at: number): string => new Date(at).toISOString()
 
 export function matchCalls(desk: Desk): MatchCalls {
-  /** Plays something and tells every seat. */
-  const played = (match: string, work: (session: Session) => Spoken): Spoken => {
-    const answer = work(desk.at(match))
+  /** Plays something and tells every seat; not if whoever says it has not seen the last line yet. */
+  const played = ({ match, seen }: Said, work: (session: Session) => Spoken): Spoken => {
+    const session = desk.at(match)
+    if (seen !== undefined && seen !== session.match.journal.head) return TOO_LATE
+    const answer = work(session)
     if ('line' in answer) desk.changed(match)
     return answer
   }
-  const bySeat = (given: { match: string; seat: string }, work: (session: Session) => Spoken): Spoken => {
+  const bySeat = (given: Said & { seat: string }, work: (session: Session) => Spoken): Spoken => {
     desk.forSeat(given.match, given.seat)
-    return played(given.match, work)
+    return played(given, work)
   }
   return {
     'match.close': ({ match }) => {
@@ -51,7 +59,7 @@ export function matchCalls(desk: Desk): MatchCalls {
       return plain(game.trace?.(play, seat, unit) ?? null)
     },
     'match.act': (given) => bySeat(given, (session) => session.act(given.seat, given.text)),
-    'match.dice': ({ match, values }) => played(match, (session) => session.dice(values)),
+    'match.dice': (given) => played(given, (session) => session.dice(given.values)),
     'match.go': (given) => bySeat(given, (session) => session.go(given.seat)),
     'match.takeBack': (given) => bySeat(given, (session) => session.takeBack(given.seat, given.agreed)),
     'match.redo': (given) => bySeat(given, (session) => session.redo()),

@@ -1,9 +1,9 @@
 /*
  * Counters in the hand: taken up from a stack or out of the fan, carried, put down. Taking up may be a pick by itself
- * (the mover); the host then answers with how far it can go. Put down before the answer has come, it waits for it.
+ * (the mover); the host then answers with how far it can go. Put down before the answer has come, it waits its turn.
  */
 
-import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
+import { shallowRef, type ShallowRef } from 'vue'
 import type { Spot } from './camera/camera.ts'
 import type { Draft } from './draft.ts'
 import type { Picture } from './model.ts'
@@ -19,8 +19,6 @@ export interface Carried {
   /** Point of the screen, and the hex under it. */
   readonly at: Spot
   readonly over: string | null
-  /** What must have been picked before it can be put down. */
-  readonly picks: readonly string[]
 }
 
 export interface Carry {
@@ -31,44 +29,30 @@ export interface Carry {
   drop(hex: string | null): void
 }
 
-/** The host answers in a few milliseconds; after this it has other troubles. */
-const PATIENCE = 3000
-
 /** Has the host answered these picks? */
 const isThere = (draft: Draft, picks: readonly string[]) => tokensOf(draft.picks).join(' ') === picks.join(' ')
 
-export function useCarry(
-  ground: () => Ground,
-  pick: (picks: readonly string[]) => void,
-  answered: (answer: Answer, hex: string) => void,
-): Carry {
-  const carried = shallowRef<Carried | null>(null)
-  let waiting: { put: () => void; until: number; picks: readonly string[] } | null = null
+interface CarrySources {
+  ground(): Ground
+  inTurn(deed: () => void): void
+  pick(picks: readonly string[]): void
+  answered(answer: Answer, hex: string): void
+}
 
-  const stop = watch(
-    () => ground().draft,
-    (draft) => {
-      if (waiting === null) return
-      const { put, until, picks } = waiting
-      if (performance.now() > until) waiting = null
-      else if (isThere(draft, picks)) {
-        waiting = null
-        put()
-      }
-    },
-  )
-  onScopeDispose(stop)
+export function useCarry({ ground, inTurn, pick, answered }: CarrySources): Carry {
+  const carried = shallowRef<Carried | null>(null)
 
   return {
     carried,
     mayTake: (units) => answerTake(ground(), units) !== null,
     take(units, at, picture) {
-      const picks = answerTake(ground(), units)
       const from = ground().hexOf(units[0])
-      if (picks === null || (from === undefined && picture === undefined)) return
-      waiting = null
-      carried.value = { units, from, picture, at, over: from ?? null, picks }
-      if (!isThere(ground().draft, picks)) pick(picks)
+      if (answerTake(ground(), units) === null || (from === undefined && picture === undefined)) return
+      carried.value = { units, from, picture, at, over: from ?? null }
+      inTurn(() => {
+        const picks = answerTake(ground(), units)
+        if (picks !== null && !isThere(ground().draft, picks)) pick(picks)
+      })
     },
     move(at, over) {
       if (carried.value !== null) carried.value = { ...carried.value, at, over }
@@ -77,9 +61,7 @@ export function useCarry(
       const hand = carried.value
       carried.value = null
       if (hand === null || hex === null || hex === hand.from) return
-      const put = () => answered(answerDrop(ground(), hand.units, hex), hex)
-      if (isThere(ground().draft, hand.picks)) put()
-      else waiting = { put, until: performance.now() + PATIENCE, picks: hand.picks }
+      inTurn(() => answered(answerDrop(ground(), hand.units, hex), hex))
     },
   }
 }

@@ -29,7 +29,14 @@ export interface Touching {
 
 const placeOf = (hex: string, unit?: string): Place => ({ hex, ...(unit !== undefined && { unit }) })
 
-export function useTouch(ground: () => Ground, mayPick: () => boolean, say: TouchSays): Touching {
+interface TouchSources {
+  ground(): Ground
+  mayPick(): boolean
+  inTurn(deed: () => void): void
+  readonly say: TouchSays
+}
+
+export function useTouch({ ground, mayPick, inTurn, say }: TouchSources): Touching {
   const choices = shallowRef<{ hex: string; list: readonly Choice[] } | null>(null)
 
   function take(given: Answer, hex: string, unit?: string): void {
@@ -48,8 +55,10 @@ export function useTouch(ground: () => Ground, mayPick: () => boolean, say: Touc
     take,
     touch(hex, unit, { shiftKey = false, ctrlKey = false, altKey = false, button = 0 }) {
       const place = placeOf(hex, unit)
-      say.touch({ ...place, button, modifiers: { shift: shiftKey, ctrl: ctrlKey, alt: altKey } })
-      take(answer(ground(), { ...place, isDirect: shiftKey }), hex, unit)
+      inTurn(() => {
+        say.touch({ ...place, button, modifiers: { shift: shiftKey, ctrl: ctrlKey, alt: altKey } })
+        take(answer(ground(), { ...place, isDirect: shiftKey }), hex, unit)
+      })
     },
     ask(hex, unit) {
       const given = answer(ground(), placeOf(hex, unit))

@@ -1,12 +1,15 @@
 /** The match at the table: the view of the seat that sits at the screen, its log, and the act being built. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, nextTick, ref, shallowRef } from 'vue'
+import { MOVED_ON } from '../../shared/contract.ts'
 import type { EventData, Explanation, Forecast, Result, Tracing } from '../../shared/contract.ts'
 import type { Openings } from '../board/draft.ts'
 import { forced, openingsOf } from '../board/picking/openings.ts'
-import { applyDifferences } from '../differences.ts'
+import { patched } from '../differences.ts'
 import { useHost } from './host.ts'
 import type { Entry } from './library.ts'
+import { readLog } from './log.ts'
+import { Turns } from './turns.ts'
 
 export type View = Result<'match.view'>
 export type Draft = Result<'match.draft'>
@@ -14,19 +17,25 @@ export type SeenLine = Result<'match.log'>[number]
 export type Branch = Result<'match.branches'>[number]
 export type Sentence = NonNullable<Draft['refused']>
 type Spoken = Result<'match.act'>
+type Change = EventData<'match.changed'>
+type Here = Pick<View, 'match' | 'seat'>
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 
-const PAGE = 2000
-/** So much of the log is there at once; the rest follows. */
-const TAIL = 300
+/** What can be done at a question before anything has been picked. */
+interface Opening {
+  readonly draft: Draft
+  readonly openings: Openings
+  readonly explanation: Explanation | null
+}
+
 const NONE: Openings = {}
 
 export const useTable = defineStore('table', () => {
   const host = useHost()
   const chosen = ref<(Chosen & { readOnly: boolean }) | null>(null)
   /** What the seat at the screen may see; null before anybody has sat down and while the screen is handed over. */
-  const view = ref<View | null>(null)
+  const view = shallowRef<View | null>(null)
   const log = shallowRef<readonly SeenLine[]>([])
   const branches = ref<Branch[]>([])
   const draft = shallowRef<Draft | null>(null)
@@ -34,6 +43,8 @@ export const useTable = defineStore('table', () => {
   const explanation = shallowRef<Explanation | null>(null)
   /** Why the last thing asked for was not done. */
   const refused = shallowRef<Sentence | null>(null)
+  /** What was done last came too late: the question it was meant for is no longer open. */
+  const isLate = ref(false)
   /** The lines that came with the last change. */
   const arrived = shallowRef<readonly SeenLine[]>([])
   /** By seat the line it saw last, as long as the match is open. */
@@ -41,7 +52,10 @@ export const useTable = defineStore('table', () => {
   /** The seat that is to come to the screen next. */
   const next = ref('')
   let isOpen = false
-  let drafts = 0
+  /** The newest view the host has told of, and the changes of it that are not yet seen to. */
+  let latest: View | null = null
+  let coming: Change[] = []
+  let isShowing = false
   /** Picks that somebody chose to have, one after the other: what dropping goes back to. */
   let trail: string[][] = []
 
@@ -50,8 +64,23 @@ export const useTable = defineStore('table', () => {
   const seats = computed(() => (chosen.value === null ? [] : (host.gameOf(chosen.value.game)?.seats ?? [])))
   const isSeat = (name: string | null): name is string => name !== null && seats.value.includes(name)
   const at = () => ({ match: view.value!.match, seat: view.value!.seat })
+  const question = () => (view.value === null ? '' : `${view.value.match} ${view.value.seat} ${view.value.line}`)
 
-  host.on('match.changed', (change) => void take(change))
+  const turns = new Turns({
+    question,
+    atRest: nextTick,
+    missed: () => (isLate.value = view.value !== null),
+  })
+  const inTurn = <T>(deed: () => T | Promise<T>): Promise<T | undefined> => {
+    isLate.value = false
+    return turns.take(deed)
+  }
+
+  host.on('match.changed', (change) => {
+    if (latest === null || change.match !== latest.match || change.seat !== latest.seat) return
+    coming.push(change)
+    if (!isShowing) void turns.hold(() => show(latest!))
+  })
 
   // ---- Sitting down and getting up
 
@@ -74,14 +103,11 @@ export const useTable = defineStore('table', () => {
     if (seen === undefined) return
     isOpen = true
     if (chosen.value?.id !== id) return leave(id) // got up again meanwhile
-    view.value = seen
-    arrived.value = []
-    await lookAround()
-    await follow()
+    await turns.hold(() => show(seen))
   }
 
   /** Covers the table for the seat that is asked. */
-  function handOver(): void {
+  function coverTable(): void {
     next.value = isSeat(asked.value) ? asked.value : next.value
     clearTable()
   }
@@ -102,6 +128,8 @@ export const useTable = defineStore('table', () => {
   function clearTable(): void {
     if (view.value !== null) looked.set(view.value.seat, view.value.line)
     view.value = null
+    latest = null
+    coming = []
     draft.value = null
     openings.value = NONE
     explanation.value = null
@@ -109,42 +137,69 @@ export const useTable = defineStore('table', () => {
     arrived.value = []
     branches.value = []
     refused.value = null
+    isLate.value = false
   }
 
+  // ---- What the host tells
+
+  /**
+   * Shows a view, or what has followed it meanwhile. View, question and what can be picked change at one stroke, when
+   * all of it has come: until then the question before stands there whole.
+   */
+  async function show(first: View): Promise<void> {
+    const lines: SeenLine[] = []
+    latest = first
+    isShowing = true
+    do {
+      const told = coming.splice(0)
+      lines.push(...told.flatMap((change) => change.lines))
+      const now = await followed(await changed(latest, told))
+      if (now === undefined || latest === null) break // it cannot be had, or nobody sits there any more
+      latest = now
+      const opening = await openingOf(now)
+      if (opening === undefined || latest !== now) break
+      if (coming.length === 0) lay(now, opening, lines)
+    } while (coming.length > 0)
+    isShowing = false
+    void completeLog()
+    void readBranches()
+  }
+
+  /** The view these changes lead to; where they do not fit it is fetched. */
+  function changed(before: View, changes: readonly Change[]): View | Promise<View | undefined> {
+    let now = before
+    for (const change of changes) {
+      if (change.from !== now.line) return fetchView(before.seat)
+      now = patched(now, change.differences)
+    }
+    return now
+  }
+
+  const fetchView = (seat: string) =>
+    host.attempt(() => host.call('match.view', { match: chosen.value?.id ?? '', seat }))
+
   /** One person alone with everything open sits wherever the decision is. */
-  async function follow(): Promise<void> {
-    if (view.value?.seating !== 'alone-open' || !isSeat(asked.value) || isAsked.value) return
-    const lines = arrived.value
-    await sit(asked.value)
+  async function followed(now: View | undefined): Promise<View | undefined> {
+    const seat = now?.question.asked ?? null
+    return now?.seating === 'alone-open' && isSeat(seat) && seat !== now.seat ? fetchView(seat) : now
+  }
+
+  function lay(now: View, opening: Opening, lines: readonly SeenLine[]): void {
+    const isSame = view.value?.match === now.match && view.value.seat === now.seat && lines.length > 0
+    const isNext = isSame && lines[0]?.parent === (log.value.at(-1)?.id ?? 0)
+    view.value = now
+    draft.value = opening.draft
+    openings.value = opening.openings
+    explanation.value = opening.explanation
+    trail = []
+    if (isNext) log.value = [...log.value, ...lines]
     arrived.value = lines
   }
 
-  async function lookAround(): Promise<void> {
-    await Promise.all([readLog(), readBranches(), pickAnew([])])
-  }
-
-  /** Asks something about the table; undefined when nobody sits there any more by the time the answer comes. */
-  async function ask<T>(question: (here: { match: string; seat: string }) => Promise<T>): Promise<T | undefined> {
-    if (view.value === null) return undefined
-    const here = at()
-    const answer = await host.attempt(() => question(here))
-    return view.value?.match === here.match && view.value.seat === here.seat ? answer : undefined
-  }
-
-  const page = (after: number) => ask((here) => host.call('match.log', { ...here, after, count: PAGE }))
-
-  /** The newest lines first, so that there is something to read; then all of them. */
-  async function readLog(): Promise<void> {
-    const { head } = view.value!
-    if (head > 2 * TAIL && log.value.length === 0) log.value = (await page(head - TAIL)) ?? []
-    const lines: SeenLine[] = []
-    for (;;) {
-      const more = await page(lines.at(-1)?.id ?? 0)
-      if (more === undefined) return
-      lines.push(...more)
-      if (more.length < PAGE) break
-    }
-    log.value = lines
+  async function completeLog(): Promise<void> {
+    const { head } = view.value ?? { head: 0 }
+    if ((log.value.at(-1)?.id ?? 0) === head && log.value.length > 0) return
+    await readLog(head, log, (after, count) => ask((here) => host.call('match.log', { ...here, after, count })))
   }
 
   async function readBranches(): Promise<void> {
@@ -152,67 +207,57 @@ export const useTable = defineStore('table', () => {
     if (found) branches.value = found
   }
 
-  // ---- What the host tells
-
-  async function take(change: EventData<'match.changed'>): Promise<void> {
-    if (view.value === null || change.match !== view.value.match || change.seat !== view.value.seat) return
-    if (change.from !== view.value.line) return sit(view.value.seat)
-    applyDifferences(view.value, change.differences)
-    arrived.value = change.lines
-    const isNext = change.lines[0]?.parent === (log.value.at(-1)?.id ?? 0)
-    if (isNext) log.value = [...log.value, ...change.lines]
-    const isComplete = (log.value.at(-1)?.id ?? 0) === view.value.head
-    await Promise.all([isComplete ? null : readLog(), readBranches(), pickAnew([])])
-    await follow()
+  /** Asks something about the table; undefined when nobody sits there any more by the time the answer comes. */
+  async function ask<T>(query: (here: Here) => Promise<T>): Promise<T | undefined> {
+    if (view.value === null) return undefined
+    const here = at()
+    const answer = await host.attempt(() => query(here))
+    return view.value?.match === here.match && view.value.seat === here.seat ? answer : undefined
   }
 
   // ---- Building an act
 
-  const draftOf = (tokens: readonly string[]) =>
-    ask((here) => host.call('match.draft', { ...here, picks: [...tokens] }))
-  const explain = async (picks: readonly string[]) =>
-    ((await ask((here) => host.call('match.explain', { ...here, picks: [...picks] }))) ?? null) as Explanation | null
+  const draftOf = ({ match, seat }: Here, picks: readonly string[]) =>
+    host.attempt(() => host.call('match.draft', { match, seat, picks: [...picks] }))
+  const explain = async ({ match, seat }: Here, picks: readonly string[]) =>
+    ((await host.attempt(() => host.call('match.explain', { match, seat, picks: [...picks] }))) ??
+      null) as Explanation | null
 
   /** Nothing is picked: what each verb would offer first. Most often they are those of the question before. */
-  async function begin(): Promise<void> {
-    const mine = ++drafts
-    const line = view.value?.line
-    const likely = new Map(Object.keys(openings.value).map((verb) => [verb, draftOf([verb])]))
-    const [empty, sum] = await Promise.all([draftOf([]), explain([])])
-    if (empty === undefined || view.value?.line !== line) return
-    const first = await openingsOf(empty, async ([verb]) => (await (likely.get(verb) ?? draftOf([verb]))) ?? empty)
-    if (view.value?.line !== line) return
-    openings.value = first
-    if (mine !== drafts) return // something was picked meanwhile
-    trail = []
-    draft.value = empty
-    explanation.value = sum
+  async function openingOf(here: Here): Promise<Opening | undefined> {
+    const likely = new Map(Object.keys(openings.value).map((verb) => [verb, draftOf(here, [verb])]))
+    const [empty, sum] = await Promise.all([draftOf(here, []), explain(here, [])])
+    if (empty === undefined) return undefined
+    const first = async ([verb]: string[]) => (await (likely.get(verb) ?? draftOf(here, [verb]))) ?? empty
+    return { draft: empty, openings: await openingsOf(empty, first), explanation: sum }
   }
 
   /** Asks for the act with these picks; what has no other choice is picked along. */
   async function pickAnew(picks: readonly string[]): Promise<void> {
-    if (picks.length === 0) return begin()
-    const mine = ++drafts
-    let built = await draftOf(picks)
-    for (let more = built && forced(built); more; more = built && forced(built)) built = await draftOf(more)
-    if (built === undefined || mine !== drafts) return // another pick was made meanwhile
+    if (view.value === null) return
+    const [here, open] = [at(), question()]
+    const both = (tokens: readonly string[]) => Promise.all([draftOf(here, tokens), explain(here, tokens)])
+    let [built, sum] = await both(picks)
+    for (let more = built && forced(built); more; more = built && forced(built)) [built, sum] = await both(more)
+    if (built === undefined || question() !== open) return // another question is open meanwhile
+    if (built.picks.length < picks.length) sum = await explain(here, tokensOf(built))
+    if (question() !== open) return
+    if (built.picks.length === 0) trail = []
     draft.value = built
+    explanation.value = sum
     if (built.picks.length > 0 || built.refused !== null) refused.value = built.refused
-    const sum = await explain(picked())
-    if (mine === drafts) explanation.value = sum
   }
 
-  const picked = () => draft.value?.picks.map(({ token }) => token) ?? []
-  function setPicks(picks: readonly string[]): Promise<void> {
-    trail.push(picked())
+  const tokensOf = (one: Draft | null) => one?.picks.map(({ token }) => token) ?? []
+  function replacePicks(picks: readonly string[]): Promise<void> {
+    trail.push(tokensOf(draft.value))
     return pickAnew(picks)
   }
-  const pick = (token: string) => setPicks([...picked(), token])
-  const clear = () => pickAnew([])
 
   /** Drops what was picked last: as much as was picked at a time. */
-  function back(): Promise<void> {
-    const now = picked()
+  async function dropLast(): Promise<void> {
+    const now = tokensOf(draft.value)
+    if (now.length === 0) return
     const isBefore = (tokens: string[]) => tokens.length < now.length && tokens.every((token, i) => token === now[i])
     let before = now.slice(0, -1)
     while (trail.length > 0) {
@@ -224,6 +269,12 @@ export const useTable = defineStore('table', () => {
     return pickAnew(before.length === 1 && openings.value[before[0]]?.length ? [] : before)
   }
 
+  const setPicks = (picks: readonly string[]) => inTurn(() => replacePicks(picks))
+  /** One more, whatever has been picked by the time it is its turn. */
+  const pick = (...tokens: string[]) => inTurn(() => replacePicks([...tokensOf(draft.value), ...tokens]))
+  const clear = () => inTurn(() => pickAnew([]))
+  const back = () => inTurn(dropLast)
+
   // ---- Questions about the table that change nothing
 
   const forecast = (picks: readonly string[]) =>
@@ -232,25 +283,29 @@ export const useTable = defineStore('table', () => {
     ask((here) => host.call('match.why', { ...here, picks: [...picks], token }))
   const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }) as Promise<Tracing | null>)
 
-  /** Says a line; whatever it changed comes as an event. */
-  async function speak(say: () => Promise<Spoken>): Promise<boolean> {
-    const spoken = await host.attempt(say)
-    if (spoken) refused.value = 'refused' in spoken ? spoken.refused : null
-    return spoken !== undefined && !('refused' in spoken)
-  }
+  // ---- Playing, and the record
 
-  const act = (text: string) => speak(() => host.call('match.act', { ...at(), text }))
-  const commit = () => act(draft.value!.text)
-  const complete = () => act(draft.value!.completion!)
-  const go = () => speak(() => host.call('match.go', at()))
-  const roll = (values: string[]) => speak(() => host.call('match.dice', { match: at().match, values }))
+  /** Says a line; whatever it changed has come as an event before the answer, and is on the screen after it. */
+  const speak = (say: (here: Here & { seen: number }) => Promise<Spoken>): Promise<boolean | undefined> =>
+    inTurn(async () => {
+      const { line } = view.value!
+      const spoken = await host.attempt(() => say({ ...at(), seen: line }))
+      const no = spoken !== undefined && 'refused' in spoken ? spoken.refused : null
+      if (no?.rule === MOVED_ON) isLate.value = true
+      else if (spoken !== undefined) refused.value = no
+      return spoken !== undefined && no === null
+    })
 
-  // ---- The record
-
-  const takeBack = (agreed: string[]) => speak(() => host.call('match.takeBack', { ...at(), agreed }))
-  const redo = () => speak(() => host.call('match.redo', at()))
-  const goTo = (line: number) => speak(() => host.call('match.goTo', { ...at(), line }))
-  const switchTo = (name: string) => speak(() => host.call('match.switch', { ...at(), name }))
+  const act = (text: string) => speak((here) => host.call('match.act', { ...here, text }))
+  const commit = () => inTurn(() => (draft.value?.ready ? act(draft.value.text) : false))
+  const complete = () => inTurn(() => (draft.value?.completion ? act(draft.value.completion) : false))
+  const go = () => speak((here) => host.call('match.go', here))
+  const roll = (values: string[]) => speak(({ match, seen }) => host.call('match.dice', { match, seen, values }))
+  const takeBack = (agreed: string[]) => speak((here) => host.call('match.takeBack', { ...here, agreed }))
+  const redo = () => speak((here) => host.call('match.redo', here))
+  const goTo = (line: number) => speak((here) => host.call('match.goTo', { ...here, line }))
+  const switchTo = (name: string) => speak((here) => host.call('match.switch', { ...here, name }))
+  const handOver = () => inTurn(coverTable)
 
   async function branch(name: string): Promise<void> {
     await ask(({ match }) => host.call('match.branch', { match, name }))
@@ -266,12 +321,14 @@ export const useTable = defineStore('table', () => {
     openings,
     explanation,
     refused,
+    isLate,
     arrived,
     next,
     asked,
     isAsked,
     seats,
     looked,
+    inTurn,
     choose,
     sit,
     handOver,

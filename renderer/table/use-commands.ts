@@ -13,11 +13,13 @@ export function useTableCommands(): void {
   const { game, situation } = useSituation()
 
   /** In a fair match a dialog asks for the others' consent. */
-  async function takeBack(): Promise<void> {
-    const { canTakeBack, mode } = situation.value.view
-    if (canTakeBack === null) await table.takeBack([])
-    else if (mode === 'fair') desk.dialog = 'take-back'
-  }
+  const takeBack = () =>
+    table.inTurn(() => {
+      const { canTakeBack, mode } = situation.value.view
+      if (canTakeBack === null) return table.takeBack([])
+      if (mode === 'fair') desk.dialog = 'take-back'
+      return undefined
+    })
 
   function whyNotTakeBack(): string | null {
     const { canTakeBack, mode, readOnly } = situation.value.view
@@ -32,23 +34,24 @@ export function useTableCommands(): void {
   }
 
   /** The next unit that could still do what the phase is for. */
-  function nextUnit(): void {
+  function takeNext(): unknown {
     const { verb, units } = game.value.undone(situation.value)
     const inHand = situation.value.draft.picks.find(({ kind }) => kind === 'unit')?.token
+    if (units.length === 0) return undefined
     const next = units[(units.indexOf(inHand ?? '') + 1) % units.length]
     const { hex } = game.value.unitNow(situation.value.view, next)
     if (hex !== null) {
       desk.select(hex)
       desk.board?.show(hex)
     }
-    void table.setPicks([verb, next])
+    return table.setPicks([verb, next])
   }
 
-  function endPhase(): void {
+  async function end(): Promise<void> {
     const usual = game.value.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
     if (usual === null) return
-    if (usual.undone === null) void table.act(usual.verb)
-    else void table.clear().then(() => (desk.isAskedToEnd = true))
+    await (usual.undone === null ? table.act(usual.verb) : table.clear())
+    desk.isAskedToEnd = usual.undone !== null
   }
 
   const asked = () => (table.isAsked ? null : 'It is not this side that is asked now')
@@ -83,7 +86,7 @@ export function useTableCommands(): void {
       title: 'Next unit that has not moved',
       keys: ['N'],
       why: () => (game.value.undone(situation.value).units.length > 0 ? null : 'All have moved, or nobody moves now'),
-      run: nextUnit,
+      run: () => table.inTurn(takeNext),
     },
     {
       id: 'table.end',
@@ -92,7 +95,7 @@ export function useTableCommands(): void {
       keys: ['Ctrl+Enter'],
       why: () =>
         asked() ?? (game.value.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
-      run: endPhase,
+      run: () => table.inTurn(end),
     },
     {
       id: 'table.drop',

@@ -19,9 +19,9 @@ export function useDeeds(): (deed: Deed) => Promise<unknown> {
         table.refused = (await table.why([], deed.token)) ?? null
         return undefined
       case 'commit':
-        return table.draft?.ready && table.commit()
+        return table.commit()
       case 'complete':
-        return table.draft?.completion && table.complete()
+        return table.complete()
       case 'back':
         return table.back()
       case 'go':

@@ -32,26 +32,25 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     const picked = draft.picks.map(({ token }) => token)
     const offers =
       picked.length > 0
-        ? draft.offers.map((offer) => ({ ...offer, picks: [...picked, offer.token], verb: 'Pick' }))
-        : Object.entries(openings).flatMap(([verb, first]) =>
-            first.map((offer) => ({ ...offer, picks: [verb, offer.token], verb: capital(verbTitle(verb)) })),
+        ? draft.offers.map((offer) => ({ ...offer, after: null, verb: 'Pick' }))
+        : Object.entries(openings).flatMap(([after, first]) =>
+            first.map((offer) => ({ ...offer, after, verb: capital(verbTitle(after)) })),
           )
-    return offers.map(({ kind, token, cost, picks: all, verb }) => ({
-      id: `pick ${all.join(' ')}`,
+    return offers.map(({ kind, token, cost, after, verb }) => ({
+      id: `pick ${[...(after === null ? picked : [after]), token].join(' ')}`,
       title: `${verb}: ${name(kind, token)}${cost === undefined ? '' : `, ${counted(cost, 'point')}`}`,
       words: `${token} pick`,
-      run: () => table.setPicks(all),
+      run: () => (after === null ? table.pick(token) : table.setPicks([after, token])),
     }))
   })
 
   const reach = computed((): Command[] => {
     const { draft } = situation.value
-    const picked = draft.picks.map(({ token }) => token)
     return draft.reach.map(({ hops, cost }) => ({
       id: `reach ${hops.join('-')}`,
       title: `Go to ${game.value.placeName(hexOfToken(hops.at(-1) ?? '') ?? '')}, ${counted(cost, 'point')}`,
       words: `${hops.at(-1)} move reach`,
-      run: () => table.setPicks([...picked, ...hops]),
+      run: () => table.pick(...hops),
     }))
   })
 

@@ -1,0 +1,76 @@
+/**
+ * What a player does is done in turn. While something is under way (a pick is asked for, a line is said, the table
+ * catches up with what the host has told) the next thing waits, and it is done only if the question its player saw is
+ * still open. So nothing is lost without a word, and nothing answers a question that nobody had read.
+ */
+export interface TurnSigns {
+  /** The question that is shown, by a name that no other question has. */
+  question(): string
+  /** Resolves when the screen shows what has been done. */
+  atRest(): Promise<unknown>
+  /** Something was not done: another question has taken the place of the one it was meant for. */
+  missed(): void
+}
+
+export class Turns {
+  private readonly signs: TurnSigns
+  private readonly waiting: (() => void)[] = []
+  private underWay = 0
+  /** What the deed that is just being begun does within itself. */
+  private parts: Promise<unknown>[] | null = null
+
+  constructor(signs: TurnSigns) {
+    this.signs = signs
+  }
+
+  /** Does it, or lets it wait for its turn. What a deed does within itself is part of it. Undefined: it was not done. */
+  take<T>(deed: () => T | Promise<T>): Promise<T | undefined> {
+    if (this.parts !== null) return this.partOf(this.parts, deed)
+    if (this.underWay === 0 && this.waiting.length === 0) return this.run(deed)
+    const seen = this.signs.question()
+    return new Promise((resolve, reject) => {
+      this.waiting.push(() => {
+        if (this.signs.question() === seen) return void this.run(deed).then(resolve, reject)
+        this.signs.missed()
+        resolve(undefined)
+        this.goOn()
+      })
+    })
+  }
+
+  /** Whatever a player does waits until this has come to its end. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    this.underWay++
+    try {
+      return await work()
+    } finally {
+      await this.signs.atRest()
+      this.underWay--
+      this.goOn()
+    }
+  }
+
+  private run<T>(deed: () => T | Promise<T>): Promise<T> {
+    return this.hold(async () => {
+      const parts: Promise<unknown>[] = (this.parts = [])
+      let done: T | Promise<T>
+      try {
+        done = deed()
+      } finally {
+        this.parts = null
+      }
+      await Promise.all(parts)
+      return await done
+    })
+  }
+
+  private partOf<T>(parts: Promise<unknown>[], deed: () => T | Promise<T>): Promise<T> {
+    const part = Promise.resolve(deed())
+    parts.push(part)
+    return part
+  }
+
+  private goOn(): void {
+    if (this.underWay === 0) this.waiting.shift()?.()
+  }
+}

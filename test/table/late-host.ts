@@ -1,0 +1,114 @@
+/**
+ * A host that takes its time: the real desk and rules in the test's own thread, but what it says reaches the table only
+ * when the test lets it. Events and answers keep their order, as they do on the wire.
+ */
+import path from 'node:path'
+import { createPinia, setActivePinia } from 'pinia'
+import { adapterOf } from '../../renderer/games/index.ts'
+import { useHost } from '../../renderer/stores/host.ts'
+import { useTable } from '../../renderer/stores/table.ts'
+import { useKit } from '../../renderer/table/kit.ts'
+import { matchCalls } from '../../electron/session/calls.ts'
+import { Desk } from '../../electron/session/desk.ts'
+import type { Meta } from '../../electron/saves/meta.ts'
+import { readAsk } from '../../shared/contract.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import { rawContent } from '../content.ts'
+import { bytesOfMatch, game, META } from '../saves/specimens.ts'
+import { fileWith } from '../saves/temporary.ts'
+
+const ID = 'the match'
+type Handlers = Readonly<Record<string, (given: never) => unknown>>
+
+export class LateHost {
+  /** The lines that were asked for, in the order they came. */
+  readonly acts: string[] = []
+  private readonly desk: Desk
+  private readonly handlers: Handlers
+  private readonly seating: Meta['seating']
+  private readonly unsaid: unknown[] = []
+  private listener: (message: unknown) => void = () => {}
+  private isLate = false
+
+  constructor(folder: string, match: Match, seating: Meta['seating']) {
+    this.seating = seating
+    const file = fileWith(folder, bytesOfMatch(match, { meta: { ...META, seating } }))
+    const desk = new Desk(path.join(folder, 'data'), (event, data) => this.say({ event, data }))
+    this.desk = desk
+    this.handlers = {
+      ...matchCalls(desk),
+      'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
+      'app.games': () => [{ id: game.id, title: game.id, seats: game.seats, scenarios: [], options: [] }],
+      'match.open': ({ match: id, seat }: { match: string; seat: string }) => desk.open(id, file, seat, false),
+    }
+  }
+
+  /** A seat sits down at a table of its own. */
+  async sit(seat: string): Promise<ReturnType<typeof useTable>> {
+    const send = (message: unknown) => this.hear(message)
+    Object.assign(globalThis, { quarante: { send, onMessage: (to: typeof this.listener) => (this.listener = to) } })
+    setActivePinia(createPinia())
+    await useHost().begin()
+    const adapter = adapterOf(game.id)!
+    useKit().game = adapter.make(rawContent(game.id, adapter.files))
+    const table = useTable()
+    await table.choose({ id: ID, name: 'Late', game: game.id, seating: this.seating, asked: seat })
+    if (this.seating !== 'alone-open') await table.sit(seat)
+    return table
+  }
+
+  close(): void {
+    this.desk.closeAll()
+    Reflect.deleteProperty(globalThis, 'quarante')
+  }
+
+  /** The step that is played, whatever the table shows of it. */
+  get step(): string {
+    return this.desk.at(ID).match.play.top?.step ?? 'over'
+  }
+
+  /** From now on nothing reaches the table. */
+  holdBack(): void {
+    this.isLate = true
+  }
+
+  /** The next of what was said reaches the table. */
+  async letOne(): Promise<void> {
+    const next = this.unsaid.shift()
+    if (next !== undefined) this.listener(next)
+    await turnOfTheLoop()
+  }
+
+  /** All that was said reaches the table, and whatever it then asks for. */
+  async catchUp(): Promise<void> {
+    this.isLate = false
+    while (this.unsaid.length > 0) await this.letOne()
+    for (let quiet = 0; quiet < 5; quiet++) await turnOfTheLoop()
+  }
+
+  /** Somebody else plays: another window on the same match. */
+  playElsewhere(seat: string, text: string): void {
+    const spoken = (this.handlers['match.act'] as (given: object) => object)({ match: ID, seat, text })
+    if ('refused' in spoken) throw new Error(JSON.stringify(spoken))
+  }
+
+  private hear(message: unknown): void {
+    const { id, call, params } = readAsk(message)
+    if (call === 'match.act') this.acts.push((params as { text: string }).text)
+    const reply = (): object => {
+      try {
+        return { id, ok: true, result: this.handlers[call]!(params as never) }
+      } catch (error) {
+        return { id, ok: false, kind: 'fault', message: String(error) }
+      }
+    }
+    this.say(JSON.parse(JSON.stringify(reply())))
+  }
+
+  private say(message: unknown): void {
+    this.unsaid.push(message)
+    if (!this.isLate) setImmediate(() => !this.isLate && void this.letOne())
+  }
+}
+
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(resolve))
