@@ -4,8 +4,13 @@ import { computed, reactive, ref, shallowRef } from 'vue'
 import type { Remark, SupplyLine } from '../board/model.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
 
-export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log'
+export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
 export type Overlay = 'reach' | 'supply' | 'control'
+export const OVERLAYS: readonly { readonly id: Overlay; readonly title: string; readonly key: string }[] = [
+  { id: 'reach', title: 'Reach', key: 'R' },
+  { id: 'supply', title: 'Supply', key: 'U' },
+  { id: 'control', title: 'Control', key: 'O' },
+]
 export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
 
 /** A paper card over the map: a table of the player aids. */

@@ -3,9 +3,11 @@
  * game (renderer/games/<id>/table.ts), made once for a match from the content the match is played with. No rules: what
  * is legal comes from the host alone.
  */
+import type { Component } from 'vue'
 import type { Explanation, Result } from '../../shared/contract.ts'
 import type { Draft, Openings, PickingManners } from '../board/draft.ts'
 import type { Attack, BoardMap, BoardModel, Picture } from '../board/model.ts'
+import type { Overlay } from './desk.ts'
 import type { Assumption, Measure } from './logic/forecast.ts'
 import type { LoggedAct, Note } from './logic/log.ts'
 
@@ -28,6 +30,8 @@ export interface TurnCell {
   readonly arrivals: readonly Saying[]
   /** Some of it for the first time: the cell carries a dot. */
   readonly begins: boolean
+  /** The turn is played by night: the cell is dark, with a moon. */
+  readonly isNight?: boolean
 }
 
 export interface UnitInfo {
@@ -186,13 +190,28 @@ export interface BattleResult {
 export const DIGEST_KINDS = ['battle', 'arrival', 'move', 'other'] as const
 export type DigestKind = (typeof DIGEST_KINDS)[number]
 
+/** Panels of a game's own, where the usual ones do not serve. */
+export interface GamePanels {
+  /** A column of its own beside the map; where there is no room for one, a tab. */
+  readonly aside?: { readonly title: string; readonly panel: Component }
+  /** What is asked and being built: the first tab. */
+  readonly now?: Component
+  /** The dice that have just fallen. */
+  readonly result?: Component
+  readonly verdict?: Component
+}
+
 export interface TableGame {
   readonly title: string
   readonly manners: PickingManners
   readonly map: BoardMap
   readonly turns: readonly TurnCell[]
-  readonly combat: CombatTable
+  /** Null where no table of columns decides a battle. */
+  readonly combat: CombatTable | null
   readonly papers: readonly PaperTable[]
+  readonly panels?: GamePanels
+  /** Overlays that have a meaning here; without it, all of them. */
+  readonly overlays?: readonly Overlay[]
   readonly windows: readonly { readonly id: string; readonly title: string }[]
   /** Questions that can be answered beforehand: the step, what to say, and the line. */
   readonly prepared: readonly {
@@ -207,6 +226,10 @@ export interface TableGame {
   /** The hexes one wants to see first. */
   front(view: View): readonly string[]
   seatName(seat: string): string
+  /** Before the phases; without it, whose turn it is. */
+  turnTitle?(view: View): string
+  /** A word or two about a phase of this turn: what it brought, how far it is. */
+  phaseNote?(view: View, phase: string): string
   /** `Lyon (4219)`, `4302`. */
   placeName(hex: string): string
   /** What lies there, in words: `Mountain, across the Loire`. */
@@ -255,3 +278,10 @@ export interface TableGame {
   /** What a referee's word stands for. */
   refereeTitle(token: string): string
 }
+
+/** Every table that can be laid over the map: the combat table first. */
+export function papersOf({ combat, papers }: TableGame): readonly { readonly id: string; readonly title: string }[] {
+  return combat === null ? papers : [{ id: 'combat', title: combat.title }, ...papers]
+}
+
+export const hasOverlay = ({ overlays }: TableGame, overlay: Overlay): boolean => overlays?.includes(overlay) ?? true

@@ -3,7 +3,8 @@ import { onScopeDispose } from 'vue'
 import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
 import { useTable } from '../stores/table.ts'
-import { useDesk, type Dialog, type Overlay, type Tab } from './desk.ts'
+import { OVERLAYS, useDesk, type Dialog, type Overlay, type Tab } from './desk.ts'
+import { hasOverlay, papersOf } from './game.ts'
 import { spoken } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
 
@@ -71,6 +72,11 @@ export function useTableCommands(): void {
     run: () => desk.openTab(id),
   })
 
+  const asideTab = (): Command[] => {
+    const aside = game.value.panels?.aside
+    return aside === undefined ? [] : [tab('aside', aside.title.toLowerCase(), 6)]
+  }
+
   const own: readonly Command[] = [
     { id: 'match.takeBack', title: 'Take back', words: 'undo', keys: ['Ctrl+Z'], why: whyNotTakeBack, run: takeBack },
     {
@@ -119,9 +125,9 @@ export function useTableCommands(): void {
       why: () => asked() ?? (situation.value.draft.completion === null ? 'There is nothing to complete' : null),
       run: () => table.complete(),
     },
-    overlay('reach', 'reach', 'R'),
-    overlay('supply', 'supply', 'U'),
-    overlay('control', 'control', 'O'),
+    ...OVERLAYS.filter(({ id }) => hasOverlay(game.value, id)).map(({ id, title, key }) =>
+      overlay(id, title.toLowerCase(), key),
+    ),
     { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => desk.board?.focus() },
     { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => desk.board?.zoomBy(1.25) },
     { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => desk.board?.zoomBy(0.8) },
@@ -131,13 +137,14 @@ export function useTableCommands(): void {
     tab('forces', 'forces off the map', 3),
     tab('points', 'points', 4),
     tab('log', 'log and branches', 5),
+    ...asideTab(),
     { id: 'table.papers', title: 'Player-aid tables', words: 'crt terrain aids', keys: ['T'], run: open('papers') },
     {
       id: 'table.combat-table',
       title: 'Combat results table',
       words: 'crt',
       keys: ['F2'],
-      run: () => desk.openPaper('combat'),
+      run: () => desk.openPaper(papersOf(game.value)[0].id),
     },
     { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },

@@ -56,7 +56,7 @@ export function useOutlooks(): ComputedRef<Foresight> {
     if (found === null || explanation === null) return NOTHING
     if (found.kind === 'unknown') return { outlooks: [], unknown: spoken(found.why), rule: found.why.rule }
     const { measures, combat, assumptions } = game.value
-    const codes = Object.keys(combat.codes)
+    const codes = Object.keys(combat?.codes ?? {})
     return { ...NOTHING, outlooks: outlooks(found, view.seat, measures(view, explanation), codes, assumptions) }
   })
 }

@@ -5,6 +5,7 @@ import type { Command } from '../commands-registry.ts'
 import { useReference } from '../stores/reference.ts'
 import { useTable } from '../stores/table.ts'
 import { useDesk } from './desk.ts'
+import { papersOf } from './game.ts'
 import { useKit } from './kit.ts'
 import { capital, counted } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
@@ -67,7 +68,7 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
       title: `Rule ${id}: ${title}`,
       run: () => reference.openRule(id),
     }))
-    const papers = [{ id: 'combat', title: game.value.combat.title }, ...game.value.papers].map(({ id, title }) => ({
+    const papers = papersOf(game.value).map(({ id, title }) => ({
       id: `paper ${id}`,
       title: `Table: ${title}`,
       words: 'player aid',
