@@ -2,6 +2,7 @@
 import { defineGame } from '../../engine/game.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
+import { stacking } from './stacking.ts'
 import { facet, startState, type State } from './state.ts'
 import { alliedTurn, germanTurn, phases, turn } from './turn-sequence.ts'
 import { summary, view } from './view.ts'
@@ -24,6 +25,7 @@ export const france40 = defineGame<Content, State>({
     turn,
     'german-turn': germanTurn,
     'allied-turn': alliedTurn,
+    stacking,
   },
   facet,
   view,
