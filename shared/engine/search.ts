@@ -85,25 +85,22 @@ function refuseCost(cost: number): never {
 }
 
 function seed(net: Net, scratch: Scratch, from: Sources, limit: number): void {
-  const { base, best, arcOf } = scratch
+  const { memory, base, firstLabel, toArc } = scratch
   const sources = typeof from === 'number' ? [from] : from
-  const unqueued = -2
+  const queue: number[] = []
   // First the least cost of every source, then the queue, so that a place named twice is queued once.
   for (const source of sources) {
     const [place, spent] = typeof source === 'number' ? [source, 0] : source
     if (!(place >= 0 && place < net.count)) throw new RangeError(`There is no place ${place} to start from`)
     const cost = halves(spent)
     if (cost < 0) throw new RangeError(`Nothing is reached at a cost of ${spent}`)
-    if (cost > limit || best[place * 2] <= base + cost) continue
-    best[place * 2] = base + cost
-    arcOf[place * 2] = unqueued
+    const label = firstLabel + place
+    if (cost > limit || memory[label] <= base + cost) continue
+    if (memory[label] > base + limit) queue.push(label)
+    memory[label] = base + cost
+    memory[label + toArc] = -1
   }
-  for (const source of sources) {
-    const label = (typeof source === 'number' ? source : source[0]) * 2
-    if (best[label] > base + limit || arcOf[label] !== unqueued) continue
-    arcOf[label] = -1
-    scratch.enqueue(label, best[label] - base)
-  }
+  for (const label of queue) scratch.enqueue(label, scratch.memory[label] - base)
 }
 
 /** Instead of its arc: a stop that is in the list. */
@@ -111,58 +108,47 @@ const listed = -2
 
 /** Takes labels from the queue in the order of their cost and tries every hop from those that may go on. */
 function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }: Search<Why>): Reach<Why> {
-  const { offsets } = net
-  const {
-    degree,
-    neighbour,
-    base,
-    best,
-    arcOf,
-    stopOf,
-    queued,
-    firstBucket,
-    places,
-    costs,
-    arcsTo,
-    refusedArcs,
-    refusedCosts,
-  } = scratch
+  const { base, firstLabel, toStop, toArc, toFirst, firstBucket, places, costs, arcsTo, refusals, stopOf } = scratch
   const stops = scratch.stops as (Why | null)[]
+  const firstStop = firstLabel + toStop
+  const most = base + limit
   const whys: (Why | null)[] = []
   const hop: Hop<Why> = { why: null, stop: null }
+  let { memory, nodes, top } = scratch
   let passages: Map<number, Passage> | null = null
   let reached = 0
   let refused = 0
   let hasStops = false
   let end = -1
 
-  for (let spent = 0; spent <= scratch.top && end < 0; spent++) {
+  for (let spent = 0; spent <= top && end < 0; spent++) {
     const bar = base + spent
     const points = spent / 2
-    for (let node = scratch.next[firstBucket + spent]; node >= 0; node = scratch.next[node]) {
-      const label = queued[node]
+    const bucket = firstBucket + spent * 2
+    // The bucket may grow while it is read.
+    for (let node = bucket; node !== memory[bucket];) {
+      node = memory[node + 1]
+      const label = memory[node]
       // A cheaper way was found since this one was queued.
-      if (best[label] < bar) continue
-      const place = label >> 1
-      const isStop = (label & 1) === 1
-      const rival = best[label ^ 1]
+      if (memory[label] < bar) continue
+      const isStop = label >= firstStop
+      const place = isStop ? label - firstStop : label - firstLabel
+      const rival = memory[isStop ? label - toStop : label + toStop]
       if (isStop) {
         // Stopping where one may go on at no greater cost is nothing of its own.
         if (rival <= bar) continue
         stops[reached] = stopOf[place] as Why
         hasStops = true
-      } else {
-        stops[reached] = null
       }
-      if (rival <= bar && arcOf[label + 1] === listed) {
+      if (rival <= bar && memory[label + toStop + toArc] === listed) {
         // The place is in the list already, reached by a cheaper way that must stop.
         passages ??= new Map()
-        passages.set(place, { cost: points, arc: arcOf[label] })
+        passages.set(place, { cost: points, arc: memory[label + toArc] })
       } else {
         places[reached] = place
         costs[reached] = points
-        arcsTo[reached++] = arcOf[label]
-        if (isStop) arcOf[label] = listed
+        arcsTo[reached++] = memory[label + toArc]
+        if (isStop) memory[label + toArc] = listed
       }
       if (until !== undefined && until(place)) {
         end = place
@@ -170,50 +156,61 @@ function spread<Why>(net: Net, scratch: Scratch, limit: number, { until, step }:
       }
       if (isStop) continue
 
-      const first = degree > 0 ? place * degree : offsets[place]
-      const last = degree > 0 ? first + degree : offsets[place + 1]
-      for (let arc = first; arc < last; arc++) {
-        const to = neighbour[arc]
-        if (to < 0) continue
-        const known = best[to * 2]
+      const last = memory[label + toFirst + 1]
+      for (let arc = memory[label + toFirst]; arc < last; arc++) {
+        let target = memory[arc]
+        const known = memory[target]
         // No hop makes it cheaper than it is.
         if (known <= bar) continue
         hop.why = null
         hop.stop = null
-        const price = step(place, arc, to, points, hop)
+        const price = step(place, arc, target - firstLabel, points, hop)
         if (price < 0) {
-          refusedArcs[refused] = arc
-          refusedCosts[refused++] = -whys.push(hop.why)
+          refusals[refused++] = arc
+          refusals[refused++] = -whys.push(hop.why)
           continue
         }
-        const cost = spent + halves(price)
-        if (cost > limit) {
-          refusedArcs[refused] = arc
-          refusedCosts[refused++] = cost
+        const twice = price * 2
+        if (twice !== (twice | 0)) refuseCost(price)
+        const total = bar + twice
+        if (total > most) {
+          refusals[refused++] = arc
+          refusals[refused++] = total - base
           continue
         }
-        if (known <= base + cost) continue
-        let target = to * 2
+        if (known <= total) continue
         if (hop.stop !== null) {
-          target++
-          if (best[target] <= base + cost) continue
-          stopOf[to] = hop.stop
+          target += toStop
+          if (memory[target] <= total) continue
+          stopOf[target - firstStop] = hop.stop
         }
-        best[target] = base + cost
-        arcOf[target] = arc
-        scratch.enqueue(target, cost)
+        memory[target] = total
+        memory[target + toArc] = arc
+        // What scratch.enqueue does, with all its numbers at hand; `halves` is written out above for the same reason.
+        const cost = total - base
+        const queue = firstBucket + cost * 2
+        if (cost > top) {
+          top = cost
+          if (queue >= memory.length) memory = scratch.withBucket(cost)
+        }
+        memory[nodes] = target
+        memory[memory[queue] + 1] = nodes
+        memory[queue] = nodes
+        nodes += 2
       }
     }
   }
-  return new Reach(net, scratch, {
+  scratch.top = top
+  const reach = new Reach(net, scratch, {
     places: places.slice(0, reached),
     costs: costs.slice(0, reached),
     arcsTo: arcsTo.slice(0, reached),
     stops: hasStops ? stops.slice(0, reached) : null,
     passages,
-    refusedArcs: refusedArcs.slice(0, refused),
-    refusedCosts: refusedCosts.slice(0, refused),
+    refusals: refusals.slice(0, refused),
     whys,
     end,
   })
+  if (hasStops) stops.fill(null, 0, reached)
+  return reach
 }

@@ -1,8 +1,7 @@
 /*
  * How fast is the search? All destinations of a unit with 6 movement points on a map of 61 by 26 hexes with terrain
  * costs, rivers and sea, by our search and by a textbook Dijkstra over the objects of honeycomb-grid: the same map, the
- * same costs, the same answers (checked first), in alternating rounds of the same run. Results are searches a second;
- * `ratio` is the median of the rounds' ratios.
+ * same costs, the same answers (checked first), in alternating turns of the same run. Results are searches a second.
  *
  * Run alone: node test/bench/reach.ts
  */
@@ -10,7 +9,8 @@
 import { Direction, Grid as Honeycomb, Orientation, defineHex, rectangle } from 'honeycomb-grid'
 import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { BARRED, search } from '../../shared/engine/search.ts'
-import { median, rate } from './clock.ts'
+import { race } from './clock.ts'
+import type { Race } from './clock.ts'
 import type { Step } from '../../shared/engine/search.ts'
 
 const columns = 61
@@ -184,19 +184,13 @@ class Heap<T> {
   }
 }
 
-export interface ReachBench {
-  /** Searches a second. */
-  ours: number
-  honeycomb: number
-  /** The median of ours / honeycomb over the rounds, and the worst of them. */
-  ratio: number
-  worst: number
+export interface ReachBench extends Race {
   /** Hexes an average search reaches, and microseconds ours takes for it. */
-  destinations: number
-  microseconds: number
+  readonly destinations: number
+  readonly microseconds: number
 }
 
-export function reachBench({ rounds = 21, milliseconds = 50 } = {}): ReachBench {
+export function reachBench(): ReachBench {
   const map = makeMap()
   const [ours, honeycomb] = [makeOurs(map), makeHoneycomb(map)]
   let destinations = 0
@@ -206,27 +200,12 @@ export function reachBench({ rounds = 21, milliseconds = 50 } = {}): ReachBench 
       throw new Error(`The searches differ from ${map.grid.ids[map.starts[k]]}: ${JSON.stringify([a, b])}`)
     destinations += a.count / map.starts.length
   }
-
   const all = (run: (k: number) => unknown) => () => {
     for (let k = 0; k < map.starts.length; k++) run(k)
     return map.starts.length
   }
-  const [allOurs, allHoneycomb] = [all(ours), all(honeycomb)]
-  for (const run of [allOurs, allHoneycomb]) rate(run, 6 * milliseconds)
-  const results = Array.from({ length: rounds }, () => ({
-    ours: rate(allOurs, milliseconds),
-    honeycomb: rate(allHoneycomb, milliseconds),
-  }))
-  const ratios = results.map((round) => round.ours / round.honeycomb)
-  const oursRate = median(results.map((round) => round.ours))
-  return {
-    ours: oursRate,
-    honeycomb: median(results.map((round) => round.honeycomb)),
-    ratio: median(ratios),
-    worst: Math.min(...ratios),
-    destinations,
-    microseconds: 1e6 / oursRate,
-  }
+  const result = race(all(ours), all(honeycomb))
+  return { ...result, destinations, microseconds: 1e6 / result.ours }
 }
 
 if (process.argv[1] === import.meta.filename) console.log(reachBench())

@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   {
     name: 'reach searches / honeycomb with Dijkstra, a second',
     ours: reach.ours,
-    yardstick: reach.honeycomb,
+    yardstick: reach.yardstick,
     ratio: reach.ratio,
     wanted: 50,
   },
@@ -44,7 +44,8 @@ for (const row of [head, ...table]) {
   console.log(cells.join('  ').trimEnd())
 }
 console.log(
-  `With the lines of chance: ${whole(games.all)} lines a second. Worst rounds: ${games.worst.toFixed(1)}, ${reach.worst.toFixed(1)}.`,
+  `With the lines of chance: ${whole(games.all)} lines a second; worst round ${games.worst.toFixed(1)}. ` +
+    `Searches with all that disturbed them: ${reach.usual.toFixed(1)}.`,
 )
 console.log('\nSave files')
 console.log(savesReport(savesBench()).join('\n'))

@@ -2,10 +2,13 @@
  * What a search found, kept apart from its working memory: only what was reached and the hops refused at its rim, so it
  * stays true after the next search and costs little. Lists run side by side, the cheapest place first:
  *
- *     places   where                                     refusedArcs    hops that were not made
- *     costs    at what cost                              refusedCosts   what they would have come to, in half points;
- *     arcsTo   the arc it came by, -1 for a source                      if barred, -1 minus an index into whys
+ *     places   where
+ *     costs    at what cost
+ *     arcsTo   the arc it came by, -1 for a source
  *     stops    why it must stop there, null if it may go on; no list if nothing stops anywhere
+ *
+ * Hops that were not made are in `refusals`, two numbers each: the arc, and what it would have come to, in half points,
+ * or, if it was barred, -1 minus an index into `whys`.
  *
  * Way back: the arc starts where the mover came from, and nobody comes from a place without leave to go on there. Where
  * the cheapest arrival must stop and a dearer one need not, the dearer one is kept apart, in `passages`.
@@ -38,8 +41,7 @@ export interface Findings<Why> {
   arcsTo: number[]
   stops: (Why | null)[] | null
   passages: Map<number, Passage> | null
-  refusedArcs: number[]
-  refusedCosts: number[]
+  refusals: number[]
   whys: (Why | null)[]
   /** The place that ended the search, -1 if it ran to its end. */
   end: number
@@ -111,33 +113,33 @@ export class Reach<Why = Refusal> {
    */
   barredBy(place: number): Barred<Why> | null {
     if (this.has(place)) return null
-    const nth = this.found.refusedArcs.findIndex((arc) => this.net.neighbour[arc] === place)
-    return nth < 0 ? this.stopBefore(place) : this.refused(nth)
+    for (const hop of this.refused()) if (hop.to === place) return hop
+    return this.stopBefore(place)
   }
 
   /** The least cost at which a larger budget would have entered a place of the rim; Infinity where cost is not why. */
   needs(place: number): number {
     if (this.has(place)) return Infinity
     let least = Infinity
-    this.found.refusedArcs.forEach((arc, nth) => {
-      const cost = this.found.refusedCosts[nth]
-      if (cost >= 0 && this.net.neighbour[arc] === place) least = Math.min(least, cost / 2)
-    })
+    for (const hop of this.refused()) if (hop.kind === 'budget' && hop.to === place) least = Math.min(least, hop.needs)
     return least
   }
 
   /** Every refused hop out of the reached places into one that was not reached, from the cheapest places first. */
   rim(): Barred<Why>[] {
     // A place refused from one side may have been entered from another.
-    return this.found.refusedArcs.flatMap((arc, nth) => (this.has(this.net.neighbour[arc]) ? [] : [this.refused(nth)]))
+    return [...this.refused()].filter(({ to }) => !this.has(to))
   }
 
-  private refused(nth: number): Barred<Why> {
-    const arc = this.found.refusedArcs[nth]
-    const cost = this.found.refusedCosts[nth]
-    const [from, to] = [originOf(this.net, arc), this.net.neighbour[arc]]
-    if (cost >= 0) return { kind: 'budget', from, to, needs: cost / 2 }
-    return { kind: 'barred', from, to, why: this.found.whys[-1 - cost] }
+  private *refused(): Generator<Barred<Why>> {
+    const { refusals, whys } = this.found
+    for (let at = 0; at < refusals.length; at += 2) {
+      const [arc, cost] = [refusals[at], refusals[at + 1]]
+      const [from, to] = [originOf(this.net, arc), this.net.neighbour[arc]]
+      yield cost >= 0
+        ? { kind: 'budget', from, to, needs: cost / 2 }
+        : { kind: 'barred', from, to, why: whys[-1 - cost] }
+    }
   }
 
   private stopAt(at: number): Why | null {
