@@ -18,28 +18,36 @@ export function hasZoc(p: Position, unit: Unit): boolean {
 const isOpenWater = (content: Content, side: number): boolean =>
   (content.water[side] === ALL_SEA || content.water[side] === TIDAL_RIVER) && applies(content, '5.1.1')
 
-function makeZoc(p: Position, side: Side): Uint8Array {
+/** The zones of a side's units, but for some that are thought to be gone. */
+export function zocWithout(p: Position, side: Side, gone: readonly number[]): Uint8Array {
   const { content, state } = p
-  const { neighbour, side: sides, count } = content.grid
+  const { count } = content.grid
   const zoc = new Uint8Array(count)
   const done = new Uint8Array(count)
   for (const unit of content.units) {
     const hex = state.place[unit.index]!
-    if (unit.side !== side || hex < 0 || done[hex] || !hasZoc(p, unit)) continue
+    if (unit.side !== side || hex < 0 || done[hex] || !hasZoc(p, unit) || gone.includes(unit.index)) continue
     done[hex] = 1
-    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-      const to = neighbour[arc]!
-      if (to >= 0 && content.isPlayable[to] && !isOpenWater(content, sides[arc]!)) zoc[to]!++
-    }
+    projectZoc(content, zoc, hex)
   }
   return zoc
 }
 
+/** Adds the zone of units in a hex. */
+export function projectZoc(content: Content, zoc: Uint8Array, hex: number): void {
+  const { neighbour, side } = content.grid
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+    const to = neighbour[arc]!
+    if (to >= 0 && content.isPlayable[to] && !isOpenWater(content, side[arc]!)) zoc[to]!++
+  }
+}
+
+const NOBODY: readonly number[] = []
 const restsOn = (side: Side) => [`place/${side}`, `status/${side}`, `train/${side}`, `lost/${side}`]
 
 const zocOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  german: derived<Content, State, Uint8Array>(restsOn('german'), (p) => makeZoc(p, 'german')),
-  allied: derived<Content, State, Uint8Array>(restsOn('allied'), (p) => makeZoc(p, 'allied')),
+  german: derived<Content, State, Uint8Array>(restsOn('german'), (p) => zocWithout(p, 'german', NOBODY)),
+  allied: derived<Content, State, Uint8Array>(restsOn('allied'), (p) => zocWithout(p, 'allied', NOBODY)),
 }
 
 /** By hex: how many hexes with units of this side have it in their zone of control. */

@@ -1,0 +1,138 @@
+/**
+ * 18.3 The ground as a line of supply sees it: where its overland part and its road part may run. A zone of control is a
+ * matter of the hex alone, so that "two EZOCs in a row" can be judged hop by hop.
+ */
+import { derived } from '../../engine/position.ts'
+import { applies, type Refusal } from '../../engine/rule.ts'
+import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from './content.ts'
+import { controller, isFriendlyCity } from './pieces.ts'
+import type { Position, State } from './state.ts'
+import { sources } from './supply-sources.ts'
+import { bonds, bondsAgainst, type Bonds } from './zoc-bonds.ts'
+import { presence, zoc } from './zones-of-control.ts'
+
+const FREE = 0
+/** In an EZOC that is contested: passable, but not twice in a row (18.3.2b). */
+const CONTESTED = 1
+const CLOSED = 2
+
+/** The ground for the lines of one side. */
+export interface Lines {
+  readonly side: Side
+  /** By hex: FREE, CONTESTED or CLOSED to the overland part. */
+  readonly overland: Uint8Array
+  /** By hex: not 0 if the road part may not enter. */
+  readonly noRoad: Uint8Array
+  readonly enemyBonds: Bonds
+}
+
+/** How the side stands: its units, its zones, the enemy's Bonds. */
+interface Stance {
+  readonly own: Uint8Array
+  readonly ownZoc: Uint8Array
+  readonly enemyBonds: Bonds
+}
+
+const ENEMY: Refusal = { rule: '18.3.2b', say: 'An enemy unit stands there' }
+const ENEMY_CITY: Refusal = { rule: '18.3.4', say: 'The city is in enemy hands' }
+const UNCONTESTED: Refusal = { rule: '18.3.2b', say: 'Only the enemy controls the hex' }
+const TWO_EZOCS: Refusal = { rule: '18.3.2b', say: 'Two hexes in a row in enemy zones of control' }
+const ROAD_EZOC: Refusal = { rule: '18.3.3', say: 'The road runs into an enemy zone of control' }
+const ROAD_ENEMY: Refusal = { rule: '18.3.3', say: 'An enemy unit stands on the road' }
+const SEA_SIDE: Refusal = { rule: '18.3.2b', say: 'No line crosses the open sea or a tidal river' }
+const IN_BOND: Refusal = { rule: '6.2d', say: 'An enemy Bond runs through the hex' }
+const ACROSS_BOND: Refusal = { rule: '6.2d', say: 'An enemy Bond lies in the way' }
+const NO_GROUND: Refusal = { rule: '18.3.1', say: 'No line leads there' }
+
+function makeLines(p: Position, side: Side, { own, ownZoc, enemyBonds }: Stance): Lines {
+  const { content } = p
+  const { count } = content.grid
+  const enemyZoc = zoc(p, enemyOf(side))
+  const enemies = presence(p, enemyOf(side))
+  const overland = new Uint8Array(count)
+  const noRoad = new Uint8Array(count)
+  const isSource = new Set(sources(p, side))
+  for (let hex = 0; hex < count; hex++) {
+    if (content.isPlayable[hex] === 0) {
+      // Off the map a line leads to an open entry hex and nowhere else.
+      if (!isSource.has(hex)) overland[hex] = noRoad[hex] = CLOSED
+      continue
+    }
+    if (enemies[hex]! > 0) {
+      if (applies(content, '18.3.2b')) overland[hex] = CLOSED
+      if (applies(content, '18.3.3')) noRoad[hex] = 1
+    } else if (content.terrain[hex] === CITY && own[hex] === 0 && controller(p, hex) !== side) {
+      if (applies(content, '18.3.4')) overland[hex] = noRoad[hex] = CLOSED
+    }
+    if (enemyBonds.hex[hex] === 1 && applies(content, '6.2d')) overland[hex] = noRoad[hex] = CLOSED
+    // A friendly unit negates EZOCs in its hex.
+    if (enemyZoc[hex] === 0 || own[hex]! > 0) continue
+    if (overland[hex] === FREE && applies(content, '18.3.2b'))
+      overland[hex] = isContested(content, ownZoc, hex) ? CONTESTED : CLOSED
+    if (applies(content, '18.3.3')) noRoad[hex] = 1
+  }
+  return { side, overland, noRoad, enemyBonds }
+}
+
+/** 12.3: an EZOC is contested where one's own zone reaches too. */
+const isContested = (content: Content, ownZoc: Uint8Array, hex: number): boolean =>
+  ownZoc[hex]! > 0 && applies(content, '12.3')
+
+const fields = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
+const linesOf = (side: Side) =>
+  derived<Content, State, Lines>(fields, (p) =>
+    makeLines(p, side, { own: presence(p, side), ownZoc: zoc(p, side), enemyBonds: bonds(p, enemyOf(side)) }),
+  )
+const kept: Readonly<Record<Side, (p: Position) => Lines>> = { german: linesOf('german'), allied: linesOf('allied') }
+
+/** The ground for the lines of a side as the units stand. */
+export const lines = (p: Position, side: Side): Lines => kept[side](p)
+
+/** The ground if the side's units stood otherwise. */
+export const linesIf = (p: Position, side: Side, own: Uint8Array, ownZoc: Uint8Array): Lines =>
+  makeLines(p, side, { own, ownZoc, enemyBonds: bondsAgainst(p, enemyOf(side), own) })
+
+// ---- A hop of a line
+
+const isBonded = (content: Content, { enemyBonds }: Lines, arc: number): boolean =>
+  enemyBonds.side[content.grid.side[arc]!] === 1 && applies(content, '6.2d')
+
+/** Open water stops a line, but where a road has a bridge over it and the length does not count (18.5.1). */
+function isSeaSide(content: Content, arc: number, byBridge: boolean): boolean {
+  const water = content.water[content.grid.side[arc]!]
+  if (water !== ALL_SEA && water !== TIDAL_RIVER) return false
+  if (byBridge && content.road[arc] === 1) return false
+  return applies(content, '18.3.2b')
+}
+
+/** May the overland part go by this arc? A line starts from a unit, so the EZOCs it starts in are negated. */
+export function overlandOpen(content: Content, ground: Lines, from: number, arc: number, byBridge = false): boolean {
+  const { overland } = ground
+  const to = content.grid.neighbour[arc]!
+  if (overland[to] === CLOSED || isBonded(content, ground, arc) || isSeaSide(content, arc, byBridge)) return false
+  return !(overland[to] === CONTESTED && overland[from] === CONTESTED)
+}
+
+/** May the road part follow this arc into a hex of the playing area? */
+export const roadOpen = (content: Content, ground: Lines, arc: number): boolean =>
+  content.road[arc] === 1 && ground.noRoad[content.grid.neighbour[arc]!] === 0 && !isBonded(content, ground, arc)
+
+/** 18.3.2a: hexes an overland hop counts for. */
+export function overlandLength(content: Content, arc: number): number {
+  const isRough = content.isRestricted[content.grid.neighbour[arc]!] === 1 && content.road[arc] === 0
+  return isRough && applies(content, '18.3.2a') ? content.data.tables.supply.rows.restricted.value : 1
+}
+
+/** Why a line does not go this way, for the supply overlay. */
+export function whyCut(p: Position, ground: Lines, arc: number, byRoad: boolean): Refusal {
+  const { content } = p
+  const to = content.grid.neighbour[arc]!
+  if (to < 0 || content.isPlayable[to] === 0) return NO_GROUND
+  if (ground.enemyBonds.side[content.grid.side[arc]!] === 1) return ACROSS_BOND
+  if (isSeaSide(content, arc, byRoad)) return SEA_SIDE
+  if (presence(p, enemyOf(ground.side))[to]! > 0) return byRoad ? ROAD_ENEMY : ENEMY
+  if (content.terrain[to] === CITY && !isFriendlyCity(p, to, ground.side)) return ENEMY_CITY
+  if (ground.enemyBonds.hex[to] === 1) return IN_BOND
+  if (byRoad) return ROAD_EZOC
+  return ground.overland[to] === CLOSED ? UNCONTESTED : TWO_EZOCS
+}

@@ -1,0 +1,167 @@
+/**
+ * 18.0 Supply: is a unit in supply, would it be elsewhere, and where does its line run or where is it cut? A line has two
+ * parts (18.3.1), so it is found in two searches: overland from the unit, then along roads from where that ends. For all
+ * units of a side at once the same is done outwards from the sources.
+ */
+import type { Tracing } from '../../engine/explain.ts'
+import { derived } from '../../engine/position.ts'
+import { applies } from '../../engine/rule.ts'
+import { BARRED, search, type Reach } from '../../engine/search.ts'
+import { flood } from '../../engine/trace.ts'
+import type { Content, Side, Unit } from './content.ts'
+import { isFriendlyCity, isOnMap } from './pieces.ts'
+import type { Position, State } from './state.ts'
+import { lines, linesIf, overlandLength, overlandOpen, roadOpen, whyCut, type Lines } from './supply-lines.ts'
+import { sources } from './supply-sources.ts'
+import { hasZoc, presence, projectZoc, zocWithout } from './zones-of-control.ts'
+
+const overlandLimit = (content: Content): number => content.data.tables.supply.rows.overland.value
+
+// ---- All units at once
+
+/** The way back along an arc. */
+const reverse = ({ grid }: Content, arc: number): number => grid.neighbour[arc]! * 6 + ((arc + 3) % 6)
+
+const ROAD_BEGINS = { rule: '18.3.1', say: 'The road part begins here' }
+
+/** 1 for each hex from which a unit that stands in it has a line to one of these places. */
+function suppliedArea(p: Position, ground: Lines, to: readonly number[]): Uint8Array {
+  const { content } = p
+  const { grid } = content
+  const byRoad = flood(grid, to, (_from, arc, hex, _spent, hop) => {
+    if (!roadOpen(content, ground, reverse(content, arc))) return false
+    // The road part may begin in a hex it could not have entered, but not run on through it.
+    if (ground.noRoad[hex] !== 0) hop.stop = ROAD_BEGINS
+    return true
+  })
+  const starts: number[] = []
+  for (let hex = 0; hex < grid.count; hex++) if (byRoad[hex] === 1) starts.push(hex)
+  const reach = search(grid, {
+    from: starts,
+    budget: overlandLimit(content),
+    step(_from, arc, hex) {
+      const back = reverse(content, arc)
+      return overlandOpen(content, ground, hex, back) ? overlandLength(content, back) : BARRED
+    },
+  })
+  const area = new Uint8Array(grid.count)
+  for (const hex of reach.places) area[hex] = 1
+  return area
+}
+
+const FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
+const areaOf = (side: Side) =>
+  derived<Content, State, Uint8Array>(FIELDS, (p) => suppliedArea(p, lines(p, side), sources(p, side)))
+const areas: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
+  german: areaOf('german'),
+  allied: areaOf('allied'),
+}
+
+/** Can the unit trace a line of supply now, whatever marker it bears? Off the map it needs none. */
+export function isSupplied(p: Position, unit: Unit): boolean {
+  if (!isOnMap(p, unit)) return true
+  const hex = p.state.place[unit.index]!
+  return areas[unit.side](p)[hex] === 1 || hasCities(p, lines(p, unit.side), unit.side, hex)
+}
+
+// ---- One line
+
+interface Line {
+  /** From the start to the first target found; empty if there is none. */
+  readonly path: readonly number[]
+  readonly overland: Reach
+  readonly byRoad: Reach
+}
+
+/** Looks for a line: up to five hexes overland (18.3.2), then by road (18.3.3), to the nearest target. */
+function findLine(p: Position, ground: Lines, from: number, isTarget: (hex: number) => boolean): Line {
+  const { content } = p
+  const { grid } = content
+  const overland = search(grid, {
+    from,
+    budget: overlandLimit(content),
+    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
+  })
+  const byRoad = search(grid, {
+    from: overland.places,
+    until: isTarget,
+    step: (_hex, arc) => (roadOpen(content, ground, arc) ? 1 : BARRED),
+  })
+  if (byRoad.end < 0) return { path: [], overland, byRoad }
+  const road = byRoad.path(byRoad.end)
+  return { path: [...overland.path(road[0]!), ...road.slice(1)], overland, byRoad }
+}
+
+/** Is there a line of supply from this hex to one of these places, for the side's units as they stand? */
+export function hasLineTo(p: Position, side: Side, from: number, targets: readonly number[]): boolean {
+  return findLine(p, lines(p, side), from, (hex) => targets.includes(hex)).path.length > 0
+}
+
+/** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
+function hasCities(p: Position, ground: Lines, side: Side, from: number): boolean {
+  if (side !== 'allied') return false
+  let left = p.content.data.tables.supply.rows.cities.value
+  const { end } = findLine(p, ground, from, (hex) => isFriendlyCity(p, hex, side) && --left === 0).byRoad
+  return end >= 0 && applies(p.content, '18.2')
+}
+
+/** How a unit is thought to stand elsewhere: which others leave its hex with it, and whether it has a zone there. */
+interface Elsewhere {
+  readonly leaving?: readonly number[]
+  readonly zoc?: boolean
+}
+
+/** Would the unit have a line of supply in this hex? */
+export function wouldBeSupplied(p: Position, unit: Unit, hex: number, more: Elsewhere = {}): boolean {
+  const { side } = unit
+  const leaving = more.leaving ?? [unit.index]
+  const own = presence(p, side).slice()
+  for (const index of leaving) {
+    const from = p.state.place[index]!
+    if (from >= 0 && own[from]! > 0) own[from]!--
+  }
+  own[hex]!++
+  const ownZoc = zocWithout(p, side, leaving)
+  if (more.zoc ?? hasZoc(p, unit)) projectZoc(p.content, ownZoc, hex)
+  const ground = linesIf(p, side, own, ownZoc)
+  const isSource = new Set(sources(p, side))
+  return findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex)
+}
+
+/** The line itself, or where it is cut, for the supply overlay. */
+export function supplyLine(p: Position, unit: Unit): Tracing | null {
+  if (!isOnMap(p, unit)) return null
+  const { ids } = p.content.grid
+  const ground = lines(p, unit.side)
+  const isSource = new Set(sources(p, unit.side))
+  const { path, overland, byRoad } = findLine(p, ground, p.state.place[unit.index]!, (hex) => isSource.has(hex))
+  const isOpen = isSupplied(p, unit)
+  const cuts = isOpen ? [] : [...cutsOf(p, ground, overland, false), ...cutsOf(p, ground, byRoad, true)]
+  return { unit: unit.id, isOpen, path: path.map((hex) => ids[hex]!), cuts }
+}
+
+function cutsOf(p: Position, ground: Lines, reach: Reach, byRoad: boolean): Tracing['cuts'] {
+  const { grid, isPlayable, road } = p.content
+  return reach.rim().flatMap(({ kind, from, to }) => {
+    const arc = from * 6 + grid.direction(from, to)
+    if (kind !== 'barred' || isPlayable[to] === 0 || (byRoad && road[arc] === 0)) return []
+    return [{ from: grid.ids[from]!, to: grid.ids[to]!, why: whyCut(p, ground, arc, byRoad) }]
+  })
+}
+
+// ---- Lines of any length (18.5, 17.2.2, 21.7.1)
+
+/** 1 for each hex an overland line of any length leads to from here. */
+export function anyLengthFrom(p: Position, side: Side, from: number): Uint8Array {
+  const ground = lines(p, side)
+  return flood(p.content.grid, from, (hex, arc) => overlandOpen(p.content, ground, hex, arc, true))
+}
+
+/** Has a unit there a line of supply of any length, to a source or to three cities? */
+export function hasAnyLine(p: Position, side: Side, from: number): boolean {
+  const region = anyLengthFrom(p, side, from)
+  if (sources(p, side).some((hex) => region[hex] === 1)) return true
+  if (side !== 'allied') return false
+  const cities = p.content.cities.filter((hex) => region[hex] === 1 && isFriendlyCity(p, hex, side))
+  return cities.length >= p.content.data.tables.supply.rows.cities.value && applies(p.content, '18.2')
+}

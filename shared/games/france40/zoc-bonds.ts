@@ -1,0 +1,198 @@
+/**
+ * 6.0 ZOC Bonds. Two hexes of a side that lie two apart close what lies between them to the enemy:
+ *
+ *     Hex Bond       a ─ x ─ b        the hex x between them
+ *     Hexside Bond   a <x|y> b        the hexside of x and y, which leads from a's corner to b's
+ *
+ * What a side's own units make of it (6.1, 6.5, 6.6) rests on that side alone; whether an enemy has broken it (6.3) is
+ * asked anew wherever enemies are thought to stand, so that a unit on the move breaks a Bond where it stands.
+ */
+import { derived } from '../../engine/position.ts'
+import { applies, check, type Refusal } from '../../engine/rule.ts'
+import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from './content.ts'
+import { edgeOwner } from './map-edge.ts'
+import { faceOf, isGoodOrder } from './pieces.ts'
+import type { Position, State } from './state.ts'
+import { isMajorRiver } from './terrain.ts'
+import { hasZoc, presence } from './zones-of-control.ts'
+
+/** A Bond for drawing: from one hex to another, or to the map edge (-1), through a hex or along a hexside. */
+export interface Bond {
+  readonly from: number
+  readonly to: number
+  readonly hex: number
+  readonly side: number
+}
+
+/** The Bonds of a side that hold: 1 for each bonded hex and hexside. */
+export interface Bonds {
+  readonly hex: Uint8Array
+  readonly side: Uint8Array
+  readonly list: readonly Bond[]
+}
+
+/** By hexside: which of its two hexes (the first: 1, the second: 2) a Bond may be thought to run through (6.5.1). */
+const FIRST = 1
+const BOTH = 3
+
+/** What a side's units would bond if no enemy stood in the way. */
+interface Ties {
+  readonly hex: Uint8Array
+  readonly side: Uint8Array
+  readonly list: readonly Bond[]
+}
+
+// ---- What makes a Bond
+
+/** 6.1: the least Defence both ends need. */
+const LEAST_DEFENCE = 2
+
+/** By hex: may units of this side in it be the end of a Bond? */
+function endsOf(p: Position, side: Side): Uint8Array {
+  const strength = new Uint8Array(p.content.grid.count)
+  for (const unit of p.content.units) {
+    const hex = p.state.place[unit.index]!
+    if (unit.side !== side || hex < 0 || !hasZoc(p, unit)) continue
+    if (isGoodOrder(p, unit)) strength[hex]! += Math.min(LEAST_DEFENCE, faceOf(p, unit).defence)
+    else if (!applies(p.content, '6.1')) strength[hex] = LEAST_DEFENCE
+  }
+  return strength.map((sum) => (sum >= LEAST_DEFENCE || (sum > 0 && !applies(p.content, '6.1')) ? 1 : 0))
+}
+
+/** 6.5.1: may a Bond run from end to end through this hex? `sides` are the hexsides it crosses on its way. */
+function mayRunThrough(content: Content, hex: number, ...sides: number[]): boolean {
+  if (hex < 0 || content.isPlayable[hex] === 0) return false
+  if (content.terrain[hex] === CITY && applies(content, '6.5.1a')) return false
+  let rivers = 0
+  for (const side of sides) {
+    const water = content.water[side]
+    if ((water === ALL_SEA || water === TIDAL_RIVER) && applies(content, '6.5.1b')) return false
+    if (isMajorRiver(content, side)) rivers++
+  }
+  return !(rivers >= 2 && applies(content, '6.5.1c'))
+}
+
+function makeTies(p: Position, side: Side): Ties {
+  const { content } = p
+  const { grid } = content
+  const ends = endsOf(p, side)
+  const own = presence(p, side)
+  const ties = { hex: new Uint8Array(grid.count), side: new Uint8Array(grid.sideCount), list: [] as Bond[] }
+  for (let from = 0; from < grid.count; from++) {
+    if (ends[from] === 0) continue
+    for (let d = 0; d < 3; d++) tieHex(content, ties, ends, own, from, d)
+    for (let d = 0; d < 6; d++) tieSide(p, ties, ends, side, from, d)
+  }
+  return ties
+}
+
+/** 6.1h: straight ahead, with one vacant hex between. */
+function tieHex(content: Content, ties: Ties, ends: Uint8Array, own: Uint8Array, from: number, d: number): void {
+  const { neighbour, side } = content.grid
+  const hex = neighbour[from * 6 + d]!
+  const to = hex < 0 ? -1 : neighbour[hex * 6 + d]!
+  if (to < 0 || ends[to] === 0 || own[hex]! > 0) return
+  if (!mayRunThrough(content, hex, side[from * 6 + d]!, side[hex * 6 + d]!) || !applies(content, '6.1h')) return
+  ties.hex[hex] = 1
+  ;(ties.list as Bond[]).push({ from, to, hex, side: -1 })
+}
+
+/** 6.1s: at an angle, or to a friendly map edge (6.6.1). */
+function tieSide(p: Position, ties: Ties, ends: Uint8Array, owner: Side, from: number, d: number): void {
+  const { content } = p
+  const { neighbour, side, spoke, beyond, sideHexes } = content.grid
+  const slot = from * 6 + d
+  const to = beyond[slot]!
+  const isBond = to >= 0 && ends[to] === 1
+  if (isBond ? to < from : !(edgeOwner(p, slot) === owner && applies(content, '6.6.1'))) return
+  const bonded = spoke[slot]!
+  if (bonded < 0) return
+  const last = (d + 5) % 6
+  let bits = 0
+  for (const out of [last, d]) {
+    const flank = neighbour[from * 6 + out]!
+    const crossed = [side[from * 6 + out]!]
+    // From the flank to the far end: the direction of the other flank.
+    if (isBond && flank >= 0) crossed.push(side[flank * 6 + (out === d ? last : d)]!)
+    if (mayRunThrough(content, flank, ...crossed)) bits |= sideHexes[bonded * 2] === flank ? FIRST : BOTH - FIRST
+  }
+  if (bits === 0 || !applies(content, '6.1s')) return
+  ties.side[bonded] = bits
+  ;(ties.list as Bond[]).push({ from, to: isBond ? to : -1, hex: -1, side: bonded })
+}
+
+const restsOn = (side: Side) => [
+  'turn',
+  'closed',
+  ...['place', 'status', 'train', 'lost'].map((field) => `${field}/${side}`),
+]
+const tiesOf: Readonly<Record<Side, (p: Position) => Ties>> = {
+  german: derived<Content, State, Ties>(restsOn('german'), (p) => makeTies(p, 'german')),
+  allied: derived<Content, State, Ties>(restsOn('allied'), (p) => makeTies(p, 'allied')),
+}
+
+// ---- What breaks it
+
+/** 6.3: an enemy in the hex between breaks a Hex Bond. */
+const hexHolds = (content: Content, hex: number, enemies: Uint8Array): boolean =>
+  !(enemies[hex]! > 0 && applies(content, '6.3'))
+
+/** 6.3: enemies on both sides break a Hexside Bond; 6.5.1d: so does one in the only hex it could run through. */
+function sideHolds(content: Content, bits: number, side: number, enemies: Uint8Array, mover: number): boolean {
+  const { sideHexes } = content.grid
+  const [one, other] = [sideHexes[side * 2]!, sideHexes[side * 2 + 1]!]
+  const inOne = one === mover || enemies[one]! > 0
+  const inOther = other >= 0 && (other === mover || enemies[other]! > 0)
+  if (inOne && inOther && applies(content, '6.3')) return false
+  if (bits === BOTH) return true
+  return !((bits === FIRST ? inOne : inOther) && applies(content, '6.5.1d'))
+}
+
+/** The Bonds of a side that hold against enemies who stand so. */
+export function bondsAgainst(p: Position, side: Side, enemies: Uint8Array): Bonds {
+  const { content } = p
+  const ties = tiesOf[side](p)
+  const list = ties.list.filter((bond) =>
+    bond.hex >= 0
+      ? hexHolds(content, bond.hex, enemies)
+      : sideHolds(content, ties.side[bond.side]!, bond.side, enemies, -1),
+  )
+  const found = { hex: new Uint8Array(content.grid.count), side: new Uint8Array(content.grid.sideCount), list }
+  for (const bond of list)
+    if (bond.hex >= 0) found.hex[bond.hex] = 1
+    else found.side[bond.side] = 1
+  return found
+}
+
+const now = (side: Side) =>
+  derived<Content, State, Bonds>([...restsOn(side), `place/${enemyOf(side)}`], (p) =>
+    bondsAgainst(p, side, presence(p, enemyOf(side))),
+  )
+const bondsOf: Readonly<Record<Side, (p: Position) => Bonds>> = { german: now('german'), allied: now('allied') }
+
+/** All Bonds of a side as the units stand. */
+export const bonds = (p: Position, side: Side): Bonds => bondsOf[side](p)
+
+/**
+ * 6.2: may a unit of this side, standing in `from`, make this hop against the enemy's Bonds? `standing` says where its
+ * friends are thought to be; the unit itself counts in `from` whatever that says.
+ */
+export function bondRefusal(
+  p: Position,
+  side: Side,
+  from: number,
+  arc: number,
+  rule = '6.2a',
+  standing = presence(p, side),
+): Refusal | null {
+  const { content } = p
+  const to = content.grid.neighbour[arc]!
+  const crossed = content.grid.side[arc]!
+  const ties = tiesOf[enemyOf(side)](p)
+  const values = () => ({ from: content.grid.ids[from]!, to: content.grid.ids[to]! })
+  if (to >= 0 && ties.hex[to] === 1 && hexHolds(content, to, standing))
+    return check(content, true, { rule, say: 'An enemy Bond runs through {to}', values: values() })
+  const bits = ties.side[crossed]!
+  if (bits === 0 || !sideHolds(content, bits, crossed, standing, from)) return null
+  return check(content, true, { rule, say: 'An enemy Bond lies between {from} and {to}', values: values() })
+}
