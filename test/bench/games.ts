@@ -1,9 +1,12 @@
 /**
- * How fast do we play? Whole random games of France Fights On, offers, text, delta and journal of every line included,
+ * How fast do we play? Whole random games of every scenario, offers, text, delta and journal of every line included,
  * against random games of chess.js: all moves listed, one of them made. Only lines of seats are counted for the ratio,
- * for chess has no dice. Rounds alternate in one run; `ratio` is the median of the rounds' ratios.
+ * for chess has no dice. All take turns in one run, each with the same games in every turn.
  *
- * Run alone: node test/bench/games.ts
+ * On the way, for hex games: how long a player waits for all destinations of one mechanised unit, in the positions of
+ * such games, with everything anew that the last line has changed.
+ *
+ * Run alone: node test/bench/games.ts [GAME]
  */
 import { Chess } from 'chess.js'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -12,30 +15,50 @@ import { isLine, Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import type { Scope } from '../../shared/engine/rule.ts'
 import { walk } from '../../shared/engine/walk.ts'
-import { gameOf } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
-import { median, rate } from './clock.ts'
+import { compare, LONG, takeTurns, type Race, type Runner } from './clock.ts'
+import { plugOf, type Plug } from './plug.ts'
 
 type Chance = ReturnType<typeof seededSource>
 
-interface Lines {
-  readonly human: number
-  readonly all: number
+/** A scenario that is played, with what is wanted of it. */
+interface Entry {
+  readonly name: string
+  readonly game: Game
+  readonly content: Scope
+  readonly scenario: string
+  readonly plug: Plug | null
 }
 
-/** One game to its end: how many lines it took. */
-export function playGame(game: Game, content: Scope, chance: Chance): Lines {
-  const match = Match.start(game, content, game.scenarios[0]!.id)
-  let human = 0
-  for (;;) {
+async function entries(only?: string): Promise<Entry[]> {
+  const found: Entry[] = []
+  for (const game of games) {
+    if (only !== undefined && game.id !== only) continue
+    const plug = await plugOf(game.id)
+    for (const { id: scenario } of game.scenarios) {
+      const name = scenario === game.id ? game.id : `${game.id} ${scenario}`
+      found.push({ name, game, content: loadContent(game, {}, scenario), scenario, plug })
+    }
+  }
+  return found
+}
+
+/** One game to its end, or until the onlooker has seen enough. Returns the match and the number of the seats' lines. */
+function playGame(
+  { game, content, scenario }: Entry,
+  chance: Chance,
+  onlooker?: (match: Match, seat: string) => boolean,
+): { match: Match; human: number } {
+  const match = Match.start(game, content, scenario)
+  for (let human = 0; ; human++) {
     match.rollOn(chance)
     const now = waiting(game, match.play)
-    if (now.for !== 'seat') return { human, all: match.journal.lines.length }
+    if (now.for !== 'seat' || onlooker?.(match, now.seat) === false) return { match, human }
     const draft = match.draft(now.seat)
     walk(draft, chance.below)
     const line = match.commit(draft)
     if (!isLine(line)) throw new Error(line.say)
-    human++
   }
 }
 
@@ -52,43 +75,75 @@ function playChess(chance: Chance): number {
   return MOST_PLIES
 }
 
-export interface GamesBench {
-  /** Lines of seats a second. */
-  readonly ours: number
-  /** Those of chance included. */
+/** The same few games in every turn. */
+const some = (play: (chance: Chance) => number) => (): number => {
+  let sum = 0
+  for (let seed = 1; seed <= 4; seed++) sum += play(seededSource(seed))
+  return sum
+}
+
+export interface GameRow extends Race {
+  readonly name: string
+  readonly wanted: number | null
+  /** Lines a second with those of chance. */
   readonly all: number
-  /** Moves a second. */
-  readonly chess: number
-  readonly ratio: number
-  readonly worst: number
 }
 
-export function gamesBench({ rounds = 9, milliseconds = 500 } = {}): GamesBench {
-  const game = gameOf('france-fights-on')!
-  const content = loadContent(game)
-  const [ourChance, chessChance] = [seededSource(1940), seededSource(1940)]
-  const sum = { human: 0, all: 0 }
-  const ours = () => {
-    const { human, all } = playGame(game, content, ourChance)
-    sum.human += human
-    sum.all += all
-    return human
+export interface ReachRow {
+  readonly name: string
+  /** Milliseconds. */
+  readonly wanted: number
+  readonly median: number
+  readonly p95: number
+  /** How many there are, on an average. */
+  readonly destinations: number
+}
+
+export interface GamesBench {
+  readonly rows: readonly GameRow[]
+  readonly reaches: readonly ReachRow[]
+}
+
+export async function gamesBench({ rounds = 9, only }: { rounds?: number; only?: string | undefined } = {}) {
+  const list = await entries(only)
+  const ours = list.map((entry): Runner => some((chance) => playGame(entry, chance).human))
+  const [chess, ...rates] = takeTurns([some(playChess), ...ours], LONG, rounds)
+  const rows = list.map((entry, nth): GameRow => {
+    const race = compare(rates[nth]!, chess!)
+    const { match, human } = playGame(entry, seededSource(1))
+    const all = (race.ours * match.journal.lines.length) / human
+    return { name: entry.name, wanted: entry.plug?.linesPerMove ?? null, all, ...race }
+  })
+  return { rows, reaches: list.flatMap((entry) => destinations(entry) ?? []) } satisfies GamesBench
+}
+
+/** Before every line of some random games in which a mechanised unit may move: the time to all its destinations. */
+function destinations(entry: Entry, tries = 400): ReachRow | null {
+  const asked = entry.plug?.mechanised
+  if (asked === undefined) return null
+  const times: number[] = []
+  let sum = 0
+  const look = (match: Match, seat: string): boolean => {
+    const begin = performance.now()
+    const draft = match.draft(seat)
+    if (!asked.open(draft, entry.content)) return true
+    sum += draft.ask!.reach!().length
+    times.push(performance.now() - begin)
+    return times.length < tries * 2
   }
-  const chess = () => playChess(chessChance)
-  for (const play of [ours, chess]) rate(play, 2 * milliseconds)
-  const results = Array.from({ length: rounds }, () => ({
-    ours: rate(ours, milliseconds),
-    chess: rate(chess, milliseconds),
-  }))
-  const ratios = results.map((round) => round.ours / round.chess)
-  const human = median(results.map((round) => round.ours))
+  for (let seed = 1; times.length < tries * 2; seed++) {
+    if (seed > tries) throw new Error(`${entry.name}: hardly a mechanised unit ever moves`)
+    playGame(entry, seededSource(seed), look)
+  }
+  // The first half has warmed up.
+  const sorted = times.slice(tries).sort((a, b) => a - b)
   return {
-    ours: human,
-    all: (human * sum.all) / sum.human,
-    chess: median(results.map((round) => round.chess)),
-    ratio: median(ratios),
-    worst: Math.min(...ratios),
+    name: entry.name,
+    wanted: asked.wanted,
+    median: sorted[tries >> 1]!,
+    p95: sorted[Math.floor(tries * 0.95)]!,
+    destinations: sum / times.length,
   }
 }
 
-if (process.argv[1] === import.meta.filename) console.log(gamesBench())
+if (process.argv[1] === import.meta.filename) console.log(await gamesBench({ only: process.argv[2] }))

@@ -1,0 +1,4 @@
+/** What the bench wants of A Spoiled Victory. */
+import type { Plug } from '../plug.ts'
+
+export const plug: Plug = { linesPerMove: 11 }
