@@ -3,8 +3,19 @@ import { defineGame } from '../../engine/game.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
 import { stacking } from './stacking.ts'
+import { evacuation, embark, evacuationRoll } from './evacuation.ts'
+import { gqg } from './gqg.ts'
+import { haltEnd, haltOrder } from './halt-order.ts'
+import { cup, initial } from './initial-phase.ts'
+import { invariants } from './invariants.ts'
+import { additionalTurn, end, match } from './match.ts'
+import { options } from './options.ts'
+import { ordersSpread, phaseEnd } from './phase-end.ts'
+import { referee } from './referee.ts'
+import { replacement, replacements } from './replacements.ts'
 import { facet, startState, type State } from './state.ts'
 import { alliedTurn, germanTurn, phases, turn } from './turn-sequence.ts'
+import { outcome } from './victory.ts'
 import { summary, view } from './view.ts'
 
 export const france40 = defineGame<Content, State>({
@@ -15,23 +26,38 @@ export const france40 = defineGame<Content, State>({
     { id: 'sickle-cut', title: 'Sickle Cut', turns: 10 },
     { id: 'dynamo', title: 'Dynamo', turns: 12 },
   ],
-  options: [],
+  options,
   revision: 1,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as F40ScenarioId),
   content: makeContent,
   start: startState,
   steps: {
+    match,
     turn,
     'german-turn': germanTurn,
     'allied-turn': alliedTurn,
+    initial,
+    cup,
+    replacements,
+    replacement,
+    evacuation,
+    'evacuation-roll': evacuationRoll,
+    embark,
+    gqg,
+    'halt-order': haltOrder,
+    'halt-end': haltEnd,
+    'phase-end': phaseEnd,
+    'orders-spread': ordersSpread,
+    end,
+    'additional-turn': additionalTurn,
     stacking,
   },
   facet,
   view,
   phases,
   summary,
-  outcome: () => null,
-  invariants: [],
-  referee: {},
+  outcome,
+  invariants,
+  referee,
 })

@@ -97,6 +97,20 @@ export function hasLineTo(p: Position, side: Side, from: number, targets: readon
   return findLine(p, lines(p, side), from, (hex) => targets.includes(hex)).path.length > 0
 }
 
+/** A line that leads from one of these places, overland and then by road, to one of those; null if there is none. */
+export function lineBetween(
+  p: Position,
+  side: Side,
+  from: readonly number[],
+  to: ReadonlySet<number>,
+): readonly number[] | null {
+  for (const start of from) {
+    const { path } = findLine(p, lines(p, side), start, (hex) => to.has(hex))
+    if (path.length > 0) return path
+  }
+  return null
+}
+
 /** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
 function hasCities(p: Position, ground: Lines, side: Side, from: number): boolean {
   if (side !== 'allied') return false

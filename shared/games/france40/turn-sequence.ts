@@ -25,19 +25,25 @@ function germanPhases(p: Position): Frame[] {
     ...phase('recovery', 'german'),
     ...phase('supply', 'german'),
     ...(gqg === null ? [] : phase('gqg', 'german')),
+    { step: 'halt-end' },
   ]
 }
 
-/** B. The Allied player turn (3.0b). */
+/** B. The Allied player turn (3.0b). The Halt Order belongs to its Supply Phase (21.3.2, 22.2). */
 function alliedPhases(): Frame[] {
   return [
     ...phase('initial', 'allied'),
     ...phase('movement', 'allied'),
     ...phase('combat', 'allied'),
     ...phase('recovery', 'allied'),
-    ...phase('supply', 'allied'),
+    { step: 'supply', side: 'allied' },
+    { step: 'halt-order', side: 'allied' },
+    { step: 'phase-end', side: 'allied', phase: 'supply' },
   ]
 }
+
+/** Steps that are part of a phase and not listed beside it. */
+const PHASE_OF: Readonly<Record<string, string>> = { 'halt-order': 'supply' }
 
 const TITLES: Readonly<Record<string, string>> = {
   initial: 'Initial',
@@ -56,10 +62,10 @@ export function phases(p: Position): Phase[] {
   const under = half < 0 ? [] : flow.slice(half + 1)
   const isToCome = (step: string) => under.some((frame) => frame.fresh && frame.step === step)
   const now = under.find((frame) => !frame.fresh)
-  const nowPhase = now === undefined ? null : String(now.step === 'phase-end' ? now['phase'] : now.step)
+  const nowPhase = now === undefined ? null : String(now['phase'] ?? PHASE_OF[now.step] ?? now.step)
   const list = (seat: 'german' | 'allied', frames: readonly Frame[], isNow: boolean, isPast: boolean): Phase[] =>
     frames
-      .filter((frame) => frame.step !== 'phase-end')
+      .filter((frame) => TITLES[frame.step] !== undefined)
       .map(({ step }) => ({
         id: `${seat} ${step}`,
         title: TITLES[step]!,

@@ -9,6 +9,7 @@ import type { F40Area } from './data.ts'
 import { faceOf, statusOf, stepsLeft } from './pieces.ts'
 import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Award, type Position } from './state.ts'
 import { phases } from './turn-sequence.ts'
+import { account, standing } from './victory.ts'
 
 export type OffMap = 'dead' | 'exited' | 'to come' | 'arrived' | 'evacuated' | 'removed'
 
@@ -59,6 +60,7 @@ export interface F40View {
   readonly haltBox: readonly number[]
   readonly haltDeclared: boolean
   readonly surrendered: boolean
+  /** Every point both sides would have if the game ended now. */
   readonly ledger: readonly Award[]
   readonly extraTurn: Side | null
   readonly over: string | null
@@ -85,7 +87,7 @@ export function view(p: Position): Json {
     haltBox: state.haltBox,
     haltDeclared: state.haltDeclared,
     surrendered: state.surrendered,
-    ledger: state.ledger,
+    ledger: account(p),
     extraTurn: state.extraTurn,
     over: state.over,
   }
@@ -125,5 +127,6 @@ function unitView(p: Position, index: number): UnitView {
 export function summary(p: Position): Summary {
   const now = phases(p).find((phase) => phase.is === 'now')
   const phase = p.state.over !== null ? 'The end' : now ? `${SIDE_NAMES[now.seat as Side]}: ${now.title}` : 'Set-up'
-  return { turn: p.state.turn, phase, score: '' }
+  const { german, allied } = standing(p)
+  return { turn: p.state.turn, phase, score: `${german}–${allied}` }
 }

@@ -1,0 +1,188 @@
+/** What must hold after every line of France '40. */
+import type { Invariant } from '../../engine/game.ts'
+import type { Content } from './content.ts'
+import { onMap } from './orders.ts'
+import { faceOf, unitsIn } from './pieces.ts'
+import { overstackedHexes } from './stacking.ts'
+import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Position, type State } from './state.ts'
+import { lastTurn } from './turn-sequence.ts'
+
+const invariant = (name: string, broken: (p: Position) => string | null): Invariant<Content, State> => ({
+  name,
+  broken,
+})
+
+/** The first thing wrong among many. */
+function firstWrong<T>(things: Iterable<T>, wrong: (thing: T) => string | null): string | null {
+  for (const thing of things) {
+    const said = wrong(thing)
+    if (said !== null) return said
+  }
+  return null
+}
+
+const keysOf = (table: object): number[] => Object.keys(table).map(Number)
+const isHex = (p: Position, hex: number) => Number.isInteger(hex) && hex >= 0 && hex < p.content.grid.count
+const idOf = (p: Position, unit: number): string => p.content.units[unit]?.id ?? `unit ${unit}`
+const OFF_MAP = [DEAD, EXITED, TO_COME, ARRIVED, EVACUATED, REMOVED]
+
+const onePlace = invariant('each unit is in one place', (p) => {
+  const { place, stacks } = p.state
+  if (place.length !== p.content.units.length) return 'there are not as many places as units'
+  let stacked = 0
+  const wrongStack = firstWrong(keysOf(stacks), (hex) => {
+    if (!isHex(p, hex)) return `a stack in no hex: ${hex}`
+    const stack = stacks[hex]!
+    stacked += stack.length
+    if (stack.length === 0) return `an empty stack at ${p.content.grid.ids[hex]}`
+    if (new Set(stack).size !== stack.length) return `a unit twice at ${p.content.grid.ids[hex]}`
+    return firstWrong(stack, (unit) => (place[unit] === hex ? null : `${idOf(p, unit)} is in a stack it is not in`))
+  })
+  if (wrongStack !== null) return wrongStack
+  const there = place.filter((at) => at >= 0).length
+  return there === stacked ? null : `${there} units on the map, ${stacked} in stacks`
+})
+
+const places = invariant('units are where units can be', (p) =>
+  firstWrong(p.content.units, (unit) => {
+    const at = p.state.place[unit.index]!
+    if (at < 0) return OFF_MAP.includes(at) ? null : `${unit.id} is nowhere`
+    if (!isHex(p, at)) return `${unit.id} is off the grid`
+    return p.content.isPlayable[at] || p.content.entryAreas[at]!.length > 0 ? null : `${unit.id} is off the map`
+  }),
+)
+
+const sides = invariant('the sides are never in one hex (7.1b)', (p) =>
+  firstWrong(keysOf(p.state.stacks), (hex) => {
+    const [first] = unitsIn(p, hex)
+    const side = p.content.units[first!]?.side
+    const isOne = unitsIn(p, hex).every((unit) => p.content.units[unit]?.side === side)
+    return isOne ? null : `both sides at ${p.content.grid.ids[hex]}`
+  }),
+)
+
+/** 7.5.5: a mechanised unit is in a Restricted hex only where a road leads through it. */
+const terrain = invariant('no mechanised unit is in roadless rough or marsh (7.5.5)', (p) =>
+  firstWrong(p.content.units, (unit) => {
+    const at = p.state.place[unit.index]!
+    if (at < 0 || !p.content.isRestricted[at] || p.content.hasRoad[at]) return null
+    return faceOf(p, unit).isMechanized ? `${unit.id} is stuck at ${p.content.grid.ids[at]}` : null
+  }),
+)
+
+const steps = invariant('steps are in range', (p) =>
+  firstWrong(p.content.units, (unit) => {
+    const lost = p.state.lost[unit.index]!
+    return Number.isInteger(lost) && lost >= 0 && lost < unit.steps ? null : `${unit.id} has lost ${lost} steps`
+  }),
+)
+
+const remnants = invariant('there are no more Remnants than counters (10.3)', (p) => {
+  const used = new Map<string, number>()
+  for (const unit of p.content.units) {
+    const { pool } = faceOf(p, unit)
+    if (pool !== null && p.state.place[unit.index]! >= 0) used.set(pool, (used.get(pool) ?? 0) + 1)
+  }
+  return firstWrong(used, ([pool, count]) => (count <= p.content.pools[pool]! ? null : `${count} counters of ${pool}`))
+})
+
+const onUnits = invariant('markers lie on units on the map', (p) =>
+  firstWrong(['status', 'unsupplied', 'train', 'evac', 'gqg', 'halt'] as const, (field) =>
+    firstWrong(keysOf(p.state[field]), (unit) => (p.state.place[unit]! >= 0 ? null : `${field} on ${idOf(p, unit)}`)),
+  ),
+)
+
+const orders = invariant('GQG and Halt! markers are conserved (21.2, 21.3)', (p) =>
+  firstWrong(
+    [
+      ['gqg', p.state.gqgBox, p.content.data.scenario.gqg?.markers ?? 0],
+      ['halt', p.state.haltBox, p.content.data.scenario.halt.markers],
+    ] as const,
+    ([order, box, count]) => {
+      const there = [...onMap(p, order), ...box]
+      if (new Set(there).size !== there.length) return `a ${order} marker is in two places`
+      const wrong = there.find((number) => !Number.isInteger(number) || number < 1 || number > count)
+      if (wrong !== undefined) return `there is no ${order} marker ${wrong}`
+      return firstWrong(onMap(p, order), (number) => {
+        const hexes = new Set(
+          keysOf(p.state[order])
+            .filter((unit) => p.state[order][unit] === number)
+            .map((unit) => p.state.place[unit]),
+        )
+        // While a stack is on its way its parts may be apart for an instant, but never when somebody is asked.
+        return hexes.size === 1 ? null : `the stack under ${order} ${number} is apart`
+      })
+    },
+  ),
+)
+
+const trains = invariant('there are no more trains than markers (7.6)', (p) => {
+  const { markers } = p.content.data.counters
+  const count = markers.filter(({ kind }) => kind === 'train').length
+  const used = keysOf(p.state.train).length
+  return used <= count ? null : `${used} trains of ${count}`
+})
+
+/** 4.4: from the end of a Combat Phase to the next move its side is nowhere over the limit. */
+const stacking = invariant('stacking holds after the Movement and Combat Phases (4.4)', (p) => {
+  const now = p.state.flow.find(({ step, fresh }) => !fresh && (step === 'recovery' || step === 'combat'))
+  const begun = now?.step === 'combat' && (Object.keys(p.state.fought).length > 0 || p.state.flow.at(-1) !== now)
+  if (now === undefined || begun) return null
+  const side = now['side'] as 'german' | 'allied'
+  const [hex] = overstackedHexes(p, side)
+  return hex === undefined ? null : `too many units at ${p.content.grid.ids[hex]}`
+})
+
+const cities = invariant('who stands in a city controls it (18.3.4)', (p) => {
+  const wrong = firstWrong(keysOf(p.state.germanCities), (hex) =>
+    p.content.cities.includes(hex) ? null : `${hex} is no city`,
+  )
+  return (
+    wrong ??
+    firstWrong(p.content.cities, (hex) => {
+      const [first] = unitsIn(p, hex)
+      if (first === undefined) return null
+      const isGerman = p.content.units[first]!.side === 'german'
+      return isGerman === Boolean(p.state.germanCities[hex]) ? null : `${p.content.grid.ids[hex]} is in the wrong hands`
+    })
+  )
+})
+
+const closed = invariant('a closed entry hex is held by the unit that closed it (19.4.2)', (p) =>
+  firstWrong(keysOf(p.state.closed), (hex) => {
+    const [first] = unitsIn(p, hex)
+    const holder = first === undefined ? undefined : p.content.units[first]!.side
+    return holder === p.state.closed[hex] ? null : `nobody keeps ${p.content.grid.ids[hex]} closed`
+  }),
+)
+
+const ledger = invariant('every Victory Point is explained', (p) =>
+  firstWrong(p.state.ledger, ({ points, rule, say, turn }) => {
+    if (!Number.isInteger(points) || points === 0) return `an entry of ${points} points`
+    return rule !== '' && say !== '' && turn >= 1 && turn <= p.state.turn ? null : 'an entry without its reason'
+  }),
+)
+
+const time = invariant('the turn is one of the scenario', (p) => {
+  const { turn, over, flow } = p.state
+  if (!Number.isInteger(turn) || turn < 1 || turn > lastTurn(p)) return `turn ${turn}`
+  if (over === null && flow.length === 0) return 'nothing is asked and the game is not over'
+  return over !== null && flow.length > 0 ? 'the game is over and goes on' : null
+})
+
+export const invariants = [
+  onePlace,
+  places,
+  sides,
+  terrain,
+  steps,
+  remnants,
+  onUnits,
+  orders,
+  trains,
+  stacking,
+  cities,
+  closed,
+  ledger,
+  time,
+]
