@@ -55,6 +55,7 @@ export function createHost(options: HostOptions): Promise<Host> {
 /** Calls that may take their time. */
 const SLOW: ReadonlySet<CallName> = new Set([
   'library.import',
+  'library.rescue',
   'library.export',
   'library.duplicate',
   'library.rebuild',
@@ -69,6 +70,8 @@ const CHANGING: ReadonlySet<CallName> = new Set([
   'library.trash',
   'library.restore',
   'library.import',
+  'library.rescue',
+  'library.forget',
   'library.addFolder',
   'library.removeFolder',
   'library.rebuild',

@@ -99,6 +99,8 @@ const LibraryEntry = v.object({
   /** It has a picture; `library.thumbnail` gives it. (Two thousand pictures in a list would be a wait.) */
   thumbnail: v.boolean(),
   trashed: v.boolean(),
+  /** The file is not where it was. */
+  missing: v.boolean(),
   /** Why the file cannot be opened; null if it can. */
   trouble: v.nullable(v.string()),
 })
@@ -231,6 +233,15 @@ export const contract = {
   'library.restore': call(FromLibrary, Done),
   'library.reveal': call(FromLibrary, Done),
   'library.import': call(v.strictObject({ path: Path }), v.object({ id: v.string(), said: v.array(v.string()) })),
+  /** Puts what is safe of a damaged match into the library, as a match of its own. */
+  'library.rescue': call(FromLibrary, v.object({ id: v.string(), said: v.array(v.string()) })),
+  /** A missing match is no longer listed. */
+  'library.forget': call(FromLibrary, Done),
+  /** Matches in whose notes all words are found, and the sentence. */
+  'library.search': call(
+    v.strictObject({ query: v.pipe(v.string(), v.maxLength(200)) }),
+    v.array(v.object({ id: v.string(), note: v.string() })),
+  ),
   'library.export': call(v.strictObject({ id: Id, path: Path }), Done),
   'library.thumbnail': call(FromLibrary, v.nullable(v.string())),
   'library.folders': call(Nothing, v.array(v.string())),

@@ -7,7 +7,9 @@ import path from 'node:path'
 import { openDatabase, type Database } from '../saves/database.ts'
 import { pathMark, type Facts } from './entries.ts'
 
-const VERSION = 1
+const VERSION = 2
+/** The stamp of a file that is not where it was. */
+export const GONE = ''
 const TABLES = `
 CREATE TABLE entries (
   file TEXT PRIMARY KEY NOT NULL,
@@ -71,9 +73,16 @@ export class Catalogue {
       .immediate()
   }
 
-  /** The id of the match; a second file with the same one (copied outside the app) is told apart by its path. */
+  /** Their files are not where they were; what was known of them stays. */
+  miss(files: readonly string[]): void {
+    const put = this.db.prepare('UPDATE entries SET stamp = ? WHERE file = ?')
+    this.db.transaction(() => files.forEach((file) => put.run(GONE, file))).immediate()
+  }
+
+  /** The id of the match; a file that was missed has come back. A second file with the same one (copied outside the app) is told apart by its path. */
   private freeId(file: string, match: string): string {
     if (match === '') return `file-${pathMark(file)}`
+    this.db.prepare('DELETE FROM entries WHERE id = ? AND stamp = ?').run(match, GONE)
     const isTaken = this.db.prepare('SELECT 1 FROM entries WHERE id = ?').get(match) !== undefined
     return isTaken ? `${match}-${pathMark(file)}` : match
   }

@@ -16,10 +16,15 @@ import { BadFile } from '../saves/trouble.ts'
 
 export type LibraryEntry = Result<'library.list'>[number]
 /** An entry without what depends on where the file lies. */
-export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed'> & {
+export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed' | 'missing'> & {
   /** The id of the match in the file; '' if it cannot be read. */
   readonly match: string
+  /** What the players have written, to be searched. */
+  readonly notes: readonly string[]
 }
+
+/** So many notes of a match are searched. */
+const MOST_NOTES = 500
 
 /** `isAtTable`: this process plays it just now, so only SQLite may touch the file. */
 export function readFacts(file: string, isAtTable: boolean): Facts {
@@ -64,6 +69,10 @@ function factsIn(db: Database): Facts {
     asked,
     thumbnail: hasPicture(db),
     trouble: null,
+    notes: db
+      .prepare('SELECT text FROM notes WHERE length(text) <= ? ORDER BY id DESC LIMIT ?')
+      .pluck()
+      .all(LIMITS.noteText, MOST_NOTES) as string[],
   }
 }
 
@@ -102,6 +111,7 @@ function unreadable(file: string, trouble: string): Facts {
     asked: null,
     thumbnail: false,
     trouble,
+    notes: [],
   }
 }
 

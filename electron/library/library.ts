@@ -5,16 +5,18 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { Trouble, type Params } from '../../shared/contract.ts'
+import { Trouble, type Params, type Result } from '../../shared/contract.ts'
 import type { Game } from '../../shared/engine/game.ts'
+import { searchable, wordsOf } from '../../shared/searchable.ts'
 import { beginSave } from '../saves/begin.ts'
 import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
 import { identityOf, settleFile, writeAside } from '../saves/files.ts'
+import { rescue } from '../saves/rescue.ts'
 import { readUntrusted } from '../saves/untrusted.ts'
 import { withReader } from '../saves/opening.ts'
 import { readMeta } from '../saves/meta.ts'
 import { onFile } from '../saves/trouble.ts'
-import { Catalogue, type Row } from './catalogue.ts'
+import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
 import { fileNameFor } from './file-names.ts'
@@ -59,8 +61,9 @@ export class Library {
     const entries: LibraryEntry[] = []
     for (const one of found) {
       const row = rows.get(one.file)
-      if (row !== undefined && one.isTrashed === trashed) entries.push(entryOf(row, one))
+      if (row !== undefined && one.isTrashed === trashed) entries.push(entryOf(row, one.isTrashed))
     }
+    if (!trashed) for (const row of rows.values()) if (row.stamp === GONE) entries.push(missingEntry(row))
     return entries.sort((a, b) =>
       a.lastPlayed < b.lastPlayed ? 1 : a.lastPlayed > b.lastPlayed ? -1 : a.name < b.name ? -1 : 1,
     )
@@ -72,14 +75,26 @@ export class Library {
     const found = this.folders.find()
     const rows = this.catalogue.all()
     const there = new Set(found.map(({ file }) => file))
-    const gone = [...rows.keys()].filter((file) => !there.has(file))
+    const gone = [...rows.values()].filter(({ file }) => !there.has(file))
+    const present = new Set(found.map(({ file }) => rows.get(file)?.facts.match))
+    const missed = gone.filter((row) => !present.has(row.facts.match) && this.isMissed(row))
     const changed = found.filter(({ file, stamp }) => rows.get(file)?.stamp !== stamp)
-    this.catalogue.change(gone, [])
+    this.catalogue.miss(missed.map(({ file }) => file))
+    this.catalogue.change(
+      gone.filter((row) => !missed.includes(row)).map(({ file }) => file),
+      [],
+    )
     const end = performance.now() + patience
     this.unread = changed
     while (this.unread.length > 0 && performance.now() < end) this.readSome()
     if (this.unread.length > 0) this.readOn()
     return found
+  }
+
+  /** A match that lay in a folder of the library, not in its trash: whoever looks for it should be told. */
+  private isMissed({ file, facts }: Row): boolean {
+    const root = this.folders.rootOf(file)
+    return facts.match !== '' && root !== null && path.relative(root, file).split(path.sep)[0] !== TRASH
   }
 
   private readSome(): void {
@@ -122,13 +137,13 @@ export class Library {
     if (known !== null && this.isThere(known)) return known
     this.refresh(Infinity)
     const row = this.catalogue.byId(id)
-    if (row === null) throw new Trouble('gone', 'The file of the match is no longer there.')
+    if (row === null || row.stamp === GONE) throw new Trouble('gone', 'The file of the match is no longer there.')
     return row
   }
 
   /** Is it still the same file, in a folder of the library? */
   private isThere({ file, stamp }: Row): boolean {
-    return stamp.startsWith(`${identityOf(file)}-`) && this.folders.rootOf(file) !== null
+    return stamp !== GONE && stamp.startsWith(`${identityOf(file)}-`) && this.folders.rootOf(file) !== null
   }
 
   /** Reads a file that has just come or changed; gives its id. */
@@ -201,11 +216,43 @@ export class Library {
     const known = this.catalogue.byId(meta.id)
     if (orFind && known !== null && this.isThere(known) && lastLinkIn(known.file)?.equals(links.at(-1)!))
       return { id: known.id, said }
-    const isKnown = known !== null
+    const isKnown = known !== null && this.isThere(known)
     if (isKnown) said.push('The library has this match already; this is a second one, of its own.')
     const place = this.folders.placeFor(undefined)
     const bytes = imported.bytes(isKnown ? { id: randomUUID() } : {})
     return { id: this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(meta.name))), said }
+  }
+
+  /** Puts what is safe of a damaged match beside it, as a match of its own. */
+  rescue(id: string): { id: string; said: string[] } {
+    const file = this.fileOf(id)
+    const { record, said, safe, of, bytes } = rescue(file)
+    const name = `${record.meta.name} (what is safe)`.slice(0, 120)
+    const folder = this.homeOf(file)
+    const made = writeAside(folder, bytes({ id: randomUUID(), name }))
+    const lines = `${safe.toLocaleString('en')}${of === null || of <= safe ? '' : ` of ${of.toLocaleString('en')}`}`
+    return {
+      id: this.noticed(settleFile(made, folder, fileNameFor(name))),
+      said: [`${lines} lines are safe. The damaged file lies where it was.`, ...said],
+    }
+  }
+
+  /** A missing match is no longer looked for. */
+  forget(id: string): void {
+    const row = this.catalogue.byId(id)
+    if (row?.stamp === GONE) this.catalogue.change([row.file], [])
+  }
+
+  /** The matches in whose notes all these words are found, and the sentence. */
+  search(query: string): Result<'library.search'> {
+    const words = wordsOf(query)
+    const hits: Result<'library.search'> = []
+    if (words.length === 0) return hits
+    for (const { id, facts } of this.catalogue.all().values()) {
+      const note = facts.notes.find((text) => words.every((word) => searchable(text).includes(word)))
+      if (note !== undefined) hits.push({ id, note: sentenceWith(note, words[0]!) })
+    }
+    return hits
   }
 
   export(id: string, wanted: string): void {
@@ -236,7 +283,24 @@ function lastLinkIn(file: string): Buffer | null {
   )
 }
 
-function entryOf({ id, facts }: Row, { file, isTrashed }: Found): LibraryEntry {
-  const { match: _match, ...shown } = facts
-  return { ...shown, id, file, folder: path.dirname(file), trashed: isTrashed }
+function entryOf({ id, file, facts }: Row, trashed: boolean): LibraryEntry {
+  const { match: _match, notes: _notes, ...shown } = facts
+  return { ...shown, id, file, folder: path.dirname(file), trashed, missing: false }
+}
+
+const missingEntry = (row: Row): LibraryEntry => ({
+  ...entryOf(row, false),
+  missing: true,
+  trouble: 'The file is not where it was.',
+})
+
+const LONGEST_SENTENCE = 160
+
+/** The sentence of a text that has the word, shortened to what fits under a title. */
+function sentenceWith(text: string, word: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/).map((one) => one.trim())
+  const found = sentences.find((one) => searchable(one).includes(word)) ?? text
+  if (found.length <= LONGEST_SENTENCE) return found
+  const from = Math.max(0, searchable(found).indexOf(word) - LONGEST_SENTENCE / 3)
+  return `${from > 0 ? '… ' : ''}${found.slice(from, from + LONGEST_SENTENCE).trim()} …`
 }

@@ -51,6 +51,14 @@ export function lookAtBytes(bytes: Buffer, newest: number = VERSION): number {
   return checkHeader(bytes, bytes.length, newest)
 }
 
+/** The bytes of a file that was cut off, with nothing in place of what is missing. */
+export function padded(bytes: Buffer): Buffer {
+  if (bytes.length < PAGE) return bytes
+  const pages = Math.min(bytes.readUInt32BE(28), LIMITS.fileBytes / PAGE)
+  const missing = Math.max(0, pages * PAGE - bytes.length)
+  return missing === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(missing)])
+}
+
 function checkSize(size: number): void {
   if (size === 0) throw new BadFile('file', 'The file is empty.')
   if (size > LIMITS.fileBytes) throw new BadFile('file', 'The file is too large for a match.')

@@ -5,7 +5,7 @@ import type { Note } from '../../shared/engine/position.ts'
 import { linkAfter } from './chain.ts'
 import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
-import { BadFile } from './trouble.ts'
+import { BadFile, BadLine } from './trouble.ts'
 
 export interface ReadLines {
   readonly lines: Line[]
@@ -57,7 +57,7 @@ function checkLengths(db: Database): void {
 function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: ReadonlySet<string>): void {
   const [id, above, act, seat, text, shown, reveals, ends, delta, notes, at, chain] = row
   const parent = above ?? 0
-  const fail = (why: string) => new BadFile('lines', `Line ${id} of the match cannot be read: ${why}.`)
+  const fail = (why: string) => new BadLine('lines', id, `Line ${id} of the match cannot be read: ${why}.`)
   if (id !== lines.length + 1) throw fail('a line before it is missing')
   if (parent < 0 || parent >= id) throw fail('it does not follow a line before it')
   if (act !== id && (parent === 0 || lines[parent - 1]!.act !== act)) throw fail('it belongs to no act')
@@ -78,7 +78,7 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
   }
   const link = linkAfter(links[parent]!, { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at })
   if (!link.equals(chain))
-    throw new BadFile('chain', `Line ${id} of the match was changed or damaged: its chain is broken.`)
+    throw new BadLine('chain', id, `Line ${id} of the match was changed or damaged: its chain is broken.`)
   lines.push(line)
   times.push(at)
   links.push(link)

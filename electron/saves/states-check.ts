@@ -7,7 +7,7 @@ import type { Game } from '../../shared/engine/game.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { BaseState } from '../../shared/engine/position.ts'
 import { isPlainKey, LIMITS } from './limits.ts'
-import { BadFile } from './trouble.ts'
+import { BadFile, BadLine } from './trouble.ts'
 
 type Fields = Record<string, unknown>
 
@@ -39,7 +39,7 @@ export function checkStates(game: Game, start: BaseState, lines: readonly Line[]
   const enter = (id: number) => {
     const line = lines[id - 1]!
     const said = misfit(game, state, line.delta)
-    if (said !== null) throw new BadFile('states', `Line ${id} does not fit the position before it: ${said}.`)
+    if (said !== null) throw new BadLine('states', id, `Line ${id} does not fit the position before it: ${said}.`)
     visit?.(line, start)
   }
   let at = 0

@@ -30,6 +30,15 @@ export class BadFile extends Trouble {
   }
 }
 
+/** A line at which a file is damaged: those before it may be safe. */
+export class BadLine extends BadFile {
+  readonly line: number
+  constructor(gate: Gate, line: number, message: string) {
+    super(gate, message)
+    this.line = line
+  }
+}
+
 const SENTENCES: Readonly<Record<string, [Trouble['kind'], string]>> = {
   SQLITE_FULL: ['disk', 'The disk is full. Nothing that was played before is lost; make room and try again.'],
   ENOSPC: ['disk', 'The disk is full. Nothing that was played before is lost; make room and try again.'],

@@ -15,6 +15,7 @@ import { migrateBytes } from './migrations.ts'
 import { lookAtTable, matchOf, readRecord, type SaveRecord } from './record.ts'
 import { VERSION } from './schema.ts'
 import { sealedSnapshot, snapshotTaker, type Snapshot } from './snapshots.ts'
+import { summaryOf } from './summary.ts'
 import { BadFile, onFile } from './trouble.ts'
 
 export interface Imported {
@@ -35,9 +36,11 @@ export function checkUntrusted(bytes: Buffer): Imported {
   const db = openCopy(version < VERSION ? migrateBytes(bytes, version) : bytes)
   try {
     const { taken, visit } = snapshotTaker()
-    const record = readRecord(db, visit)
-    const match = matchOf(record)
+    const read = readRecord(db, visit)
+    const match = matchOf(read)
     lookAtTable(match)
+    // What the file says of its own state of affairs is not taken on trust.
+    const record = { ...read, head: { ...read.head, summary: summaryOf(match) } }
     return { record, said: remarks(record, match), bytes: (facts = {}) => freshBytes(record, taken, facts) }
   } finally {
     db.close()

@@ -1,6 +1,6 @@
 /** What one does with a match in the library, and which of it is under way: a menu, a dialog, a trashing to undo. */
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { useHost } from '../stores/host.ts'
 import { type Entry, useLibrary } from '../stores/library.ts'
 import { useTable } from '../stores/table.ts'
@@ -24,13 +24,24 @@ export const useDeeds = defineStore('deeds', () => {
   const renaming = ref<Entry | null>(null)
   const tagging = ref<Entry | null>(null)
   const duplicating = ref<Entry | null>(null)
-  const trashed = ref<Entry | null>(null)
+  const trashed = ref<readonly Entry[]>([])
+  const marked = ref<ReadonlySet<string>>(new Set())
+  /** Picked for something that is done with all of them. */
+  const picked = computed(() => library.shelf.filter(({ id }) => marked.value.has(id)))
+  const isTaggingPicked = ref(false)
   let forgetting: ReturnType<typeof setTimeout> | undefined
+
+  // A match may turn out to be damaged only when somebody sits down to it.
+  watch(
+    () => host.troubleKind,
+    (kind) => kind === 'damaged' && table.chosen && library.damaged.set(table.chosen.id, host.trouble),
+    { flush: 'sync' },
+  )
 
   /** Sits down to a match; in the trash, brings it back. */
   async function open(entry: Entry): Promise<void> {
     if (entry.trashed) return void (await library.restore(entry.id))
-    if (entry.trouble !== null) return
+    if (entry.trouble !== null || library.damaged.has(entry.id)) return
     await table.choose(entry)
     if (host.troubleKind === 'busy') library.elsewhere.add(entry.id)
     else library.elsewhere.delete(entry.id)
@@ -38,17 +49,45 @@ export const useDeeds = defineStore('deeds', () => {
 
   const lookAt = (entry: Entry) => table.choose(entry, true)
 
-  async function trash(entry: Entry): Promise<void> {
-    if (entry.trashed || !(await library.trash(entry.id))) return
-    trashed.value = entry
+  /** Sits down to what is safe of a damaged match. */
+  async function openSafe({ id }: Entry): Promise<void> {
+    const safe = await library.rescue(id)
+    if (safe !== undefined) await open(safe)
+  }
+
+  async function trash(...entries: Entry[]): Promise<void> {
+    const there = entries.filter((entry) => !entry.trashed && !entry.missing)
+    unpick()
+    if (there.length === 0 || !(await library.trash(...there.map(({ id }) => id)))) return
+    trashed.value = there
     clearTimeout(forgetting)
-    forgetting = setTimeout(() => (trashed.value = null), UNDO_SECONDS * 1000)
+    forgetting = setTimeout(() => (trashed.value = []), UNDO_SECONDS * 1000)
   }
 
   async function undoTrash(): Promise<void> {
-    const entry = trashed.value
-    trashed.value = null
-    if (entry) await library.restore(entry.id)
+    const entries = trashed.value
+    trashed.value = []
+    await library.restore(...entries.map(({ id }) => id))
+  }
+
+  // ---- Picking several
+
+  function pick({ id }: Entry): void {
+    const next = new Set(marked.value)
+    if (!next.delete(id)) next.add(id)
+    marked.value = next
+  }
+
+  const unpick = () => void (marked.value = new Set())
+
+  /** A click with Ctrl picks; without it, it opens. */
+  const click = (entry: Entry, { ctrlKey, metaKey }: MouseEvent) =>
+    ctrlKey || metaKey ? pick(entry) : void open(entry)
+
+  async function restorePicked(): Promise<void> {
+    const ids = picked.value.map(({ id }) => id)
+    unpick()
+    await library.restore(...ids)
   }
 
   function openMenu(entry: Entry, event: Event): void {
@@ -67,6 +106,7 @@ export const useDeeds = defineStore('deeds', () => {
     const key = event.ctrlKey || event.metaKey ? `Ctrl ${event.key.toLowerCase()}` : event.key
     const keys: Readonly<Record<string, () => unknown>> = {
       r: () => lookAt(entry),
+      x: () => pick(entry),
       F2: () => (renaming.value = entry),
       t: () => (tagging.value = entry),
       Delete: () => trash(entry),
@@ -74,7 +114,7 @@ export const useDeeds = defineStore('deeds', () => {
       'Ctrl d': () => (duplicating.value = entry),
     }
     const deed = keys[key]
-    if (deed === undefined || (entry.trashed && key !== 'Ctrl e')) return false
+    if (deed === undefined || (entry.trashed && key !== 'Ctrl e' && key !== 'x')) return false
     event.preventDefault()
     event.stopPropagation()
     void deed()
@@ -87,9 +127,17 @@ export const useDeeds = defineStore('deeds', () => {
     tagging,
     duplicating,
     trashed,
+    picked,
+    marked,
+    isTaggingPicked,
     open,
+    openSafe,
     lookAt,
     trash,
+    pick,
+    unpick,
+    click,
+    restorePicked,
     undoTrash,
     openMenu,
     onKey,

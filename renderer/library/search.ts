@@ -1,4 +1,5 @@
 /** Search in the library: every word of the query must be found somewhere; what is found in the title counts most. */
+import { searchable, wordsOf } from '../../shared/searchable.ts'
 
 export interface Searched {
   readonly name: string
@@ -13,11 +14,6 @@ export interface Searched {
 
 /** What an entry does not say itself: the titles of game and scenario, its date in the war. */
 export type SaysMore = (entry: Searched) => readonly string[]
-
-/** Small letters, no accents: `sete` finds Sète. */
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/g, "'")
-}
 
 /** How well a word fits a text: whole word, start of a word, anywhere. */
 function fit(text: string, word: string): number {
@@ -34,12 +30,12 @@ function fit(text: string, word: string): number {
 
 function weigh(entry: Searched, words: readonly string[], more: SaysMore): number {
   const fields: readonly (readonly [string, number])[] = [
-    [plain(entry.name), 10],
-    [plain(entry.tags.join(' · ')), 6],
-    [plain(Object.values(entry.players).join(' · ')), 5],
-    [plain(more(entry).join(' · ')), 4],
-    [plain([entry.result ?? '', entry.score].join(' · ')), 3],
-    [plain(entry.phase), 2],
+    [searchable(entry.name), 10],
+    [searchable(entry.tags.join(' · ')), 6],
+    [searchable(Object.values(entry.players).join(' · ')), 5],
+    [searchable(more(entry).join(' · ')), 4],
+    [searchable([entry.result ?? '', entry.score].join(' · ')), 3],
+    [searchable(entry.phase), 2],
   ]
   let sum = 0
   for (const word of words) {
@@ -50,12 +46,19 @@ function weigh(entry: Searched, words: readonly string[], more: SaysMore): numbe
   return sum
 }
 
+export interface SearchHelp<T extends Searched> {
+  readonly more?: SaysMore
+  /** It was found in the notes of the match: it comes after those that say it themselves. */
+  readonly isNoted?: (entry: T) => boolean
+}
+
 /** Those that fit, the best first; among equals the one played last. */
-export function search<T extends Searched>(entries: readonly T[], query: string, more: SaysMore = () => []): T[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+export function search<T extends Searched>(entries: readonly T[], query: string, help: SearchHelp<T> = {}): T[] {
+  const { more = () => [], isNoted = () => false } = help
+  const words = wordsOf(query)
   if (words.length === 0) return [...entries]
   return entries
-    .map((entry) => ({ entry, weight: weigh(entry, words, more) }))
+    .map((entry) => ({ entry, weight: weigh(entry, words, more) || Number(isNoted(entry)) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || b.entry.lastPlayed.localeCompare(a.entry.lastPlayed))
     .map(({ entry }) => entry)

@@ -11,6 +11,7 @@ export interface Worded {
   readonly players: Readonly<Record<string, string>>
   readonly asked: string | null
   readonly trouble: string | null
+  readonly missing: boolean
 }
 
 /** What the game's content says about the scenario a match plays. */
@@ -28,6 +29,7 @@ export interface Badge {
 }
 
 export function badgeOf(entry: Worded, isElsewhere = false): Badge {
+  if (entry.missing) return { word: 'Missing', tone: 'bad' }
   if (entry.trouble !== null) return { word: 'Cannot be opened', tone: 'bad' }
   if (isElsewhere) return { word: 'Open in another window', tone: 'plain' }
   if (entry.mode === 'study') return { word: 'Study', tone: 'plain' }

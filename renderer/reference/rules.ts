@@ -1,5 +1,5 @@
 /** The rules reference as data: books of rules, search in them, and rule numbers inside their text. */
-import { plain } from '../library/search.ts'
+import { searchable } from '../../shared/searchable.ts'
 
 export interface Rule {
   readonly id: string
@@ -37,7 +37,7 @@ export interface Sources {
 
 /** Rules with all the words, the best first: by number, by title, by text. Without words all of them, in their order. */
 export function findRules(book: RuleBook, query: string): Rule[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = searchable(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...book.rules]
   return book.rules
     .map((rule, index) => ({ rule, index, weight: weigh(rule, words) }))
@@ -47,8 +47,8 @@ export function findRules(book: RuleBook, query: string): Rule[] {
 }
 
 function weigh(rule: Rule, words: readonly string[]): number {
-  const [id, title] = [plain(rule.id), plain(rule.title)]
-  const text = plain([rule.text, rule.reading ?? '', rule.shows ?? ''].join(' '))
+  const [id, title] = [searchable(rule.id), searchable(rule.title)]
+  const text = searchable([rule.text, rule.reading ?? '', rule.shows ?? ''].join(' '))
   let sum = 0
   for (const word of words) {
     const weight =

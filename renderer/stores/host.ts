@@ -32,8 +32,8 @@ export const useHost = defineStore('host', () => {
     try {
       return await work()
     } catch (error) {
-      troubleKind.value = error instanceof Trouble ? error.kind : 'fault'
       trouble.value = error instanceof Trouble ? error.message : `Something went wrong: ${String(error)}`
+      troubleKind.value = error instanceof Trouble ? error.kind : 'fault'
       return undefined
     }
   }

@@ -1,6 +1,6 @@
 /** The matches: what there is, what one does with them, and what the games say about their scenarios. */
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { Params, Result } from '../../shared/contract.ts'
 import { bridge } from '../bridge.ts'
 import { exportMatch, importMatch } from '../files.ts'
@@ -31,6 +31,10 @@ export const useLibrary = defineStore('library', () => {
   /** Matches that another window was found to have open. */
   const elsewhere = ref(new Set<string>())
   const isRead = ref(false)
+  /** Matches that would not open because their files are damaged: what was said. */
+  const damaged = ref(new Map<string, string>())
+  /** By match the sentence of a note in which what is searched was found. */
+  const noted = shallowRef<ReadonlyMap<string, string>>(new Map())
   /** What an import had to say. */
   const said = ref<string[]>([])
 
@@ -42,6 +46,12 @@ export const useLibrary = defineStore('library', () => {
   const shelf = computed(() => (filter.value.by === 'trash' ? trashed.value : entries.value))
 
   host.on('library.changed', () => void refresh())
+  watch(query, (words) => void searchNotes(words))
+
+  async function searchNotes(words: string): Promise<void> {
+    const hits = words.trim() === '' ? [] : await host.attempt(() => host.call('library.search', { query: words }))
+    if (query.value === words) noted.value = new Map(hits?.map(({ id, note }) => [id, note]))
+  }
 
   async function refresh(): Promise<void> {
     const found = await host.attempt(() =>
@@ -86,6 +96,26 @@ export const useLibrary = defineStore('library', () => {
     await refresh()
   }
 
+  /** A missing match is shown where it lies now. It may turn out to be another one. */
+  async function find({ id, name }: Pick<Entry, 'id' | 'name'>): Promise<void> {
+    said.value = []
+    const found = await host.attempt(() => importMatch(host.call))
+    await refresh()
+    if (!found) return
+    const isIt = found.id === id
+    said.value = isIt
+      ? [`“${name}” is in your library again.`, ...found.said]
+      : [`That was another match. It is in your library now; “${name}” is still missing.`, ...found.said]
+  }
+
+  /** What is safe of a damaged match, as a match of its own. */
+  async function rescue(id: string): Promise<Entry | undefined> {
+    const rescued = await host.attempt(() => host.call('library.rescue', { id }))
+    await refresh()
+    if (rescued) said.value = rescued.said
+    return entries.value.find((one) => one.id === rescued?.id)
+  }
+
   async function saveCopy({ id, name }: Pick<Entry, 'id' | 'name'>): Promise<void> {
     const isSaved = await host.attempt(() => exportMatch(host.call, id, name))
     if (isSaved) said.value = [`A copy of “${name}” has been saved.`]
@@ -100,8 +130,18 @@ export const useLibrary = defineStore('library', () => {
   const rename = (id: string, name: string) => change(() => host.call('library.rename', { id, name }))
   const duplicate = (id: string, name: string) => change(() => host.call('library.duplicate', { id, name }))
   const tag = (id: string, tags: string[]) => change(() => host.call('library.tag', { id, tags }))
-  const trash = (id: string) => change(() => host.call('library.trash', { id }))
-  const restore = (id: string) => change(() => host.call('library.restore', { id }))
+  const forget = (id: string) => change(() => host.call('library.forget', { id }))
+  const each = (ids: readonly string[], call: (id: string) => Promise<unknown>) =>
+    change(async () => {
+      for (const id of ids) await call(id)
+      return true
+    })
+  const trash = (...ids: string[]) => each(ids, (id) => host.call('library.trash', { id }))
+  const restore = (...ids: string[]) => each(ids, (id) => host.call('library.restore', { id }))
+  const addTag = (tagged: readonly Entry[], name: string) => {
+    const tagsBy = new Map(tagged.map(({ id, tags }) => [id, [...new Set([...tags, name])]]))
+    return each([...tagsBy.keys()], (id) => host.call('library.tag', { id, tags: tagsBy.get(id)! }))
+  }
   const reveal = (id: string) => host.attempt(() => host.call('library.reveal', { id }))
   const removeFolder = (path: string) => change(() => host.call('library.removeFolder', { path }))
 
@@ -118,6 +158,8 @@ export const useLibrary = defineStore('library', () => {
     folders,
     scenarios,
     elsewhere,
+    damaged,
+    noted,
     isRead,
     said,
     filter,
@@ -128,10 +170,14 @@ export const useLibrary = defineStore('library', () => {
     scenarioOf,
     create,
     bringIn,
+    find,
+    forget,
+    rescue,
     saveCopy,
     rename,
     duplicate,
     tag,
+    addTag,
     trash,
     restore,
     reveal,

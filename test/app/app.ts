@@ -11,6 +11,8 @@ const root = path.join(import.meta.dirname, '../..')
 
 export class Host {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'quarante-app-'))
+  /** A test has stopped it in the middle. */
+  wasStopped = false
   private child: ChildProcess | null = null
 
   /** Starts the built host; gives the address of its page. */
@@ -28,12 +30,16 @@ export class Host {
   async stop(): Promise<number | null> {
     const child = this.child
     this.child = null
+    this.wasStopped = true
     if (child === null || child.exitCode !== null) return null
     child.kill('SIGTERM')
     const [code] = (await once(child, 'close')) as [number | null]
     return code
   }
 }
+
+const UNREACHABLE =
+  /^console: (WebSocket connection to '\S+' failed: Error |Failed to load resource: net::ERR_(EMPTY|CONNECTION)_RE)/
 
 /** What a page did that it must not do: break the policy, look outside, or stumble. */
 function watch(page: Page): string[] {
@@ -62,12 +68,13 @@ export const test = base.extend<{ host: Host; mischief: boolean; watched: void }
       rmSync(host.folder, { recursive: true, force: true })
     }
   },
-  // Every page is watched. That a host which was stopped cannot be reached is no fault of the page's.
+  // Every page is watched, until its host is stopped. That a host which a test has stopped cannot be reached is no fault
+  // of the page's.
   watched: [
-    async ({ page, mischief }, use) => {
+    async ({ page, host, mischief }, use) => {
       const faults = watch(page)
       await use()
-      const own = faults.filter((fault) => !/^console: WebSocket connection to '\S+' failed: Error /.test(fault))
+      const own = host.wasStopped ? faults.filter((fault) => !UNREACHABLE.test(fault)) : faults
       if (!mischief) expect(own).toEqual([])
     },
     { auto: true },

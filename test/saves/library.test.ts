@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileNameFor } from '../../electron/library/file-names.ts'
@@ -119,10 +120,14 @@ describe('the library', () => {
     mkdirSync(path.join(home, 'Old'))
     renameSync(path.join(home, 'A.quarante'), path.join(home, 'Old', 'Aleph.quarante'))
     expect(library.fileOf(a)).toBe(path.join(home, 'Old', 'Aleph.quarante'))
-    // Deleted.
+    // Deleted: it is missed until somebody says that it need not be looked for.
     rmSync(path.join(home, 'B.quarante'))
-    expect(names(library)).toEqual(['A'])
+    expect(names(library).toSorted()).toEqual(['A', 'B'])
+    expect(library.list().find(({ id }) => id === b)).toMatchObject({ missing: true, trouble: expect.any(String) })
     expect(() => library.fileOf(b)).toThrow(/no longer there/)
+    library.forget(a)
+    library.forget(b)
+    expect(names(library)).toEqual(['A'])
     // Copied by hand: two files of one match are two entries.
     copyFileSync(path.join(home, 'Old', 'Aleph.quarante'), path.join(home, 'Copy.quarante'))
     const ids = library.list().map(({ id }) => id)
@@ -145,6 +150,57 @@ describe('the library', () => {
     })
     library.trash(library.list().find(({ name }) => name === 'Diary')!.id)
     expect(existsSync(path.join(home, 'Trash', 'Diary.quarante'))).toBe(true)
+  })
+
+  it('finds a missing match again, wherever it comes from', () => {
+    const { library, home, root } = makeLibrary()
+    const id = library.create({ ...FFO, name: 'Lost' })
+    const away = path.join(root, 'Lost elsewhere.quarante')
+    renameSync(path.join(home, 'Lost.quarante'), away)
+    expect(library.list()).toMatchObject([{ id, missing: true }])
+    // Shown where it lies now, it is the same match and no second one.
+    expect(library.import(away)).toEqual({ id, said: [] })
+    expect(library.list()).toMatchObject([{ id, missing: false, trouble: null }])
+    // Put back by hand.
+    rmSync(path.join(home, 'Lost.quarante'))
+    expect(library.list()).toMatchObject([{ id, missing: true }])
+    renameSync(away, path.join(home, 'Found.quarante'))
+    expect(library.list()).toMatchObject([{ id, missing: false, name: 'Lost' }])
+    // What was thrown away for good is not missed.
+    library.trash(id)
+    rmSync(path.join(home, 'Trash', 'Found.quarante'))
+    expect([...library.list(), ...library.list({ trashed: true })]).toEqual([])
+  })
+
+  it('searches the notes and gives the sentence', () => {
+    const { library, home } = makeLibrary()
+    mkdirSync(home, { recursive: true })
+    const note = (text: string) => [{ id: 1, line: 0, hex: null, unit: null, text, at: 1 }]
+    const notes = note('A quiet turn. Why did I leave Sète open? Never again.')
+    fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() }, notes }), 'With')
+    fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() } }), 'Without')
+    library.list()
+    expect(library.search('sete')).toMatchObject([{ note: 'Why did I leave Sète open?' }])
+    expect(library.search('again SÈTE')).toHaveLength(1)
+    expect(library.search('sete Lyon')).toEqual([])
+    expect(library.search('  ')).toEqual([])
+  })
+
+  it('puts what is safe of a damaged match beside it', () => {
+    const { library, home } = makeLibrary()
+    mkdirSync(home, { recursive: true })
+    const file = fileWith(home, bytesOfMatch(randomMatch(1, 40), { meta: { ...META, name: 'Hurt' } }), 'Hurt')
+    const db = openDatabase(file)
+    db.exec(`UPDATE lines SET text = 'x' WHERE id = 21`)
+    db.close()
+    const [hurt] = library.list()
+    expect(() => openSave(file)).toThrow(/Line 21/)
+    const { id, said } = library.rescue(hurt!.id)
+    expect(said).toEqual(['20 of 40 lines are safe. The damaged file lies where it was.'])
+    expect(names(library).toSorted()).toEqual(['Hurt', 'Hurt (what is safe)'])
+    const opened = openSave(library.fileOf(id), { readOnly: true })
+    expect(opened.record.lines).toHaveLength(20)
+    expect(() => openSave(file)).toThrow(/Line 21/)
   })
 
   it('sweeps up what a crash has left half-way, when it is old', () => {

@@ -17,4 +17,5 @@ const plainEntry = () => ({
   asked: 'french' as string | null,
   lastPlayed: '2026-11-14T10:00:00.000Z',
   trouble: null as string | null,
+  missing: false,
 })

@@ -41,7 +41,12 @@ describe('search', () => {
     expect(search(entries, 'PETAIN')).toHaveLength(1)
     expect(search(entries, 'fights 31')).toHaveLength(1)
     expect(search(entries, 'july')).toHaveLength(0)
-    expect(search(entries, 'july', () => ['1–2 July'])).toHaveLength(1)
+    expect(search(entries, 'july', { more: () => ['1–2 July'] })).toHaveLength(1)
+  })
+
+  test('what is found in notes comes after what the match says itself', () => {
+    const entries = [entryOf({ id: 'a', name: 'Noted' }), entryOf({ id: 'b', name: 'Sète' }), entryOf({ id: 'c' })]
+    expect(names(search(entries, 'sete', { isNoted: ({ id }) => id === 'a' }))).toEqual(['Sète', 'Noted'])
   })
 
   test('among equals the one played last comes first', () => {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../electron/saves/database.ts'
+import { matchOf } from '../../electron/saves/record.ts'
+import { rescueBytes } from '../../electron/saves/rescue.ts'
+import { checkUntrusted } from '../../electron/saves/untrusted.ts'
+import { bytesOfMatch, META, randomMatch } from './specimens.ts'
+
+const LINES = 120
+const PAGE = 4096
+
+const whole = () =>
+  bytesOfMatch(randomMatch(3, LINES), {
+    meta: { ...META, name: 'Hurt' },
+    notes: [
+      { id: 1, line: 3, hex: null, unit: null, text: 'early', at: 1 },
+      { id: 2, line: LINES, hex: null, unit: null, text: 'late', at: 2 },
+    ],
+  })
+
+function changed(sql: string): Buffer {
+  const db = openDatabase(whole())
+  try {
+    db.pragma('foreign_keys = OFF')
+    db.exec(sql)
+    return db.serialize()
+  } finally {
+    db.close()
+  }
+}
+
+/** The safe part opens like any other match and stands at the line that is wanted. */
+function opened(damaged: Buffer) {
+  expect(() => checkUntrusted(damaged)).toThrow()
+  const rescued = rescueBytes(damaged)
+  const again = checkUntrusted(rescued.bytes())
+  expect(again.record.lines).toHaveLength(rescued.safe)
+  return { ...rescued, head: matchOf(again.record).journal.head, again }
+}
+
+describe('what is safe of a damaged file', () => {
+  it('is every line before the one that was changed', () => {
+    const { safe, of, head, again } = opened(changed(`UPDATE lines SET text = text || 'x' WHERE id = 71`))
+    expect([safe, of, head]).toEqual([70, LINES, 70])
+    expect(again.record.notes.map(({ text }) => text)).toEqual(['early'])
+    expect(again.record.meta.name).toBe('Hurt')
+  })
+
+  it('is every line before one that is missing, or that does not fit the position', () => {
+    expect(opened(changed('DELETE FROM lines WHERE id = 31')).safe).toBe(30)
+    expect(opened(changed(`UPDATE lines SET delta = '[["turn", null, 99, 100]]' WHERE id = 51`)).safe).toBe(50)
+  })
+
+  it('tells the state of affairs anew', () => {
+    const { again } = opened(changed(`UPDATE lines SET seat = 'nobody' WHERE id = 2`))
+    expect(again.record.head.summary.phase).not.toBe('')
+    expect(again.record.head).toMatchObject({ line: 1, tip: 1, redo: [], finished: null })
+  })
+
+  it('is found in a file whose end is missing', () => {
+    const bytes = whole()
+    const cut = bytes.subarray(0, Math.floor((bytes.length * 0.8) / PAGE) * PAGE)
+    expect(() => checkUntrusted(cut)).toThrow(/cut off/)
+    const { safe } = rescueBytes(cut)
+    expect(safe).toBeGreaterThan(0)
+    expect(safe).toBeLessThanOrEqual(LINES)
+  })
+
+  it('is nothing where the facts of the match are gone', () => {
+    expect(() => rescueBytes(changed(`DELETE FROM meta WHERE key = 'game'`))).toThrow()
+    expect(() => rescueBytes(Buffer.from('Dear diary'))).toThrow(/no match of Quarante/)
+  })
+
+  it('touches nothing that is whole', () => {
+    const { safe, of } = rescueBytes(whole())
+    expect([safe, of]).toEqual([LINES, LINES])
+  })
+})
