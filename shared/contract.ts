@@ -9,6 +9,8 @@ import * as v from 'valibot'
 export type { Explanation, Part, Tracing } from './engine/explain.ts'
 export type { Branch, Decision, Forecast } from './engine/forecast.ts'
 export type { Modifier } from './engine/rule.ts'
+// Both sides search, and must find the same.
+export { searchable, wordsOf } from './searchable.ts'
 
 // ---- Small parts
 

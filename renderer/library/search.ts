@@ -1,5 +1,5 @@
 /** Search in the library: every word of the query must be found somewhere; what is found in the title counts most. */
-import { searchable, wordsOf } from '../../shared/searchable.ts'
+import { searchable, wordsOf } from '../../shared/contract.ts'
 
 export interface Searched {
   readonly name: string

@@ -1,5 +1,5 @@
 /** The rules reference as data: books of rules, search in them, and rule numbers inside their text. */
-import { searchable } from '../../shared/searchable.ts'
+import { searchable } from '../../shared/contract.ts'
 
 export interface Rule {
   readonly id: string

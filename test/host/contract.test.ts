@@ -1,5 +1,5 @@
 /** Every call of the contract, made by a page through the real host with its threads. */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, Trouble, type Caller, type CallName, type EventData } from '../../shared/contract.ts'
@@ -97,6 +97,20 @@ describe('the library', () => {
       kind: 'wrong',
       message: 'That is a folder, not a match.',
     })
+  })
+
+  it('misses a file, forgets it, and finds words in notes', async () => {
+    const { id } = await call('library.create', { ...FFO, name: 'To be lost' })
+    const fileOfLost = (await call('library.list', {})).find((one) => one.id === id)!.file
+    rmSync(fileOfLost)
+    expect((await call('library.list', {})).find((one) => one.id === id)).toMatchObject({ missing: true })
+    await expect(call('library.rescue', { id })).rejects.toMatchObject({ kind: 'gone' })
+    await call('library.forget', { id })
+    expect((await call('library.list', {})).some((one) => one.id === id)).toBe(false)
+    expect(await call('library.search', { query: 'nothing like it' })).toEqual([])
+    const rescued = await call('library.rescue', { id: match })
+    expect(rescued.said[0]).toMatch(/lines are safe/)
+    await call('library.trash', { id: rescued.id })
   })
 
   it('has folders', async () => {
