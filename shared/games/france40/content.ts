@@ -18,6 +18,8 @@ export interface Content extends Scope, Ground {
   readonly grid: Grid
   readonly units: readonly Unit[]
   unitOf(id: string): Unit | undefined
+  /** Fortress infantry that waits for the enemy to come near (16.4). */
+  readonly waiting: readonly Unit[]
   /** How many counters each pool of Remnants has (10.3, 22.9). */
   readonly pools: Readonly<Record<string, number>>
   readonly hexPicks: readonly Pick[]
@@ -43,6 +45,7 @@ export function prepareContent(data: F40MatchData, scope: Scope): Content {
     grid,
     units,
     unitOf: (id) => byId.get(id),
+    waiting: units.filter(({ special }) => special === 'waits'),
     pools: Object.fromEntries(data.counters.remnants.map(({ id, count }) => [id, count])),
     hexPicks: grid.ids.map((token) => ({ kind: 'hex', token })),
     hopPicks: grid.ids.map((token) => ({ kind: 'hop', token })),

@@ -8,7 +8,9 @@ import { gqg } from './gqg.ts'
 import { haltEnd, haltOrder } from './halt-order.ts'
 import { cup, initial } from './initial-phase.ts'
 import { invariants } from './invariants.ts'
+import { march } from './march.ts'
 import { additionalTurn, end, match } from './match.ts'
+import { movement } from './movement-phase.ts'
 import { options } from './options.ts'
 import { ordersSpread, phaseEnd } from './phase-end.ts'
 import { referee } from './referee.ts'
@@ -44,6 +46,8 @@ export const france40 = defineGame<Content, State>({
     evacuation,
     'evacuation-roll': evacuationRoll,
     embark,
+    movement,
+    march,
     gqg,
     'halt-order': haltOrder,
     'halt-end': haltEnd,

@@ -97,6 +97,19 @@ export function put(p: Play, unit: Unit, to: number): void {
   if (to < 0) return clearMarkers(p, unit)
   p.at('stacks', to, [...unitsIn(p, to), unit.index])
   takeCity(p, to, unit.side)
+  freeWaiting(p, to, unit.side)
+}
+
+/** 16.4: fortress infantry that waits is freed for good by an enemy who comes near enough. */
+function freeWaiting(p: Play, hex: number, side: Side): void {
+  const { waiting, grid, data } = p.content
+  for (const unit of waiting) {
+    const at = p.state.place[unit.index]!
+    if (unit.side === side || at < 0 || p.state.freed[unit.index]) continue
+    if (grid.distance(at, hex) > data.tables.retreats.rows.fortressWakes.value || !applies(p.content, '16.4')) continue
+    p.at('freed', unit.index, true)
+    p.note('16.4', '{unit} may leave its works', { unit: unit.name }, pointTo(p, unit))
+  }
 }
 
 /** 18.3.4: the last to pass through a city controls it. Called for every hex a unit enters. */

@@ -6,7 +6,7 @@ import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
 import type { Values } from '../../engine/rule.ts'
-import type { Content, Side } from './content.ts'
+import type { Content, Side, Unit } from './content.ts'
 import type { F40Area } from './data.ts'
 
 // Places off the map. Units in an entry hex are in that hex of the grid, which is no part of the playing area.
@@ -63,12 +63,16 @@ export interface State extends BaseState {
   /** Unit to the number of the GQG or Halt! marker it is under (21.2, 21.3, 22.2). */
   readonly gqg: Readonly<Record<number, number>>
   readonly halt: Readonly<Record<number, number>>
+  /** Fortress infantry that no longer has to wait (16.4). */
+  readonly freed: Marked
   /** Under an EVAC +2 marker (22.5.3). */
   readonly evac: Marked
 
   // What has been done in this phase.
   /** Units that have moved, or may not move any more, in this Movement Phase. */
   readonly moved: Marked
+  /** Units that used Extended Movement in this turn: they may not attack (2.3.2, 7.3). */
+  readonly extended: Marked
   /** Units moved by rail this turn (7.6.1). */
   readonly railed: Marked
   /** Units that have attacked in this Combat Phase, Auto DS included (8.1, 7.7). */
@@ -148,6 +152,14 @@ export function startState(content: Content): State {
   }
   for (const id of scenario.cup?.reduced ?? []) lost[content.unitOf(id)!.index] = 1
   for (const unit of units) if (unit.isHq && scenario.hqs.start === 'used') used[unit.index] = true
+  const near = scenario.setup.placements.map(({ hex }) => grid.indexOf(hex))
+  const isEnemyNear = (unit: Unit) =>
+    near.some(
+      (hex) =>
+        grid.distance(hex, place[unit.index]!) <= content.data.tables.retreats.rows.fortressWakes.value &&
+        stacks[hex]!.some((other) => units[other]!.side !== unit.side),
+    )
+  const freed = content.waiting.filter((unit) => place[unit.index]! >= 0 && isEnemyNear(unit))
   const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
   return {
     flow: [{ step: 'match', fresh: true }],
@@ -161,8 +173,10 @@ export function startState(content: Content): State {
     train,
     gqg: {},
     halt: {},
+    freed: Object.fromEntries(freed.map((unit) => [unit.index, true as const])),
     evac: {},
     moved: {},
+    extended: {},
     railed: {},
     fought: {},
     attacked: {},

@@ -193,6 +193,8 @@ export function bondRefusal(
   if (to >= 0 && ties.hex[to] === 1 && hexHolds(content, to, standing))
     return check(content, true, { rule, say: 'An enemy Bond runs through {to}', values: values() })
   const bits = ties.side[crossed]!
-  if (bits === 0 || !sideHolds(content, bits, crossed, standing, from)) return null
+  // Who comes in from an entry hex stands nowhere yet (19.4.1).
+  const mover = content.isPlayable[from] === 1 ? from : -1
+  if (bits === 0 || !sideHolds(content, bits, crossed, standing, mover)) return null
   return check(content, true, { rule, say: 'An enemy Bond lies between {from} and {to}', values: values() })
 }

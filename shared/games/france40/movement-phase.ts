@@ -1,0 +1,73 @@
+/** The Movement Phase of either side (7.0): units and stacks in any order, one move finished before the next (7.1b). */
+import { nothing, pick, type Building } from '../../engine/act.ts'
+import type { Refusal } from '../../engine/rule.ts'
+import type { Side, Unit } from './content.ts'
+import { marchFrame } from './march.ts'
+import { canGo, partyOf, route, type Route } from './movement-route.ts'
+import { startWalk } from './movement.ts'
+import { boundTo, moverOf, stayRefusal } from './movers.ts'
+import { unitAt, unitsIn } from './pieces.ts'
+import type { Act, PhaseFrame, Position, Step } from './state.ts'
+
+const HEMMED_IN: Refusal = { rule: '7.1a', say: 'It has nowhere to go' }
+
+/** Why a unit cannot be moved now. */
+function moveRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
+  const stays = stayRefusal(p, side, unit)
+  if (stays !== null) return stays
+  for (const fellow of boundTo(p, unit)) {
+    const held = stayRefusal(p, side, fellow)
+    if (held !== null) return held
+  }
+  return canGo(p, startWalk(p, partyOf(p, unit), p.state.place[unit.index]!)) ? null : HEMMED_IN
+}
+
+const move: Act<PhaseFrame, Route> = {
+  title: 'Move',
+  rule: '7.1a',
+  *build(p, { side }): Building<Route> {
+    const movable = p.content.units.filter((unit) => unit.side === side && moveRefusal(p, side, unit) === null)
+    const why = (token: string) => {
+      const unit = p.content.unitOf(token)
+      return unit === undefined ? null : moveRefusal(p, side, unit)
+    }
+    const unit = p.content.unitOf(
+      yield* pick(
+        movable.map((one) => one.pick),
+        { why },
+      ),
+    )!
+    const start = p.state.place[unit.index]!
+    const fellows = unitsIn(p, start)
+      .map((index) => unitAt(p, index))
+      .filter((one) => one !== unit && stayRefusal(p, side, one) === null)
+    return yield* route(p, startWalk(p, [moverOf(p, unit)], start), { fellows, plan: null })
+  },
+  does(p, { side }, { units, words }) {
+    const movers = units.map((index) => moverOf(p, unitAt(p, index)))
+    p.push({ ...marchFrame(p, side, movers, p.state.place[units[0]!]!, words) })
+  },
+}
+
+const end: Act<PhaseFrame, null> = {
+  title: 'End the Movement Phase',
+  rule: '7.1a',
+  build: nothing,
+  does(p) {
+    p.put('moved', {})
+    p.pop()
+  },
+}
+
+export const movement: Step<PhaseFrame> = {
+  title: 'Movement',
+  rule: '7.1a',
+  window: 'movement',
+  enter(p) {
+    p.put('extended', {})
+    p.put('railed', {})
+  },
+  asks: (_, { side }) => side,
+  prompt: () => ({ rule: '7.1a', say: 'Move units and stacks, one after another' }),
+  acts: { move, end },
+}
