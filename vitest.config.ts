@@ -1,7 +1,9 @@
 import path from 'node:path'
+import vue from '@vitejs/plugin-vue'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const shells = 'test/shell/**/*.test.ts'
+const components = 'test/components/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -20,8 +22,14 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, shells, 'test/app/**'],
+          exclude: [...configDefaults.exclude, shells, components, 'test/app/**'],
         },
+      },
+      {
+        // Parts of the screen by themselves, on a page that is only pretended.
+        extends: true,
+        plugins: [vue()],
+        test: { name: 'components', include: [components], environment: 'happy-dom', isolate: true },
       },
       {
         // Electron is played by a stand-in here, so these files share no modules with any other.
