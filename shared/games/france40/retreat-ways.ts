@@ -1,0 +1,280 @@
+/**
+ * The ways a retreat can take: what eliminates on them (12.2, 12.3, 19.4.3), where they may end (12.4), and which of
+ * those that are survived must be taken (12.1.3). Nothing changes here; retreats.ts walks.
+ *
+ *     all ways without a loop ─▶ survived ─▶ without loss ─▶ far enough ─▶ no extra hex ─▶ in supply
+ *          12.1.3a                 12.2         12.1.3b       12.1.3c        12.2f         12.1.3d
+ *
+ * A way never leads nearer to its start and is six hexes long at most, so there are a few hundred of them.
+ */
+import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
+import { enemyOf, type Side } from './content.ts'
+import { isFriendlyCity, occupant, statusOf, stepsLeft, unitAt, unitsIn } from './pieces.ts'
+import type { Position } from './state.ts'
+import { wouldBeSupplied } from './supply.ts'
+import { crossingRefusal, isFerry, isMajorRiver } from './terrain.ts'
+import { bondRefusal } from './zoc-bonds.ts'
+import { hasZoc, isEzoc, presence, reachesAcross } from './zones-of-control.ts'
+
+/** Units that retreat together. */
+export interface Retreating {
+  readonly side: Side
+  readonly units: readonly number[]
+  /** Where the retreat began. */
+  readonly from: number
+  /** How far they must go. */
+  readonly hexes: number
+  /** Everybody who retreats in this combat, gone already or not: they cancel and contest nothing (12.3). */
+  readonly party: readonly number[]
+  /** 20.3.4: a Disengagement: one hex or more, in any direction. */
+  readonly isFree?: boolean
+  /** The hexes they have gone, when something came between. */
+  readonly walked?: readonly number[]
+}
+
+export interface Way {
+  readonly path: readonly number[]
+  /** Hexes that could not be gone, each a step lost (12.1.3c). */
+  readonly missing: number
+  /** How far from its start it ends. */
+  readonly distance: number
+  /** It ends early in a City or Fortified hex (12.4.1). */
+  readonly isStop: boolean
+  /** It is one hex longer than required (12.2f). */
+  readonly isLonger: boolean
+}
+
+// ---- Zones of control in a retreat
+
+/** 12.3: an EZOC that counts: friends who do not retreat in this combat cancel it where they stand. */
+function isLiveEzoc(p: Position, { side, party }: Retreating, hex: number): boolean {
+  if (!isEzoc(p, hex, side)) return false
+  const isHeld = unitsIn(p, hex).some((unit) => !party.includes(unit) && unitAt(p, unit).side === side)
+  return !(isHeld && applies(p.content, '12.3'))
+}
+
+/** 12.3: does a friendly zone of control reach the hex, the retreating units not counted? */
+function isContested(p: Position, { side, party }: Retreating, hex: number): boolean {
+  const { neighbour } = p.content.grid
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+    const next = neighbour[arc]!
+    if (next < 0 || occupant(p, next) !== side || !reachesAcross(p.content, p.content.grid.side[arc]!)) continue
+    const isFriend = (unit: number) => !party.includes(unit) && hasZoc(p, unitAt(p, unit))
+    if (unitsIn(p, next).some(isFriend) && applies(p.content, '12.3')) return true
+  }
+  return false
+}
+
+// ---- What a hop may bring
+
+const TWICE: Refusal = { rule: '12.1.3a', say: 'A retreat enters no hex twice' }
+const NEARER: Refusal = { rule: '12.1.3a', say: 'A retreat does not turn back towards its start' }
+const ENTRY: Refusal = { rule: '19.4.3', say: 'Who retreats into an entry hex is removed from play' }
+const ENEMY: Refusal = { rule: '12.2b', say: 'The enemy holds that hex: going there eliminates' }
+const RIVER: Refusal = { rule: '12.2g', say: 'A retreat across a Major River eliminates, bridge or not' }
+const TWO_ZONES: Refusal = { rule: '12.2d', say: 'A second EZOC in a row eliminates' }
+const UNCONTESTED: Refusal = { rule: '12.2e', say: 'An EZOC that nobody contests eliminates after the first hex' }
+const ENDS_IN_ZONE: Refusal = { rule: '12.2f', say: 'A retreat that ends in an EZOC eliminates' }
+const FERRY: Refusal = { rule: '12.2a', say: 'No retreat goes by ferry' }
+
+/** 12.1.3a: why the way does not turn there. Distance from the start is what a retreat must gain. */
+function loopRefusal(p: Position, { from }: Retreating, path: readonly number[], to: number): Refusal | null {
+  const { grid } = p.content
+  const at = path.at(-1) ?? from
+  return (
+    check(p.content, to === from || path.includes(to), TWICE) ??
+    check(p.content, grid.distance(from, to) < grid.distance(from, at), NEARER)
+  )
+}
+
+/** Where the others stand: Bonds are judged with the group where it has come to (6.3). */
+function standingWithout(p: Position, { side, units, from, walked }: Retreating): Uint8Array {
+  const standing = presence(p, side).slice()
+  standing[walked?.at(-1) ?? from]! -= units.length
+  return standing
+}
+
+/** 12.2, 12.3, 19.4.3: why the group would be eliminated by this hop. */
+function fatality(
+  p: Position,
+  group: Retreating,
+  standing: Uint8Array,
+  path: readonly number[],
+  arc: number,
+): Refusal | null {
+  const { content } = p
+  const to = content.grid.neighbour[arc]!
+  const from = path.at(-1) ?? group.from
+  const side = content.grid.side[arc]!
+  const isEntry = to >= 0 && content.isPlayable[to] === 0 && content.entryAreas[to]!.length > 0
+  const fatal = firstOf(
+    check(content, isEntry, ENTRY),
+    check(content, to >= 0 && occupant(p, to) === enemyOf(group.side), ENEMY),
+    check(content, isMajorRiver(content, side), RIVER),
+    check(content, isFerry(content, side), FERRY),
+    groundFatality(p, group, from, arc),
+  )
+  // Off the map there is nothing more to look at.
+  if (fatal !== null || to < 0 || content.isPlayable[to] === 0) return fatal ?? { rule: '12.2a', say: 'Off the map' }
+  const bond = bondRefusal(p, group.side, from, arc, '6.2b', standing)
+  if (bond !== null && applies(content, '12.2c')) return { ...bond, rule: '12.2c' }
+  if (!isLiveEzoc(p, group, to)) return null
+  return firstOf(
+    check(content, path.length > 0 && isLiveEzoc(p, group, from), TWO_ZONES),
+    check(content, path.length > 0 && !isContested(p, group, to), UNCONTESTED),
+  )
+}
+
+/** 12.2a: prohibited to one of them in movement. */
+function groundFatality(p: Position, { units }: Retreating, from: number, arc: number): Refusal | null {
+  for (const unit of units) {
+    const barred = crossingRefusal(p, unitAt(p, unit), from, arc)
+    if (barred !== null && applies(p.content, '12.2a')) return { ...barred, rule: '12.2a' }
+  }
+  return null
+}
+
+/** 12.4.1: may the retreat end here before its time? */
+function isStopHex(p: Position, group: Retreating, hex: number): boolean {
+  const isFortified = p.content.isFortified[hex] === 1 || p.state.dyle[hex] === 'complete'
+  if (!isFriendlyCity(p, hex, group.side) && !(isFortified && group.side === 'allied')) return false
+  const isFirm = (unit: number) => !group.party.includes(unit) && statusOf(p, unitAt(p, unit)) === null
+  if (isEzoc(p, hex, group.side) && !unitsIn(p, hex).some(isFirm)) return false
+  return applies(p.content, '12.4.1')
+}
+
+// ---- All ways that are survived
+
+function survived(p: Position, group: Retreating): Way[] {
+  const { grid, data } = p.content
+  const { from, hexes, isFree = false } = group
+  const extra = data.tables.retreats.rows.extra.value
+  const standing = standingWithout(p, group)
+  const ways: Way[] = []
+  const path = [...(group.walked ?? [])]
+
+  const end = () => {
+    const at = path.at(-1)!
+    const distance = grid.distance(from, at)
+    const isStop = path.length < hexes && isStopHex(p, group, at)
+    const missing = isStop || isFree ? 0 : Math.max(0, hexes - distance)
+    ways.push({ path: [...path], missing, distance, isStop, isLonger: path.length > hexes })
+  }
+  const goOn = () => {
+    const at = path.at(-1) ?? from
+    const inZone = path.length > 0 && isLiveEzoc(p, group, at)
+    // 12.2f; a stop is judged by its own rule (12.4.1).
+    if (path.length > 0 && !(inZone && applies(p.content, '12.2f'))) end()
+    if (path.length >= hexes + (inZone ? extra : 0)) return
+    for (let arc = at * 6; arc < at * 6 + 6; arc++) {
+      const to = grid.neighbour[arc]!
+      if (to < 0 || loopRefusal(p, group, path, to) !== null || fatality(p, group, standing, path, arc) !== null) continue
+      path.push(to)
+      goOn()
+      path.pop()
+    }
+  }
+  goOn()
+  return ways
+}
+
+// ---- The guidelines
+
+interface Guideline {
+  readonly refusal: Refusal
+  keep(p: Position, group: Retreating, ways: readonly Way[]): readonly Way[]
+}
+
+const preferring = (refusal: Refusal, isGood: (way: Way) => boolean): Guideline => ({
+  refusal,
+  keep(p, _, ways) {
+    const good = ways.filter(isGood)
+    return good.length > 0 && good.length < ways.length && applies(p.content, refusal.rule) ? good : ways
+  },
+})
+
+const GUIDELINES: readonly Guideline[] = [
+  preferring({ rule: '12.1.3b', say: 'There is a way that costs no step' }, (way) => way.missing === 0),
+  {
+    refusal: { rule: '12.1.3c', say: 'There is a way that leads farther from the start' },
+    keep(p, _, ways) {
+      const least = Math.min(...ways.map((way) => (way.isStop ? Infinity : way.missing)))
+      const far = ways.filter((way) => way.isStop || way.missing === least)
+      return far.length < ways.length && applies(p.content, '12.1.3c') ? far : ways
+    },
+  },
+  preferring({ rule: '12.2f', say: 'The extra hex is only for who would be lost or hurt without it' }, (way) => !way.isLonger),
+  {
+    refusal: { rule: '12.1.3d', say: 'There is a way that ends in supply' },
+    keep(p, { units }, ways) {
+      if (ways.length < 2) return ways
+      const known = new Map<number, boolean>()
+      const isSupplied = (hex: number) => {
+        let answer = known.get(hex)
+        if (answer === undefined)
+          known.set(hex, (answer = units.every((unit) => wouldBeSupplied(p, unitAt(p, unit), hex))))
+        return answer
+      }
+      const good = ways.filter((way) => isSupplied(way.path.at(-1)!))
+      return good.length > 0 && good.length < ways.length && applies(p.content, '12.1.3d') ? good : ways
+    },
+  },
+]
+
+/** The ways a group may take; none if it is eliminated on all of them. */
+export function waysBack(p: Position, group: Retreating): readonly Way[] {
+  const ways = survived(p, group)
+  if (group.isFree) return ways
+  return GUIDELINES.reduce<readonly Way[]>((left, guideline) => guideline.keep(p, group, left), ways)
+}
+
+const NOT_NEXT: Refusal = { rule: '12.1.1', say: 'A retreat goes from hex to hex' }
+const LEADS_NOWHERE: Refusal = { rule: '12.1.3b', say: 'Every way on from there eliminates' }
+const TOO_FAR: Refusal = { rule: '12.1.1', say: 'The retreat goes no farther' }
+const startsWith = (path: readonly number[], start: readonly number[]) => start.every((hex, i) => path[i] === hex)
+
+/** Why a hex is not offered as the next of a way that has begun so. */
+export function whyNotHop(p: Position, group: Retreating, path: readonly number[], to: number): Refusal | null {
+  const { grid } = p.content
+  const at = path.at(-1) ?? group.from
+  const direction = grid.direction(at, to)
+  if (direction < 0) return NOT_NEXT
+  const refused = loopRefusal(p, group, path, to) ?? fatality(p, group, standingWithout(p, group), path, at * 6 + direction)
+  if (refused !== null) return refused
+  const through = [...path, to]
+  let left: readonly Way[] = survived(p, group)
+  if (!left.some((way) => startsWith(way.path, through)))
+    return path.length >= group.hexes ? TOO_FAR : isLiveEzoc(p, group, to) ? ENDS_IN_ZONE : LEADS_NOWHERE
+  if (group.isFree) return null
+  for (const { refusal, keep } of GUIDELINES) {
+    left = keep(p, group, left)
+    if (!left.some((way) => startsWith(way.path, through))) return refusal
+  }
+  return null
+}
+
+/** Why the group cannot survive: what is wrong with each hex around it. */
+export function whyLost(p: Position, group: Retreating): Refusal {
+  const at = group.walked?.at(-1) ?? group.from
+  const standing = standingWithout(p, group)
+  for (let arc = at * 6; arc < at * 6 + 6; arc++) {
+    const refused = fatality(p, group, standing, group.walked ?? [], arc)
+    if (refused !== null && refused.rule !== '12.2b') return refused
+  }
+  return LEADS_NOWHERE
+}
+
+/** The steps a group has to lose. */
+export function stepsOf(p: Position, units: readonly number[]): number {
+  return units.reduce((steps, unit) => steps + stepsLeft(p, unitAt(p, unit)), 0)
+}
+
+/** 11.4.1: would at least one of these units survive a retreat? */
+export function canSurviveRetreat(p: Position, units: readonly number[], from: number, hexes: number): boolean {
+  const mobile = units.filter((unit) => !unitAt(p, unit).isFort)
+  if (mobile.length === 0) return false
+  const { side } = unitAt(p, mobile[0]!)
+  const survives = (group: readonly number[]) =>
+    waysBack(p, { side, units: group, from, hexes, party: units }).some((way) => way.missing < stepsOf(p, group))
+  return mobile.some((unit) => survives([unit])) || (mobile.length > 1 && survives(mobile))
+}
