@@ -2,6 +2,7 @@
 import { defineGame } from '../../engine/game.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
+import { retreat } from './retreats.ts'
 import { stacking } from './stacking.ts'
 import { evacuation, embark, evacuationRoll } from './evacuation.ts'
 import { gqg } from './gqg.ts'
@@ -56,6 +57,7 @@ export const france40 = defineGame<Content, State>({
     end,
     'additional-turn': additionalTurn,
     stacking,
+    retreat,
   },
   facet,
   view,

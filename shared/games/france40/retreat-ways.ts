@@ -8,13 +8,13 @@
  * A way never leads nearer to its start and is six hexes long at most, so there are a few hundred of them.
  */
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
-import { enemyOf, type Side } from './content.ts'
+import { enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { isFriendlyCity, occupant, statusOf, stepsLeft, unitAt, unitsIn } from './pieces.ts'
-import type { Position } from './state.ts'
+import type { Position, Status } from './state.ts'
 import { wouldBeSupplied } from './supply.ts'
 import { crossingRefusal, isFerry, isMajorRiver } from './terrain.ts'
 import { bondRefusal } from './zoc-bonds.ts'
-import { hasZoc, isEzoc, presence, reachesAcross } from './zones-of-control.ts'
+import { hasZoc, isEzoc, presence, zocWithout } from './zones-of-control.ts'
 
 /** Units that retreat together. */
 export interface Retreating {
@@ -26,6 +26,8 @@ export interface Retreating {
   readonly hexes: number
   /** Everybody who retreats in this combat, gone already or not: they cancel and contest nothing (12.3). */
   readonly party: readonly number[]
+  /** What the retreat will make of them (13.1). */
+  readonly status?: Status | null
   /** 20.3.4: a Disengagement: one hex or more, in any direction. */
   readonly isFree?: boolean
   /** The hexes they have gone, when something came between. */
@@ -53,18 +55,6 @@ function isLiveEzoc(p: Position, { side, party }: Retreating, hex: number): bool
   return !(isHeld && applies(p.content, '12.3'))
 }
 
-/** 12.3: does a friendly zone of control reach the hex, the retreating units not counted? */
-function isContested(p: Position, { side, party }: Retreating, hex: number): boolean {
-  const { neighbour } = p.content.grid
-  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-    const next = neighbour[arc]!
-    if (next < 0 || occupant(p, next) !== side || !reachesAcross(p.content, p.content.grid.side[arc]!)) continue
-    const isFriend = (unit: number) => !party.includes(unit) && hasZoc(p, unitAt(p, unit))
-    if (unitsIn(p, next).some(isFriend) && applies(p.content, '12.3')) return true
-  }
-  return false
-}
-
 // ---- What a hop may bring
 
 const TWICE: Refusal = { rule: '12.1.3a', say: 'A retreat enters no hex twice' }
@@ -87,18 +77,25 @@ function loopRefusal(p: Position, { from }: Retreating, path: readonly number[],
   )
 }
 
-/** Where the others stand: Bonds are judged with the group where it has come to (6.3). */
-function standingWithout(p: Position, { side, units, from, walked }: Retreating): Uint8Array {
+/** What the side has beside those who retreat. */
+interface Others {
+  /** By hex: units there. Bonds are judged with the group where it has come to (6.3). */
+  readonly standing: Uint8Array
+  /** By hex: the zones of who does not retreat in this combat contest it (12.3). */
+  readonly zoc: Uint8Array
+}
+
+function othersThan(p: Position, { side, units, party, from, walked }: Retreating): Others {
   const standing = presence(p, side).slice()
   standing[walked?.at(-1) ?? from]! -= units.length
-  return standing
+  return { standing, zoc: zocWithout(p, side, party) }
 }
 
 /** 12.2, 12.3, 19.4.3: why the group would be eliminated by this hop. */
 function fatality(
   p: Position,
   group: Retreating,
-  standing: Uint8Array,
+  others: Others,
   path: readonly number[],
   arc: number,
 ): Refusal | null {
@@ -116,14 +113,18 @@ function fatality(
   )
   // Off the map there is nothing more to look at.
   if (fatal !== null || to < 0 || content.isPlayable[to] === 0) return fatal ?? { rule: '12.2a', say: 'Off the map' }
-  const bond = bondRefusal(p, group.side, from, arc, '6.2b', standing)
+  const bond = bondRefusal(p, group.side, from, arc, '6.2b', others.standing)
   if (bond !== null && applies(content, '12.2c')) return { ...bond, rule: '12.2c' }
   if (!isLiveEzoc(p, group, to)) return null
   return firstOf(
     check(content, path.length > 0 && isLiveEzoc(p, group, from), TWO_ZONES),
-    check(content, path.length > 0 && !isContested(p, group, to), UNCONTESTED),
+    check(content, path.length > 0 && !isContested(content, others, to), UNCONTESTED),
   )
 }
+
+/** 12.3: is the enemy's zone met by a friendly one? */
+const isContested = (content: Content, { zoc }: Others, hex: number): boolean =>
+  zoc[hex]! > 0 && applies(content, '12.3')
 
 /** 12.2a: prohibited to one of them in movement. */
 function groundFatality(p: Position, { units }: Retreating, from: number, arc: number): Refusal | null {
@@ -149,7 +150,7 @@ function survived(p: Position, group: Retreating): Way[] {
   const { grid, data } = p.content
   const { from, hexes, isFree = false } = group
   const extra = data.tables.retreats.rows.extra.value
-  const standing = standingWithout(p, group)
+  const others = othersThan(p, group)
   const ways: Way[] = []
   const path = [...(group.walked ?? [])]
 
@@ -168,7 +169,7 @@ function survived(p: Position, group: Retreating): Way[] {
     if (path.length >= hexes + (inZone ? extra : 0)) return
     for (let arc = at * 6; arc < at * 6 + 6; arc++) {
       const to = grid.neighbour[arc]!
-      if (to < 0 || loopRefusal(p, group, path, to) !== null || fatality(p, group, standing, path, arc) !== null) continue
+      if (to < 0 || loopRefusal(p, group, path, to) !== null || fatality(p, group, others, path, arc) !== null) continue
       path.push(to)
       goOn()
       path.pop()
@@ -193,6 +194,12 @@ const preferring = (refusal: Refusal, isGood: (way: Way) => boolean): Guideline 
   },
 })
 
+/** Traced with all of them gone from where they are, and with the zone the unit will then have (13.3.2a). */
+function isSuppliedAt(p: Position, { units, status }: Retreating, unit: Unit, hex: number): boolean {
+  const isRouted = status === 'full-retreat' || (status === 'disrupted' && statusOf(p, unit) !== null)
+  return wouldBeSupplied(p, unit, hex, { leaving: units, zoc: !isRouted && hasZoc(p, unit) })
+}
+
 const GUIDELINES: readonly Guideline[] = [
   preferring({ rule: '12.1.3b', say: 'There is a way that costs no step' }, (way) => way.missing === 0),
   {
@@ -203,16 +210,19 @@ const GUIDELINES: readonly Guideline[] = [
       return far.length < ways.length && applies(p.content, '12.1.3c') ? far : ways
     },
   },
-  preferring({ rule: '12.2f', say: 'The extra hex is only for who would be lost or hurt without it' }, (way) => !way.isLonger),
+  preferring(
+    { rule: '12.2f', say: 'The extra hex is only for who would be lost or hurt without it' },
+    (way) => !way.isLonger,
+  ),
   {
     refusal: { rule: '12.1.3d', say: 'There is a way that ends in supply' },
-    keep(p, { units }, ways) {
+    keep(p, group, ways) {
       if (ways.length < 2) return ways
       const known = new Map<number, boolean>()
       const isSupplied = (hex: number) => {
         let answer = known.get(hex)
         if (answer === undefined)
-          known.set(hex, (answer = units.every((unit) => wouldBeSupplied(p, unitAt(p, unit), hex))))
+          known.set(hex, (answer = group.units.every((unit) => isSuppliedAt(p, group, unitAt(p, unit), hex))))
         return answer
       }
       const good = ways.filter((way) => isSupplied(way.path.at(-1)!))
@@ -239,7 +249,7 @@ export function whyNotHop(p: Position, group: Retreating, path: readonly number[
   const at = path.at(-1) ?? group.from
   const direction = grid.direction(at, to)
   if (direction < 0) return NOT_NEXT
-  const refused = loopRefusal(p, group, path, to) ?? fatality(p, group, standingWithout(p, group), path, at * 6 + direction)
+  const refused = loopRefusal(p, group, path, to) ?? fatality(p, group, othersThan(p, group), path, at * 6 + direction)
   if (refused !== null) return refused
   const through = [...path, to]
   let left: readonly Way[] = survived(p, group)
@@ -256,9 +266,9 @@ export function whyNotHop(p: Position, group: Retreating, path: readonly number[
 /** Why the group cannot survive: what is wrong with each hex around it. */
 export function whyLost(p: Position, group: Retreating): Refusal {
   const at = group.walked?.at(-1) ?? group.from
-  const standing = standingWithout(p, group)
+  const others = othersThan(p, group)
   for (let arc = at * 6; arc < at * 6 + 6; arc++) {
-    const refused = fatality(p, group, standing, group.walked ?? [], arc)
+    const refused = fatality(p, group, others, group.walked ?? [], arc)
     if (refused !== null && refused.rule !== '12.2b') return refused
   }
   return LEADS_NOWHERE

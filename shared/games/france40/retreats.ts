@@ -8,7 +8,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
 import type { Side, Unit } from './content.ts'
 import { displacements, partyOf } from './displacement.ts'
-import { eliminate, idsOf, isOnMap, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from './pieces.ts'
+import { eliminate, idsOf, isOnMap, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from './pieces.ts'
 import { stepsOf, waysBack, whyLost, whyNotHop, type Retreating, type Way } from './retreat-ways.ts'
 import type { Act, Play, Position, Status, Step } from './state.ts'
 
@@ -51,6 +51,8 @@ const groupOf = (frame: RetreatFrame, units: readonly number[]): Retreating => (
   from: frame.from,
   hexes: frame.hexes,
   party: partyOf(frame),
+  // Who is on his way has suffered already.
+  status: frame.going === undefined ? frame.status : null,
   isFree: frame.cause === 'disengagement',
   ...(frame.going && { walked: frame.going.walked }),
 })
@@ -228,8 +230,10 @@ function loseNext(p: Play, { side, owing }: RetreatFrame): void {
   const { units, steps } = owing!
   const there = units.filter((unit) => isOnMap(p, unitAt(p, unit)))
   const fighting = there.filter((unit) => !unitAt(p, unit).isHq)
+  const open = fighting.length > 0 ? fighting : there
   p.keep({ owing: steps > 1 ? { units, steps: steps - 1 } : undefined })
-  if (there.length > 0) p.push({ step: 'losses', by: side, units: fighting.length > 0 ? fighting : there })
+  if (open.length === 1) loseStep(p, unitAt(p, open[0]!), '12.1.3c')
+  else if (open.length > 1) p.push({ step: 'losses', by: side, units: open })
 }
 
 // ---- Who cannot go
@@ -384,7 +388,11 @@ export const retreat: Step<RetreatFrame> = {
   },
   asks: (_, { side }) => side,
   prompt(p, { from, hexes }) {
-    return { rule: '12.1.1', say: 'Retreat {hexes} hexes from {hex}', values: { hexes, hex: p.content.hexNames[from]! } }
+    return {
+      rule: '12.1.1',
+      say: 'Retreat {hexes} hexes from {hex}',
+      values: { hexes, hex: p.content.hexNames[from]! },
+    }
   },
   acts: { retreat: retreatAct, stay },
 }
