@@ -239,8 +239,12 @@ describe('12.3 contested zones', () => {
   })
 
   test('[12.3] nor do units in Full Retreat, HQs and Forts', () => {
-    for (const friend of [{ 'fr-8': '2808 routed' }, { 'fr-hq-9': '2808' }, { 'fr-sfm-1': '2808' }]) {
-      const table = retreating(field({ units: { 'de-32': '2709', ...friend } }), { ...two, hexes: 3 }).lay()
+    for (const [id, spot] of [
+      ['fr-8', '2808 routed'],
+      ['fr-hq-9', '2808'],
+      ['fr-sfm-1', '2808'],
+    ] as const) {
+      const table = retreating(field({ units: { 'de-32': '2709', [id]: spot } }), { ...two, hexes: 3 }).lay()
       expect(table.why('retreat fr-22 2909', '2809')).toMatchObject({ rule: '12.2e' })
     }
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Play } from '../../../shared/engine/position.ts'
 import { displacements } from '../../../shared/games/france40/displacement.ts'
+import type { RetreatFrame } from '../../../shared/games/france40/retreats.ts'
 import { facet, type Play as F40Play } from '../../../shared/games/france40/state.ts'
 import { contentOf, position, statusOf, where, type Diagram } from './position.ts'
 import { retreating } from './retreating.ts'
@@ -12,9 +13,9 @@ function cameTo(diagram: Diagram, hex: string, coming: 'move' | 'advance' | 'ret
   const at = content.grid.indexOf(hex)
   const [mover] = play.state.stacks[at]!
   return displacements(play, content.units[mover!]!.side, at, coming).map((frame) => {
-    const { cause, from, units, hexes } = frame as unknown as Record<string, number & string & readonly number[]>
-    const ids = units!.map((unit) => content.units[unit]!.id).join(' ')
-    return `${cause} ${hexes} from ${content.grid.ids[from!]}: ${ids}`
+    const { cause, from, units, hexes } = frame as RetreatFrame
+    const ids = units.map((unit) => content.units[unit]!.id).join(' ')
+    return `${cause} ${hexes} from ${content.grid.ids[from]}: ${ids}`
   })
 }
 
