@@ -27,10 +27,33 @@ export type UnitSymbol =
   | 'hq'
 
 export type MarkerSymbol =
-  'refugees' | 'overrun' | 'scare' | 'replacement' | 'plane' | 'warship' | 'hourglass' | 'laurel' | 'flag'
+  | 'refugees'
+  | 'overrun'
+  | 'scare'
+  | 'replacement'
+  | 'plane'
+  | 'warship'
+  | 'hourglass'
+  | 'laurel'
+  | 'flag'
+  | 'evacuees'
+  | 'roundel'
+  | 'pier'
+  | 'littleShip'
+  | 'waves'
+  | 'anchor'
 
 export type Tag =
-  'disrupted' | 'fullRetreat' | 'outOfSupply' | 'gqg' | 'train' | 'disorganised' | 'damage' | 'scare' | 'refit'
+  | 'disrupted'
+  | 'fullRetreat'
+  | 'outOfSupply'
+  | 'gqg'
+  | 'train'
+  | 'disorganised'
+  | 'damage'
+  | 'scare'
+  | 'refit'
+  | 'suppressed'
 
 /** A value on the strengths line, and what it stands in: red Elite, white Low, yellow Heavy, an ink pill. */
 export interface Figure {

@@ -44,6 +44,31 @@ function wheel(ink: Ink, x: number, y: number, r: number, colour: string): void 
   ink.stroke()
 }
 
+/** Men on the deck of a ship: one more than the counter's factor. */
+function aboard(ink: Ink, colours: Colours, face: MarkerFace): void {
+  ink.fillStyle = colours.ink
+  fillPath(ink, 'M7 30 L57 30 L51 39.6 L14 39.6 Z')
+  fillPath(ink, 'M44 29 L44 15.5 L49 15.5 L49 29 Z')
+  const men = (Number(face.figures[0]?.text) || 0) + 1
+  for (let i = 0; i < men; i++) {
+    ink.save()
+    ink.translate(36 - i * 10.5, 20.4)
+    ink.scale(0.86, 0.86)
+    fillPath(ink, WALKER)
+    ink.restore()
+  }
+  swell(ink, colours.ink, 42.6)
+}
+
+function swell(ink: Ink, colour: string, y: number): void {
+  ink.strokeStyle = colour
+  ink.lineWidth = 1.6
+  ink.beginPath()
+  ink.moveTo(5, y)
+  for (let x = 5; x < 58; x += 9) ink.quadraticCurveTo(x + 2.2, y - 2.4, x + 4.5, y)
+  ink.stroke()
+}
+
 function people(ink: Ink, colours: Colours): void {
   ink.fillStyle = colours.ink
   fillPath(ink, CART)
@@ -146,6 +171,46 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
         ink.restore()
       }
     }
+  },
+  evacuees: aboard,
+  roundel(ink) {
+    for (const [radius, colour] of [
+      [17, '#1F3E86'],
+      [11.5, '#FFFFFF'],
+      [6, '#B3272D'],
+    ] as const) {
+      ink.fillStyle = colour
+      ink.beginPath()
+      ink.arc(32, 25, radius, 0, 7)
+      ink.fill()
+    }
+  },
+  pier(ink, colours) {
+    ink.fillStyle = colours.ink
+    ink.fillRect(6, 19, 52, 4.6)
+    for (const x of [10, 22, 34, 46]) ink.fillRect(x, 23, 3.4, 17)
+    ink.strokeStyle = colours.ink
+    ink.lineWidth = 1.6
+    ink.stroke(new Path2D('M12 38 L24 24 M24 38 L36 24 M36 38 L48 24'))
+    swell(ink, colours.ink, 42)
+  },
+  littleShip(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, 'M12 33 L52 33 L46 40 L18 40 Z')
+    fillPath(ink, 'M31 8 L31 31 L49 31 Z M28.4 13 L28.4 31 L15 31 Z')
+    swell(ink, colours.ink, 43)
+  },
+  waves(ink, colours) {
+    for (const y of [15, 24, 33, 42]) swell(ink, colours.ink, y)
+  },
+  anchor(ink, colours) {
+    ink.strokeStyle = colours.ink
+    ink.lineWidth = 3.4
+    ink.lineCap = 'round'
+    ink.stroke(new Path2D('M32 15 L32 40 M23 20 L41 20 M18 31 Q20 40 32 40 Q44 40 46 31'))
+    ink.beginPath()
+    ink.arc(32, 11.4, 3.4, 0, 7)
+    ink.stroke()
   },
   flag(ink, _colours, face) {
     ink.strokeStyle = '#3A2E20'

@@ -82,6 +82,15 @@ const LOOKS: Readonly<Record<Tag, Look>> = {
     ],
     fill: ({ sign }) => sign.train,
   },
+  suppressed: {
+    shape: [
+      [-1.15, -0.8],
+      [1.15, -0.8],
+      [0, 1.15],
+    ],
+    fill: ({ sign }) => sign.fullRetreat,
+    text: ['S', LIGHT, 12, -2],
+  },
   scare: {
     shape: [
       [-1, -1.1],

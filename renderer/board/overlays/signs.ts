@@ -73,7 +73,7 @@ function reachOf(far: Ground['draft']['reach'], offers: readonly Pick[]): Map<st
     if (hex !== undefined) reach.set(hex, { cost, ...(stop && { stop }) })
   }
   for (const { kind, token, cost, stop } of offers) {
-    const hex = kind === 'hop' ? hexOfToken(token) : undefined
+    const hex = kind === 'hop' || kind === 'hex' ? hexOfToken(token) : undefined
     if (hex === undefined || cost === undefined) continue
     const known = reach.get(hex)
     if (token !== hex) reach.set(hex, known === undefined ? { cost, rough: cost } : { ...known, rough: cost })

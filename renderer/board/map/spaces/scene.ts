@@ -92,7 +92,7 @@ export function buildSpaceScene(source: SpaceMapSource): SpaceScene {
 }
 
 /** A smooth closed line through the points. */
-function closed(points: readonly XY[]): XY[] {
+export function closed(points: readonly XY[]): XY[] {
   const around = [...points.slice(-2), ...points, ...points.slice(0, 2)]
   return through(around, 8).slice(16, -16)
 }
@@ -179,7 +179,7 @@ function tussocksIn(random: Random, marsh: readonly XY[]): XY[] {
 }
 
 /** Ways bow a little, as roads do; sea routes bow the other way. */
-function drawnLink({ spaces }: SpaceMapSource, link: LinkSource): DrawnLink {
+export function drawnLink({ spaces }: Pick<SpaceMapSource, 'spaces'>, link: LinkSource): DrawnLink {
   const [from, to] = [spaces[link.a].at, spaces[link.b].at]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const bow = link.look === 'route' ? -0.08 : link.look === 'embark' ? 0 : 0.06

@@ -1,0 +1,157 @@
+/*
+ * The board of A Spoiled Victory: from the player's view, and the act being built, to counters, markers and what the
+ * sheet itself shows. Whatever has not changed is the same object as before.
+ */
+
+import type { Draft } from '../../board/draft.ts'
+import { makeFlood } from '../../board/map/spaces/flood.ts'
+import {
+  makeSpaceMap,
+  pictureOf,
+  type BoardMap,
+  type BoardModel,
+  type Marker,
+  type Piece,
+  type Stack,
+} from '../../board/model.ts'
+import type { Paint } from '../../board/overlays/pen.ts'
+import { placedBy } from '../../board/picking/tokens.ts'
+import type { SvContent } from './content.ts'
+import { factorOf, isEvacuee, markers as faces, unitFace, unitText, type UnitStatus } from './faces.ts'
+import { badgeOf, mapSource } from './map-source.ts'
+import { aboutSpace, type Names } from './names.ts'
+import type { SvPosition, UnitView } from './position.ts'
+
+export interface SvBoard {
+  readonly map: BoardMap
+  model(position: SvPosition, draft: Draft | null): BoardModel
+}
+
+const DOTS = { allied: '#1E55B0', german: '#20241C' }
+/** Verbs whose units stand already where the act would put them. */
+const MOVES = new Set(['foot', 'truck', 'ghq', 'place', 'setup', 'sail', 'retreat'])
+
+export const statusOf = ({ reduced, suppressed, disrupted, activated }: Partial<UnitView>): UnitStatus => ({
+  ...(reduced && { isReduced: true }),
+  ...(suppressed && { isSuppressed: true }),
+  ...(disrupted && { isDisrupted: true }),
+  ...(activated && { hasMoved: true }),
+})
+
+export function makeBoard(content: SvContent, names: Names): SvBoard {
+  const source = mapSource(content.map)
+  const about = (id: string) => {
+    const space = names.spaces.get(id)
+    return space === undefined ? [id] : [badgeOf(id), space.name, ...aboutSpace(space)]
+  }
+  const map = makeSpaceMap(source, about)
+  const order = new Map([...names.units.keys()].map((id, i) => [id, i]))
+  const pieces = new Map<string, { key: string; piece: Piece }>()
+  const stacks = new Map<string, { key: string; stack: Stack }>()
+  const laid = new Map<string, Marker>()
+  const flooded = floodPaint(source, names)
+
+  function pieceOf(id: string, { units }: SvPosition, isPending: boolean): Piece {
+    const unit = names.units.get(id)!
+    const status = statusOf(units[id] ?? {})
+    const key = `${JSON.stringify(status)}${isPending}`
+    const known = pieces.get(id)
+    if (known?.key === key) return known.piece
+    const piece: Piece = {
+      id,
+      picture: pictureOf(unitFace(unit, status), String(status.isReduced ?? false)),
+      name: unit.name,
+      text: `${unitText(unit, status)}${isPending ? ', to go here' : ''}`,
+      side: unit.nation === 'german' ? 'german' : 'allied',
+      ...(isPending && { isPending }),
+    }
+    pieces.set(id, { key, piece })
+    return piece
+  }
+
+  /** Germans lie under the Allies they fight, Evacuees over those who guard them. */
+  const rank = (id: string): number => {
+    const unit = names.units.get(id)!
+    const layer = unit.nation === 'german' ? 0 : isEvacuee(unit) ? 2 : 1
+    return layer * 1000 - (order.get(id) ?? 0)
+  }
+
+  function stackOf(hex: string, own: readonly Piece[], position: SvPosition): Stack {
+    const key = own.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
+    const known = stacks.get(hex)
+    if (known?.key === key) return known.stack
+    const stack = { hex, pieces: own, sums: sumsOf(names, hex, own, position) }
+    stacks.set(hex, { key, stack })
+    return stack
+  }
+
+  function put(name: keyof typeof faces, hex: string, text: string): Marker {
+    const id = `${name} ${hex}`
+    const known = laid.get(id)
+    if (known) return known
+    const made = { id, hex, picture: pictureOf(faces[name], name), text }
+    laid.set(id, made)
+    return made
+  }
+
+  function markersOf({ mole, jetties, cap, harbour }: SvPosition): Marker[] {
+    const found: Marker[] = []
+    if (mole === 'damaged') found.push(put('moleDamaged', 'A5', 'the Mole is damaged'))
+    if (harbour > 0) found.push(put('harbour', 'A5', 'the harbour is closed'))
+    if (jetties === 'built') found.push(put('jetties', 'E5', 'Beach Jetties'))
+    if (jetties === 'damaged') found.push(put('jettiesDamaged', 'E5', 'the Beach Jetties are damaged'))
+    const route = ROUTES[cap]
+    if (route !== undefined) found.push(put('cap', route, 'RAF patrol over this route'))
+    return found
+  }
+
+  return {
+    map,
+    model(position, draft) {
+      const verb = draft?.picks[0]?.token ?? ''
+      const moved = new Map(
+        MOVES.has(verb) && draft !== null ? placedBy(draft.picks).map(({ unit, hex }) => [unit, hex]) : [],
+      )
+      const all = new Map<string, string[]>()
+      for (const id of order.keys()) {
+        const at = moved.get(id) ?? position.units[id]?.at
+        if (at === undefined || !names.spaces.has(at)) continue
+        const here = all.get(at)
+        if (here === undefined) all.set(at, [id])
+        else here.push(id)
+      }
+      const laidOut = [...all].map(([hex, ids]) => {
+        const own = ids.toSorted((a, b) => rank(a) - rank(b)).map((id) => pieceOf(id, position, moved.has(id)))
+        return [hex, stackOf(hex, own, position)] as const
+      })
+      return {
+        stacks: new Map(laidOut),
+        markers: markersOf(position),
+        control: [],
+        scenery: position.flooded ? [flooded] : [],
+        dots: DOTS,
+      }
+    },
+  }
+}
+
+/** Where the patrol's marker lies. */
+const ROUTES: Readonly<Record<string, string>> = { X: 'X2', Y: 'Y2', Z: 'Z2' }
+
+function floodPaint(source: ReturnType<typeof mapSource>, names: Names): Paint {
+  const lowlands = [...names.spaces.values()].filter((space) => source.spaces[space.id].look === 'lowlands')
+  const spots = lowlands.map(({ id }) => source.spaces[id].at)
+  const x = spots.reduce((sum, spot) => sum + spot[0], 0) / Math.max(1, spots.length)
+  const y = Math.min(...spots.map((spot) => spot[1])) - 62
+  const draw = makeFlood(source, { text: 'FLOODED', at: [x, y] })
+  return ({ ink, settled }) => draw(ink, settled < 0.7 ? 1.15 : settled > 1.4 ? 0.8 : 1)
+}
+
+/** 'Bergues (C2) · 2 units · factor 6' */
+function sumsOf(names: Names, hex: string, own: readonly Piece[], { units }: SvPosition): string {
+  const factor = own
+    .filter(({ side }) => side === 'allied')
+    .reduce((sum, { id }) => sum + factorOf(names.units.get(id)!, statusOf(units[id] ?? {})), 0)
+  const count = `${own.length} ${own.length === 1 ? 'unit' : 'units'}`
+  return `${names.place(hex)} · ${count}${factor > 0 ? ` · Allied factor ${factor}` : ''}`
+}

@@ -1,0 +1,103 @@
+/** Names of units, spaces, cards and words of A Spoiled Victory. */
+import { allUnits, type Card, type Source, type SvContent } from './content.ts'
+import type { UnitData } from './faces.ts'
+import { badgeOf, lookOf, shortName, type SpaceData } from './map-source.ts'
+
+export interface Names {
+  readonly units: ReadonlyMap<string, UnitData & { readonly src: Source }>
+  readonly spaces: ReadonlyMap<string, SpaceData>
+  readonly cards: ReadonlyMap<string, Card>
+  unit(id: string): string
+  /** `Bergues (C2)`, `Staging Area`. */
+  place(space: string): string
+  /** What its ring says: `canal`, `town, the Mole`. */
+  about(space: string): string
+}
+
+export function makeNames(content: SvContent): Names {
+  const units = new Map(allUnits(content).map((unit) => [unit.id, unit]))
+  const spaces = new Map(content.map.spaces.map((space) => [space.id, space]))
+  const cards = new Map(content.cards.cards.map((card) => [card.id, card]))
+  return {
+    units,
+    spaces,
+    cards,
+    unit: (id) => units.get(id)?.name ?? id,
+    place(id) {
+      const space = spaces.get(id)
+      if (space === undefined) return id
+      return space.features?.includes('staging') ? shortName(space) : `${shortName(space)} (${badgeOf(id)})`
+    },
+    about: (id) => {
+      const space = spaces.get(id)
+      return space === undefined ? '' : aboutSpace(space).join(', ')
+    },
+  }
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  clear: 'clear',
+  town: 'town',
+  canal: 'canal',
+  marsh: 'marsh',
+  lowlands: 'lowlands',
+  beach: 'beach',
+  start: 'start of a German track',
+  channel: 'at sea',
+}
+
+/** What a space is, in words. */
+export function aboutSpace(space: SpaceData): string[] {
+  const { features = [], terrain } = space
+  const words = [terrain === 'laPanne' ? 'La Panne' : LOOKS[lookOf(space)]]
+  if (features.includes('eastJetty')) words.push('the Mole')
+  else if (features.includes('dunkirk')) words.push('Dunkirk')
+  if (features.includes('toEngland')) words.push('from here to England')
+  if (features.includes('staging')) words.push('where all routes begin')
+  return words
+}
+
+/** Words of lines as they stand on buttons. */
+export const TITLES: Readonly<Record<string, string>> = {
+  foot: 'March on foot',
+  truck: 'Go by truck',
+  ghq: 'GHQ’s free move',
+  create: 'Create Evacuees',
+  convert: 'Convert a unit',
+  upgrade: 'Upgrade Evacuees',
+  intelligence: 'Intelligence Report',
+  spirit: 'Raise the Dunkirk Spirit',
+  sail: 'Evacuation Move',
+  flood: 'Flood the Lowlands',
+  jetties: 'Build the Beach Jetties',
+  repair: 'Repair',
+  mole: 'the Mole',
+  bomb: 'RAF Bombers',
+  attack: 'Attack',
+  hit: 'Take a Hit',
+  retreat: 'Retreat',
+  front: 'Frontline unit',
+  target: 'Attacked space',
+  fly: 'Fly the patrol',
+  wait: 'Keep the patrol for later',
+  gather: 'Place the stragglers',
+  restore: 'Restore a unit',
+  keep: 'Keep the dice',
+  reroll: 'Roll again',
+  X: 'over Route X',
+  Y: 'over Route Y',
+  Z: 'over Route Z',
+}
+
+export const CHANCES: Readonly<Record<string, string>> = {
+  card: 'Action Card',
+  'luftwaffe-dice': 'Luftwaffe Attack',
+  'interdiction-dice': 'Interdiction',
+  'ambush-dice': 'Attack at sea',
+  'attack-dice': 'German Attack Dice',
+  'allied-dice': 'Allied Attack Dice',
+  'marsh-dice': 'Out of the Marsh',
+  'random-dice': 'Random Moves',
+  'belgian-die': 'Belgian Surrender',
+  'panzer-die': 'Panzer Withdrawal',
+}
