@@ -197,7 +197,7 @@ export interface GamePanels {
   /** What is asked and being built: the first tab. */
   readonly now?: Component
   /** The dice that have just fallen. */
-  readonly result?: Component
+  readonly result?: Component | null
   readonly verdict?: Component
 }
 
@@ -210,6 +210,8 @@ export interface TableGame {
   readonly combat: CombatTable | null
   readonly papers: readonly PaperTable[]
   readonly panels?: GamePanels
+  /** What chance brings between two decisions is shown event by event (see reel.ts). */
+  readonly hasReel?: boolean
   /** Overlays that have a meaning here; without it, all of them. */
   readonly overlays?: readonly Overlay[]
   readonly windows: readonly { readonly id: string; readonly title: string }[]
@@ -221,7 +223,7 @@ export interface TableGame {
     readonly say: string
   }[]
   model(view: View, draft: Draft | null): BoardModel
-  attack(explanation: Explanation | null): Attack | null
+  attack(explanation: Explanation | null, view: View): Attack | null
 
   /** The hexes one wants to see first. */
   front(view: View): readonly string[]
@@ -271,6 +273,8 @@ export interface TableGame {
   answerSay(seat: string, text: string): string
 
   chanceTitle(purpose: string): string
+  /** What is drawn, where its token does not say it: a card by its number and title. */
+  drawnTitle?(token: string): string
   lineSay(act: LoggedAct): string
   digestKind(act: LoggedAct): DigestKind
   turnOf(note: Note): number | null

@@ -3,6 +3,7 @@ import { computed, type ComputedRef } from 'vue'
 import { useTable } from '../stores/table.ts'
 import { useDesk } from './desk.ts'
 import { barOf, type Bar, type BarButton } from './logic/question-bar.ts'
+import { useReel } from './reel.ts'
 import { useDeeds } from './use-deeds.ts'
 import { useSituation } from './use-situation.ts'
 
@@ -18,8 +19,12 @@ export function useBar(): QuestionAnswers {
   const desk = useDesk()
   const { game, situation } = useSituation()
   const perform = useDeeds()
+  const reel = useReel()
+  const event = computed(() =>
+    reel.line === null ? null : { notes: reel.line.notes, at: reel.index + 1, of: reel.lines.length },
+  )
   const bar = computed(() =>
-    barOf(game.value, situation.value, { seats: table.seats, isAskedToEnd: desk.isAskedToEnd }),
+    barOf(game.value, situation.value, { seats: table.seats, isAskedToEnd: desk.isAskedToEnd, event: event.value }),
   )
 
   const press = (button: BarButton) => Promise.resolve(button.why === undefined ? perform(button.deed) : undefined)

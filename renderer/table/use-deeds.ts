@@ -2,10 +2,12 @@
 import { useTable } from '../stores/table.ts'
 import { useDesk } from './desk.ts'
 import type { Deed } from './logic/question-bar.ts'
+import { useReel } from './reel.ts'
 
 export function useDeeds(): (deed: Deed) => Promise<unknown> {
   const table = useTable()
   const desk = useDesk()
+  const reel = useReel()
 
   return async (deed) => {
     desk.remark = null
@@ -33,6 +35,11 @@ export function useDeeds(): (deed: Deed) => Promise<unknown> {
         return undefined
       case 'not-yet':
         desk.isAskedToEnd = false
+        return undefined
+      case 'reel-next':
+        return reel.next()
+      case 'reel-skip':
+        reel.skip()
         return undefined
       case 'verdict':
         desk.isVerdictRead = false

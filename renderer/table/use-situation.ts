@@ -4,17 +4,18 @@ import { NO_DRAFT } from '../board/ground.ts'
 import { useTable } from '../stores/table.ts'
 import type { Situation, TableGame } from './game.ts'
 import { useKit } from './kit.ts'
+import { useReel } from './reel.ts'
 
 export function useSituation(): { readonly game: ComputedRef<TableGame>; readonly situation: ComputedRef<Situation> } {
   const table = useTable()
   const kit = useKit()
+  const reel = useReel()
   return {
     game: computed(() => kit.game!),
-    situation: computed(() => ({
-      view: table.view!,
-      draft: table.draft ?? NO_DRAFT,
-      openings: table.openings,
-      explanation: table.explanation,
-    })),
+    situation: computed(() => {
+      if (reel.view !== null) return { view: reel.view, draft: NO_DRAFT, openings: {}, explanation: null }
+      const { view, draft, openings, explanation } = table
+      return { view: view!, draft: draft ?? NO_DRAFT, openings, explanation }
+    }),
   }
 }

@@ -28,7 +28,7 @@ function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: st
     question: { ...question, chance: null },
     position: match.game.view(match.play, own),
   } as unknown as View
-  return barOf(table, { view, draft, openings, explanation: null }, { seats: SEATS, isAskedToEnd })
+  return barOf(table, { view, draft, openings, explanation: null }, { seats: SEATS, isAskedToEnd, event: null })
 }
 const titles = ({ others }: Bar) => others.map(({ title }) => title)
 

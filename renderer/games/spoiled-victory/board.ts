@@ -31,11 +31,11 @@ const DOTS = { allied: '#1E55B0', german: '#20241C' }
 /** Verbs whose units stand already where the act would put them. */
 const MOVES = new Set(['foot', 'truck', 'ghq', 'place', 'setup', 'sail', 'retreat'])
 
-export const statusOf = ({ reduced, suppressed, disrupted, activated }: Partial<UnitView>): UnitStatus => ({
-  ...(reduced && { isReduced: true }),
+export const statusOf = ({ side, suppressed, disrupted, moved }: Partial<UnitView>): UnitStatus => ({
+  ...(side === 'reduced' && { isReduced: true }),
   ...(suppressed && { isSuppressed: true }),
   ...(disrupted && { isDisrupted: true }),
-  ...(activated && { hasMoved: true }),
+  ...(moved && { hasMoved: true }),
 })
 
 export function makeBoard(content: SvContent, names: Names): SvBoard {
@@ -94,7 +94,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
     return made
   }
 
-  function markersOf({ mole, jetties, cap, harbour }: SvPosition): Marker[] {
+  function markersOf({ markers: { mole, jetties, cap, harbour } }: SvPosition): Marker[] {
     const found: Marker[] = []
     if (mole === 'damaged') found.push(put('moleDamaged', 'A5', 'the Mole is damaged'))
     if (harbour > 0) found.push(put('harbour', 'A5', 'the harbour is closed'))
@@ -128,7 +128,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
         stacks: new Map(laidOut),
         markers: markersOf(position),
         control: [],
-        scenery: position.flooded ? [flooded] : [],
+        scenery: position.markers.flooded ? [flooded] : [],
         dots: DOTS,
       }
     },

@@ -1,5 +1,6 @@
 /** What the question bar says and offers, for every state of the table. It decides nothing: a button carries a deed. */
 import type { Situation, TableGame } from '../game.ts'
+import type { Note } from './log.ts'
 import { listed, spoken } from './words.ts'
 
 export type Deed =
@@ -8,7 +9,19 @@ export type Deed =
   | { readonly do: 'pick'; readonly token: string }
   /** Asks why this word is not to be had. */
   | { readonly do: 'why'; readonly token: string }
-  | { readonly do: 'commit' | 'complete' | 'back' | 'go' | 'hand-over' | 'ask-to-end' | 'not-yet' | 'verdict' }
+  | {
+      readonly do:
+        | 'commit'
+        | 'complete'
+        | 'back'
+        | 'go'
+        | 'hand-over'
+        | 'ask-to-end'
+        | 'not-yet'
+        | 'verdict'
+        | 'reel-next'
+        | 'reel-skip'
+    }
 
 export interface BarButton {
   readonly title: string
@@ -32,6 +45,8 @@ export interface Bar {
 export interface BarState {
   readonly seats: readonly string[]
   readonly isAskedToEnd: boolean
+  /** An event of the past is being shown. */
+  readonly event: { readonly notes: readonly Note[]; readonly at: number; readonly of: number } | null
 }
 
 /** Words that are offered at once rather than after their verb. */
@@ -41,6 +56,7 @@ const MOST = 5
 export function barOf(game: TableGame, situation: Situation, state: BarState): Bar {
   const { view } = situation
   const { asked } = view.question
+  if (state.event !== null) return eventBar(situation, state.event)
   if (asked === null) return overBar(situation)
   if (asked === 'chance') return chanceBar(game, situation)
   if (view.readOnly)
@@ -60,6 +76,21 @@ function overBar({ view }: Situation): Bar {
     say,
     rules: view.outcome === null ? [] : [view.outcome.rule],
     primary: { title: 'The verdict', deed: { do: 'verdict' }, key: 'Enter' },
+  }
+}
+
+/** What has happened is told; the decision waits. */
+function eventBar({ view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Bar {
+  const others: BarButton[] = at < of ? [{ title: 'Skip to the end', deed: { do: 'reel-skip' }, key: 'Esc' }] : []
+  return {
+    ...NOTHING,
+    seat: null,
+    who: `Turn ${view.summary.turn}, ${view.summary.phase}`,
+    about: [`${at} of ${of}`],
+    say: notes.map(spoken).join('. '),
+    rules: [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW),
+    primary: { title: at < of ? 'Next' : 'Go on', deed: { do: 'reel-next' }, key: 'Enter' },
+    others,
   }
 }
 

@@ -1,0 +1,115 @@
+/** What is not on the map, and the markers in hand. */
+import { pictureOf } from '../../board/model.ts'
+import type { Asset, ForceGroup } from '../../table/game.ts'
+import { counted } from '../../table/logic/words.ts'
+import { markers } from './faces.ts'
+import type { Names } from './names.ts'
+import type { SvPosition } from './position.ts'
+
+const GROUPS: readonly Omit<ForceGroup, 'units'>[] = [
+  {
+    id: 'pool',
+    title: 'Evacuees in the pool',
+    side: 'allied',
+    about: 'They can be created, and come back here from England.',
+    empty: 'All Evacuee counters are in play.',
+    rules: ['10.2.1', '8.1'],
+  },
+  {
+    id: 'to place',
+    title: 'To be placed',
+    side: 'allied',
+    about: 'Free set-up.',
+    empty: '',
+    rules: ['14.1'],
+  },
+  {
+    id: 'eliminated',
+    title: 'Lost',
+    side: 'allied',
+    about: 'Combat units that do not come back.',
+    empty: 'No Combat unit has been lost.',
+    rules: ['9.3.5', '7.2'],
+  },
+  {
+    id: 'converted',
+    title: 'Gone to the beaches',
+    side: 'allied',
+    about: 'Combat units that became Evacuees.',
+    empty: '',
+    rules: ['10.2'],
+  },
+  {
+    id: 'surrendered',
+    title: 'Surrendered',
+    side: 'allied',
+    about: 'The Belgian Army.',
+    empty: '',
+    rules: ['12.2'],
+  },
+]
+
+export function forces({ units }: SvPosition, names: Names): ForceGroup[] {
+  return GROUPS.map((group) => ({
+    ...group,
+    units: [...names.units.keys()].filter((id) => units[id]?.at === group.id),
+  })).filter((group) => group.units.length > 0 || group.empty !== '')
+}
+
+const asset = (
+  id: string,
+  title: string,
+  face: keyof typeof markers,
+  isUsed: boolean,
+  say: string,
+  rule: string,
+): Asset => ({ id, title, side: 'allied', picture: pictureOf(markers[face], id), isUsed, say, rule })
+
+const CAP: Readonly<Record<string, string>> = {
+  held: 'in hand: guards one Channel Route for a turn, once',
+  spent: 'has been flown',
+}
+
+export function assets({ markers: now }: SvPosition): Asset[] {
+  const { spirit, cap, bombers, mole, jetties, flooded, harbour, wakewalker } = now
+  const found = [
+    asset('spirit', 'Dunkirk Spirit', 'spirit', !spirit, spirit ? 'in hand: rolls chosen dice again' : 'used', '10.5'),
+    asset('cap', 'RAF patrol', 'cap', cap === 'spent', CAP[cap] ?? `over Route ${cap} in this turn`, '10.10.1'),
+    asset(
+      'mole',
+      'The Mole',
+      mole === 'damaged' ? 'moleDamaged' : 'mole',
+      mole === 'damaged',
+      mole === 'damaged' ? 'damaged: one unit a move' : 'sound: two units a move',
+      '11.4',
+    ),
+  ]
+  if (bombers !== 'none')
+    found.push(
+      asset(
+        'bombers',
+        'RAF Bombers',
+        'bombers',
+        bombers === 'spent',
+        bombers === 'held' ? 'ready' : 'flown',
+        '10.10.2',
+      ),
+    )
+  if (jetties !== 'none')
+    found.push(
+      asset(
+        'jetties',
+        'Beach Jetties',
+        jetties === 'damaged' ? 'jettiesDamaged' : 'jetties',
+        jetties === 'damaged',
+        jetties === 'damaged' ? 'damaged' : 'two units a move from the Beaches',
+        '10.8',
+      ),
+    )
+  if (flooded) found.push(asset('flooded', 'Flooded', 'flooded', false, 'the Lowlands are Marsh', '10.7'))
+  const turns = (count: number) => `${counted(count, 'turn')} more, this one included`
+  if (harbour > 0) found.push(asset('harbour', 'Harbour closed', 'harbour', false, turns(harbour), '12.5'))
+  if (wakewalker > 0)
+    found.push(asset('wakewalker', 'Wake-Walker and Tennant', 'wakewalker', false, turns(wakewalker), '12.5'))
+  return found
+}

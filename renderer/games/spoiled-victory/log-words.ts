@@ -1,0 +1,42 @@
+/** Lines of the log in words, where the rules wrote no note. */
+import type { DigestKind } from '../../table/game.ts'
+import type { LoggedAct, Note } from '../../table/logic/log.ts'
+import { capital, spoken } from '../../table/logic/words.ts'
+import { TITLES, type Names } from './names.ts'
+
+const PLAIN: Readonly<Record<string, string>> = {
+  end: 'The phase is ended',
+  wait: 'The patrol is kept for later',
+  keep: 'The dice are kept',
+  decline: 'No attack',
+}
+
+/** What tells best what an act was: the turn's begin and small print come last. */
+const DULL = new Set(['5.0a', '12.4'])
+
+const verbOf = (act: LoggedAct): string =>
+  (act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]).text.split(' ')[0]
+
+export function lineSay(act: LoggedAct, names: Names): string {
+  const first = act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
+  if (first.seat === 'referee') return `By agreement: ${first.text}`
+  const plain = PLAIN[first.text]
+  if (plain !== undefined && first.notes.length === 0) return plain
+  const note = act.notes.find(({ rule }) => !DULL.has(rule)) ?? act.notes[0]
+  if (note !== undefined) return spoken(note)
+  const [verb, ...words] = first.text.split(' ')
+  const spelt = words.map((word) => (names.units.has(word) ? names.unit(word) : word))
+  return [TITLES[verb] ?? capital(verb), ...spelt].join(' ')
+}
+
+const BATTLES = new Set(['9.3b', '9.3c', '10.1.8'])
+
+export function digestKind(act: LoggedAct): DigestKind {
+  if (act.notes.some(({ rule }) => BATTLES.has(rule))) return 'battle'
+  const verb = verbOf(act)
+  return verb === 'foot' || verb === 'truck' || verb === 'ghq' || verb === 'sail' ? 'move' : 'other'
+}
+
+/** 5.0a: every turn begins with a note. */
+export const turnOf = ({ rule, values }: Note): number | null =>
+  rule === '5.0a' && values?.['turn'] !== undefined ? Number(values['turn']) : null
