@@ -25,9 +25,19 @@ export function hexWords(map: Pick<BoardMap, 'about'>, model: BoardModel, signs:
 
 /** '5119', 'Roanne', 'city' */
 export function terrainWords({ hexes }: Pick<MapSource, 'hexes'>, hex: string): string[] {
-  const { terrain, name, settlement, port, row } = hexes[hex] ?? {}
+  const { terrain, name, settlement, port, row, fortified, beach, entry, opens } = hexes[hex] ?? {}
   const town = settlement && settlement !== terrain ? settlement : undefined
-  const words = [hex, name, terrain && TERRAIN[terrain], town, port && 'port', row && `${row} row`]
+  const words = [
+    hex,
+    name,
+    terrain && TERRAIN[terrain],
+    town,
+    port && 'port',
+    beach && 'beach',
+    fortified === 'full' && 'fortified',
+    row && `${row} row`,
+    entry && `entry hex ${entry}${opens === undefined ? '' : ` from turn ${opens}`}`,
+  ]
   return words.filter((word) => typeof word === 'string' && word !== '') as string[]
 }
 

@@ -8,6 +8,8 @@ import { MapTiles } from '../board/map/map-tiles.ts'
 import { renderThumbnail } from '../board/map/thumbnail.ts'
 import type { UnitData } from '../games/france-fights-on/faces.ts'
 import { mapSource, type MapFile } from '../games/france-fights-on/map-source.ts'
+import type { MapFile as France40Map } from '../games/france40/content.ts'
+import { mapSource as france40Source } from '../games/france40/map-source.ts'
 import { counterSheet, facesOf, sampleCounters, type SetUp } from './counter-sheet.ts'
 
 /*
@@ -30,6 +32,10 @@ function begin(content: Files): void {
   add('ffo', mapSource(content.map))
 }
 
+function beginFrance40(maps: Readonly<Record<string, France40Map>>): void {
+  for (const [name, map] of Object.entries(maps)) add(name, france40Source(map))
+}
+
 function add(name: string, source: MapSource): void {
   scenes.set(name, buildScene(source))
 }
@@ -50,6 +56,7 @@ async function show(canvas: OffscreenCanvas): Promise<void> {
 
 const specimens = {
   begin,
+  beginFrance40,
   add,
   async fonts() {
     const wanted = ['500', '700', '800', 'italic 500'].map((style) => `${style} 20px Alegreya`)

@@ -172,6 +172,7 @@ export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
     asks: (_, frame) => (frame as ChanceFrame).offer!.seat,
     prompt: (_, frame) => (frame as ChanceFrame).offer!,
     acts: { keep: keepDice, reroll: rerollDice(game.rerolls) },
+    usual: 'keep',
   }
 }
 

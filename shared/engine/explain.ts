@@ -16,6 +16,14 @@ export interface Explanation {
   /** Where it happens and who takes part, for the arrows on the map. */
   readonly target?: string
   readonly from?: readonly { readonly hex: string; readonly units: readonly string[]; readonly value: number }[]
+  /** How dice that are still to fall may fall, where that can be said in a line. */
+  readonly odds?: readonly Odds[]
+}
+
+/** Exact chances: so many ways of all. */
+export interface Odds extends Sentence {
+  readonly of: number
+  readonly outcomes: readonly { readonly label: string; readonly ways: number }[]
 }
 
 export interface Part {

@@ -50,12 +50,14 @@ export interface Horizon {
   readonly choices: number
   /** How many rolls and decisions deep. */
   readonly depth: number
+  /** How many rolls deep: where one roll follows on another, the tree grows by the product of their faces. */
+  readonly rolls: number
 }
 
-const HORIZON: Horizon = { choices: 4, depth: 10 }
+const HORIZON: Horizon = { choices: 4, depth: 10, rolls: 10 }
 
 /** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
-export function forecast(game: Game, play: Play, draft: Draft, horizon: Horizon = HORIZON): Forecast {
+export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<Horizon> = {}): Forecast {
   const act = draft.completed()
   const words = act.picks.map((pick) => pick.token)
   const secret = game.unknown?.(play, act.seat, words) ?? null
@@ -67,7 +69,7 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Horizon 
   const ends = horizon.ends ?? ((now: Play) => now.state.flow.length <= depth)
   return tried(play, () => {
     act.perform(game, play)
-    return grow(game, play, { ...horizon, ends }, told)
+    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, told)
   })
 }
 
@@ -78,13 +80,14 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
   if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: told() }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
+    if (horizon.rolls === 0) return { kind: 'result', notes: told() }
     const all = outcomes(now.ask)
     const of = all.reduce((sum, { ways }) => sum + ways, 0)
     const branches = all.map(({ values, ways }): Branch => {
       const then = tried(play, () => {
         takeAnswer(play, values)
         settle(game, play)
-        return grow(game, play, deeper, told)
+        return grow(game, play, { ...deeper, rolls: horizon.rolls - 1 }, told)
       })
       return { faces: [values.join(' ')], ways, of, then }
     })

@@ -4,6 +4,7 @@ import type { Rerolls } from './chance.ts'
 import type { Json } from './delta.ts'
 import type { Explanation, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
+import type { Horizon } from './forecast.ts'
 import type { BaseState, Faceted, Position } from './position.ts'
 import type { Scope, Sentence } from './rule.ts'
 
@@ -69,6 +70,8 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   view(position: Position<C, S>, seat: Seat | null): Json
   /** What the seat cannot know about an act it is building, so that a forecast would give a secret away. */
   unknown?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Sentence | null
+  /** How far a forecast looks in this game, where the usual reach does not fit. */
+  readonly horizon?: Partial<Horizon>
   /** The sum that is being built by these picks, or that is under way, as this seat may know it. */
   explain?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Explanation | null
   /** The line of supply of a unit this seat may see. */

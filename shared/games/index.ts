@@ -1,8 +1,9 @@
 /** The list of games. */
 import type { Game } from '../engine/game.ts'
 import { franceFightsOn } from './france-fights-on/game.ts'
+import { spoiledVictory } from './spoiled-victory/game.ts'
 
-export const games: readonly Game[] = [franceFightsOn]
+export const games: readonly Game[] = [franceFightsOn, spoiledVictory]
 
 export function gameOf(id: string): Game | undefined {
   return games.find((game) => game.id === id)

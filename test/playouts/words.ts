@@ -23,10 +23,12 @@ const NONSENSE = ['', '0', '99', 'nonsense', 'constructor']
 interface Common {
   readonly units?: readonly { readonly id: string }[]
   readonly grid?: Partial<Net>
+  readonly graph?: Net
 }
 
 export function wordsOf(game: Game, content: Scope): Words {
-  const { units: pieces = [], grid } = content as Common
+  const { units: pieces = [], grid: hexes, graph } = content as Common
+  const grid = hexes ?? graph
   const units = pieces.map((unit) => unit.id)
   const places = grid?.ids ?? []
   const net = grid?.neighbour === undefined ? null : (grid as Net)

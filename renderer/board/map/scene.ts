@@ -31,6 +31,8 @@ export interface MapScene {
   readonly patches: Readonly<Partial<Record<PatchName, Field>>>
   readonly elevation: Elevation
   readonly alpine: Field | null
+  /** Where the strand is broad. */
+  readonly beach: Field | null
   readonly river: Field
   readonly rivers: readonly River[]
   readonly coast: Coast | null
@@ -105,6 +107,9 @@ export function buildScene(source: MapSource): MapScene {
     patches,
     elevation,
     alpine,
+    beach: hexes.some((hex) => hex.beach)
+      ? membership(frame, owners, (hex) => Number(hexes[hex].beach === true), 14)
+      : null,
     river,
     rivers,
     coast,

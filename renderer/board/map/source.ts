@@ -23,12 +23,25 @@ export interface HexSource {
   /** False: under the veil, without grid and number. */
   playable?: boolean
   fortified?: 'full' | 'dashed'
-  /** Letter of an entry hex. */
+  /** Letter of an entry hex, and the first turn it may be used where that is not the first. */
   entry?: string
+  opens?: number
+  /** A broad strand, from which ships are boarded. */
+  beach?: boolean
 }
 
 export type SideKind =
-  'river' | 'majorRiver' | 'minorRiver' | 'blocked' | 'ridge' | 'maginot' | 'roadBridge' | 'railBridge'
+  | 'river'
+  | 'majorRiver'
+  | 'minorRiver'
+  | 'marshRiver'
+  | 'tidalRiver'
+  | 'blocked'
+  | 'ridge'
+  | 'maginot'
+  | 'roadBridge'
+  | 'railBridge'
+  | 'ferry'
 
 export interface SideSource {
   kinds: readonly SideKind[]
@@ -46,6 +59,13 @@ export interface WaySource {
 
 /** A place on the sheet as column and row, fractions allowed (see Plane.point). */
 export type Spot = readonly [column: number, row: number]
+
+/** A river inside hexes: no hexside effect, only a line. It takes up the rivers that end where it begins or ends. */
+export interface InsideRiver {
+  spots: readonly Spot[]
+  kind: SideKind
+  breadth: number
+}
 
 export interface RiverStyle {
   /** Breadth of the water at the lower end, px at 100 %; the upper end has about half. */
@@ -135,8 +155,7 @@ export interface MapSource {
   ways: readonly WaySource[]
   /** Political borders, as drawn lines. */
   borders: readonly (readonly Spot[])[]
-  /** Rivers inside hexes: no hexside effect, only a line through these spots. */
-  inside: readonly (readonly Spot[])[]
+  inside: readonly InsideRiver[]
   style: MapStyle
 }
 

@@ -6,7 +6,7 @@
 import { drawBarriers } from './painters/barriers.ts'
 import { drawBorderBands, drawBorderLines } from './painters/borders.ts'
 import { drawDegreesAtSea, drawFrame, drawFurniture, drawOutline, paintVeil } from './painters/edges.ts'
-import { drawForts } from './painters/forts.ts'
+import { drawEntries, drawForts } from './painters/forts.ts'
 import { drawGrid } from './painters/grid.ts'
 import { drawMarks } from './painters/marks.ts'
 import { drawPeaks } from './painters/mountains.ts'
@@ -88,6 +88,7 @@ function drawInk(ink: Ink, scene: MapScene, view: View): void {
   drawBarriers(ink, scene, view)
   drawWays(ink, scene, view)
   drawSettlements(ink, scene, view)
+  drawEntries(ink, scene, view)
   if (view.band.words) drawWords(ink, scene, view)
   drawFrame(ink, scene, view)
 }

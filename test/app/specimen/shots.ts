@@ -32,6 +32,15 @@ const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
   ['counters-sharp', 'counters', 2],
   ['thumbnail', 'thumbnail', 452, 186, 2],
   ['tiles', 'seams', '100', 1, 2, 2, 0, 1],
+  ['sickle-cut-whole-25', 'whole', 'map-sickle-cut', '25', 1],
+  ['sickle-cut-whole-50', 'whole', 'map-sickle-cut', '50', 1],
+  ['sickle-cut-sedan', 'map', 'map-sickle-cut', '100', 1, '5416', 1500, 1000],
+  ['sickle-cut-lille', 'map', 'map-sickle-cut', '100', 1, '3104', 1500, 1000],
+  ['sickle-cut-namur', 'map', 'map-sickle-cut', '100', 1, '5404', 1500, 1000],
+  ['dynamo-whole-25', 'whole', 'map-dynamo', '25', 1],
+  ['dynamo-whole-50', 'whole', 'map-dynamo', '50', 1],
+  ['dynamo-dunkirk', 'map', 'map-dynamo', '100', 1, '2214', 1500, 1000],
+  ['dynamo-zeeland', 'map', 'map-dynamo', '100', 1, '4108', 1500, 1000],
 ]
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -85,6 +94,8 @@ try {
   await page.evaluate('specimens.fonts()')
   const content = rawContent('france-fights-on', ['map', 'counters', 'scenario'])
   await page.evaluate(`specimens.begin(${JSON.stringify(content)})`)
+  const maps = rawContent('france40', ['map-sickle-cut', 'map-dynamo'])
+  await page.evaluate(`specimens.beginFrance40(${JSON.stringify(maps)})`)
   for (const [name, call, ...args] of SHOTS) {
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue
     const told: unknown = await page.evaluate(`specimens.${call}(...${JSON.stringify(args)})`)

@@ -6,6 +6,7 @@
  *     meet    other rivers end here too, or the same water goes on as another kind
  *     mouth   the sea: it broadens and stops at the shore
  *     edge    the map's edge: it runs off the sheet
+ *     through the water goes on inside a hex
  *     free    a spring, or where the map says no more: it thins out into the hex
  *
  * Meanders are a shift that depends on the place alone, so that lines which meet still meet afterwards.
@@ -35,7 +36,7 @@ export interface River {
   readonly box: Box
 }
 
-type End = 'join' | 'meet' | 'mouth' | 'edge' | 'free'
+type End = 'join' | 'meet' | 'mouth' | 'edge' | 'through' | 'free'
 
 interface Strand {
   name: string
@@ -45,8 +46,14 @@ interface Strand {
   ends: [End, End]
 }
 
-const RIVERS: readonly SideKind[] = ['majorRiver', 'river', 'minorRiver']
-const BREADTH: Partial<Record<SideKind, number>> = { majorRiver: 7, river: 3.6, minorRiver: 2.5 }
+const RIVERS: readonly SideKind[] = ['tidalRiver', 'majorRiver', 'river', 'marshRiver', 'minorRiver']
+const BREADTH: Partial<Record<SideKind, number>> = {
+  tidalRiver: 12,
+  majorRiver: 7,
+  river: 3.6,
+  marshRiver: 3.6,
+  minorRiver: 2.5,
+}
 const POINTS = 12
 
 export function buildRivers(frame: Frame, source: MapSource, coast: Coast | null): River[] {
@@ -62,9 +69,12 @@ export function buildRivers(frame: Frame, source: MapSource, coast: Coast | null
   for (const strand of strands)
     for (const corner of strand.chain.corners.slice(1, -1)) if (!passing.has(corner)) passing.set(corner, strand)
 
+  const insideEnds = source.inside.flatMap(({ spots }) => [frame.spot(spots[0]), frame.spot(spots[spots.length - 1])])
+
   function endAt(corner: number, strand: Strand): End {
     if (passing.has(corner) && passing.get(corner) !== strand) return 'join'
     if (sidesAt(corner).length > 1) return 'meet'
+    if (insideEnds.some((end) => apart(end, places[corner]) < 3)) return 'through'
     if (hexes[corner].some(isSea)) return 'mouth'
     return isAtEdge(frame, source, hexes[corner]) ? 'edge' : 'free'
   }
@@ -79,19 +89,21 @@ export function buildRivers(frame: Frame, source: MapSource, coast: Coast | null
     const curve = strandCurve(strand, { places, middle, passing, sidesAt, outward: (at) => outwardFrom(frame, at) })
     return finish(strand, ashore(curve.map(warp), strand, coast))
   })
-  for (const spots of source.inside) {
+  for (const { spots, kind, breadth } of source.inside) {
     const points = through(
       spots.map((spot) => frame.spot(spot)),
       POINTS,
     )
-    rivers.push({ ...plain(points.map(warp)), breadths: points.map(() => 5) })
+    rivers.push({ ...plain(points.map(warp), kind), breadths: points.map(() => breadth) })
   }
   return rivers
 }
 
-/** The last hex before the sheet ends; coloured rows have no rivers, so there it stops. */
+/** The last hex in play before the sheet ends; coloured rows have no rivers, so there it stops. */
 function isAtEdge(frame: Frame, source: MapSource, hexes: readonly number[]): boolean {
-  if (hexes.some((hex) => source.hexes[frame.grid.ids[hex]]?.row)) return false
+  const at = hexes.map((hex) => source.hexes[frame.grid.ids[hex]])
+  if (at.some((hex) => hex?.row)) return false
+  if (at.some((hex) => hex?.playable === false)) return true
   return hexes.length < 3 || hexes.some((hex) => frame.grid.neighbour.subarray(hex * 6, hex * 6 + 6).includes(-1))
 }
 
@@ -106,9 +118,9 @@ function outwardFrom(frame: Frame, [x, y]: XY): XY {
   return ways.sort((a, b) => a[0] - b[0])[0][1]
 }
 
-const plain = (points: XY[]): Omit<River, 'breadths'> => ({
+const plain = (points: XY[], kind: SideKind): Omit<River, 'breadths'> => ({
   name: '',
-  kind: 'majorRiver',
+  kind,
   canal: false,
   inside: true,
   mouth: false,
@@ -130,7 +142,10 @@ function strandsOf(frame: Frame, source: MapSource): Strand[] {
   }
   const { places } = cornerTable(frame)
   const strands = [...groups.values()].flatMap(({ name, kind, sides }) => {
-    const style = source.style.rivers[name] ?? { breadth: BREADTH[kind]!, canal: /canal/i.test(name) }
+    const own = source.style.rivers[name] ?? { breadth: BREADTH[kind]!, canal: /canal/i.test(name) }
+    // Marsh and tide make any water as broad as their kind.
+    const isWider = kind === 'marshRiver' || kind === 'tidalRiver'
+    const style = isWider ? { ...own, breadth: Math.max(own.breadth, BREADTH[kind]!), canal: false } : own
     return chainsOf(frame.grid, sides, places).map((chain): Strand => ({
       name,
       kind,
@@ -147,7 +162,7 @@ function downstream(strand: Strand, places: readonly XY[]): void {
   const { corners, sides } = strand.chain
   const [a, b] = [places[corners[0]], places[corners[corners.length - 1]]]
   const { flow } = strand.style
-  const rank: Record<End, number> = { free: 0, edge: 1, meet: 2, join: 3, mouth: 4 }
+  const rank: Record<End, number> = { free: 0, edge: 1, through: 2, meet: 2, join: 3, mouth: 4 }
   const isUpward = flow
     ? (b[0] - a[0]) * flow[0] + (b[1] - a[1]) * flow[1] < 0
     : rank[strand.ends[0]] > rank[strand.ends[1]]
@@ -202,6 +217,7 @@ function endPiece(strand: Strand, which: 0 | 1, from: XY, around: Surroundings):
     if (other.length > 1) return quadratic(from, along(from, at, 0.5), at, POINTS / 2)
     return quadratic(from, at, around.middle(other[0]), POINTS).slice(0, POINTS / 2)
   }
+  if (end === 'through') return quadratic(from, along(from, at, 0.5), at, POINTS / 2)
   if (end === 'edge') {
     const [ox, oy] = around.outward(at)
     const leaving = ahead(HEX * 0.3, 0)

@@ -19,6 +19,8 @@ export interface Bridge {
   readonly at: XY
   readonly angle: number
   readonly half: number
+  /** A boat in place of a bridge. */
+  readonly isFerry: boolean
 }
 
 type Joint = (a: number, b: number) => XY
@@ -149,10 +151,12 @@ function bridgesOf(frame: Frame, source: MapSource): Bridge[] {
     const [a, b] = [grid.sideHexes[side * 2], grid.sideHexes[side * 2 + 1]]
     const [p, q] = [frame.centre(a), frame.centre(b)]
     for (const kind of kinds) {
-      if (kind !== 'roadBridge' && kind !== 'railBridge') continue
-      const { joint } = placeOf(frame, source, kind === 'roadBridge' ? 'road' : 'rail')
-      const half = kinds.includes('majorRiver') ? 8 : 5
-      bridges.push({ at: joint(a, b), angle: Math.atan2(q[1] - p[1], q[0] - p[0]), half })
+      if (kind !== 'roadBridge' && kind !== 'railBridge' && kind !== 'ferry') continue
+      const isFerry = kind === 'ferry'
+      const { joint } = placeOf(frame, source, kind === 'railBridge' ? 'rail' : 'road')
+      const half = isFerry ? HEX * 0.4 : kinds.includes('tidalRiver') ? 11 : kinds.includes('majorRiver') ? 8 : 5
+      const at = isFerry ? along(p, q, 0.5) : joint(a, b)
+      bridges.push({ at, angle: Math.atan2(q[1] - p[1], q[0] - p[0]), half, isFerry })
     }
   }
   return bridges

@@ -100,7 +100,8 @@ export function drawFurniture(ink: Ink, scene: MapScene, view: View): void {
   drawCompass(ink, cx, cy, furniture.north)
 }
 
-const SCALE_KM = [0, 25, 50, 75, 100]
+/** Marks of the scale, so that it is a few hexes long. */
+const marksOf = (kmPerHex: number): number[] => [0, 1, 2, 3, 4].map((n) => n * (kmPerHex < 10 ? 10 : 25))
 
 function drawScale(ink: Ink, { kmPerHex }: Furniture): void {
   const perKm = HEX / kmPerHex
@@ -108,13 +109,13 @@ function drawScale(ink: Ink, { kmPerHex }: Furniture): void {
   ink.translate(2, 72)
   ink.strokeStyle = '#1F4257'
   ink.lineWidth = 1
-  const last = SCALE_KM[SCALE_KM.length - 1]
+  const marks = marksOf(kmPerHex)
+  const last = marks[marks.length - 1]
   ink.strokeRect(0, 0, last * perKm, 6)
-  for (let i = 0; i < SCALE_KM.length - 1; i += 2)
-    ink.fillRect(SCALE_KM[i] * perKm, 0, (SCALE_KM[i + 1] - SCALE_KM[i]) * perKm, 6)
+  for (let i = 0; i < marks.length - 1; i += 2) ink.fillRect(marks[i] * perKm, 0, (marks[i + 1] - marks[i]) * perKm, 6)
   ink.font = fontOf('figures', 14)
   ink.textAlign = 'center'
-  for (const km of SCALE_KM) ink.fillText(km === last ? `${km} km` : String(km), km * perKm, 24)
+  for (const km of marks) ink.fillText(km === last ? `${km} km` : String(km), km * perKm, 24)
   ink.restore()
 }
 

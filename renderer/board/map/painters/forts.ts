@@ -1,8 +1,8 @@
-/** 10. Fortified hexes: a ring of teeth inside the hex, dashed where the works are light. And entry hexes with a letter. */
+/** 10. Fortified hexes: a ring of teeth inside the hex, dashed where the works are light. And entry hexes with a letter, above the ways that lead in. */
 
 import { faded, map } from '../../../look/tokens.ts'
 import { along, type XY } from '../build/frame.ts'
-import { strokeLine, type Ink } from '../ink.ts'
+import { haloText, strokeLine, type Ink } from '../ink.ts'
 import { fontOf } from '../labels/metrics.ts'
 import type { MapScene } from '../scene.ts'
 import type { View } from '../view.ts'
@@ -11,14 +11,23 @@ const INSET = 0.86
 
 export function drawForts(ink: Ink, scene: MapScene, view: View): void {
   scene.hexes.forEach((hex, index) => {
-    if (!hex.fortified && !hex.entry) return
-    const [x, y] = scene.frame.centre(index)
-    const { box } = view
-    if (x < box.left - 60 || x > box.right + 60 || y < box.top - 60 || y > box.bottom + 60) return
-    if (hex.fortified) drawTeeth(ink, scene.frame.corners(index), [x, y], hex.fortified === 'dashed')
-    if (hex.entry && hex.playable === false && view.band.zoom > 0.2) drawEntry(ink, x, y, hex.entry)
+    if (!hex.fortified) return
+    const at = scene.frame.centre(index)
+    if (isNear(at, view)) drawTeeth(ink, scene.frame.corners(index), at, hex.fortified === 'dashed')
   })
 }
+
+export function drawEntries(ink: Ink, scene: MapScene, view: View): void {
+  if (view.band.zoom < 0.2) return
+  scene.hexes.forEach((hex, index) => {
+    if (!hex.entry || hex.playable !== false) return
+    const at = scene.frame.centre(index)
+    if (isNear(at, view)) drawEntry(ink, at, hex.entry, hex.opens)
+  })
+}
+
+const isNear = ([x, y]: XY, { box }: View): boolean =>
+  x > box.left - 60 && x < box.right + 60 && y > box.top - 60 && y < box.bottom + 60
 
 function drawTeeth(ink: Ink, corners: readonly XY[], [x, y]: XY, isLight: boolean): void {
   const ring = corners.map((corner) => along([x, y], corner, INSET))
@@ -45,12 +54,13 @@ function drawTeeth(ink: Ink, corners: readonly XY[], [x, y]: XY, isLight: boolea
   ink.stroke()
 }
 
-function drawEntry(ink: Ink, x: number, y: number, letter: string): void {
+function drawEntry(ink: Ink, [x, y]: XY, letter: string, opens: number | undefined): void {
   ink.fillStyle = faded(map.paper, 0.92)
   ink.strokeStyle = faded(map.hexLine, 0.7)
   ink.lineWidth = 1.2
   ink.beginPath()
-  ink.arc(x, y, 15, 0, 7)
+  if (letter.length > 2) ink.roundRect(x - 23, y - 15, 46, 30, 15)
+  else ink.arc(x, y, 15, 0, 7)
   ink.fill()
   ink.stroke()
   ink.font = fontOf('black', letter.length > 1 ? 15 : 19)
@@ -58,4 +68,7 @@ function drawEntry(ink: Ink, x: number, y: number, letter: string): void {
   ink.textBaseline = 'middle'
   ink.fillStyle = map.name
   ink.fillText(letter, x, y + 1)
+  if (opens === undefined) return
+  ink.font = fontOf('figures', 12)
+  haloText(ink, `from turn ${opens}`, x, y + 24, map.name, faded(map.halo, 0.8), 3)
 }

@@ -11,14 +11,17 @@ import type { View } from '../view.ts'
 
 const LOOKS: readonly (readonly [SideKind, edge: string, water: string, rim: number])[] = [
   ['minorRiver', map.minorRiverEdge, map.minorRiver, 1.4],
+  ['marshRiver', '#3F7568', '#7DB3A8', 2.4],
   ['river', '#2D6288', '#4E8FB8', 1.7],
   ['majorRiver', map.majorRiverEdge, map.majorRiver, 2.4],
+  ['tidalRiver', '#3F6E84', map.sea, 2.6],
 ]
 
 export function drawRivers(ink: Ink, scene: MapScene, view: View): void {
   const shown = scene.rivers.filter((river) => touches(river.box, view.box))
   const least = view.px(0.9)
   fill(ink, shown, faded(map.halo, 0.55), 3.6, least)
+  drawReeds(ink, ofKind(shown, 'marshRiver'), view)
   // All edges before all waters, so that nothing is ruled off where two rivers meet.
   for (const [kind, edge, , rim] of LOOKS) fill(ink, ofKind(shown, kind), edge, rim, least)
   for (const [kind, , water] of LOOKS) fill(ink, ofKind(shown, kind), water, 0, least * 0.55)
@@ -56,6 +59,18 @@ function fill(ink: Ink, rivers: readonly River[], colour: string, rim: number, l
       ink.fill()
     }
   }
+}
+
+/** Soft banks: a green fringe with reeds across. */
+function drawReeds(ink: Ink, rivers: readonly River[], view: View): void {
+  fill(ink, rivers, faded(map.marshFloor, 0.95), 11, view.px(2))
+  if (!view.band.marks) return
+  ink.lineCap = 'butt'
+  ink.strokeStyle = faded(map.marshInk, 0.85)
+  ink.setLineDash([1.3, 5.4])
+  ink.lineWidth = 15
+  for (const { points } of rivers) strokeLine(ink, points)
+  ink.setLineDash([])
 }
 
 function drawTicks(ink: Ink, canals: readonly River[]): void {

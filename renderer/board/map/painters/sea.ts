@@ -16,6 +16,7 @@ const SHALLOW = rgb('#CFE0DF')
 const SEA = rgb(map.sea)
 const DEEP = rgb('#A3C3CD')
 const BEACH = rgb('#F7EFD6')
+const SAND = rgb(map.beach)
 const swell = makeNoise(90)
 
 export function paintSea(raster: Raster, scene: MapScene): void {
@@ -28,12 +29,13 @@ export function paintSea(raster: Raster, scene: MapScene): void {
     for (let k = 0; k < width; k++, i++) {
       const x = left + k * step
       const share = sample(coast.share, x, y)
-      if (share < 0.3) continue
+      if (share < (scene.beach ? 0.02 : 0.3)) continue
       const wet = smooth(0.5 - soft, 0.5 + soft, share)
       const far = sample(coast.distance, x, y)
       if (share < 0.5) {
-        // A pale strand.
+        // A pale strand; a beach is broad and yellow.
         mix(raster, i, BEACH, 0.75 * smooth(5, 0, far))
+        if (scene.beach) mix(raster, i, SAND, smooth(26, 14, far) * smooth(0.2, 0.6, sample(scene.beach, x, y)))
       }
       if (wet === 0) continue
       const [r, g, b] = [red[i], green[i], blue[i]]

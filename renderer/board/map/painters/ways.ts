@@ -49,10 +49,15 @@ function drawRails(ink: Ink, rails: readonly Way[]): void {
 function drawBridges(ink: Ink, scene: MapScene, { box }: View): void {
   ink.strokeStyle = map.name
   ink.lineWidth = 1.4
-  for (const { at, angle, half } of scene.bridges) {
+  for (const { at, angle, half, isFerry } of scene.bridges) {
     if (at[0] < box.left - 20 || at[0] > box.right + 20 || at[1] < box.top - 20 || at[1] > box.bottom + 20) continue
     ink.save()
     ink.translate(at[0], at[1])
+    if (isFerry) {
+      drawFerry(ink, angle, half)
+      ink.restore()
+      continue
+    }
     ink.rotate(angle)
     ink.beginPath()
     for (const side of [-1, 1]) {
@@ -64,4 +69,31 @@ function drawBridges(ink: Ink, scene: MapScene, { box }: View): void {
     ink.stroke()
     ink.restore()
   }
+}
+
+/** A dashed course over the water, and a boat upon it. */
+function drawFerry(ink: Ink, angle: number, half: number): void {
+  ink.save()
+  ink.rotate(angle)
+  ink.strokeStyle = map.waterName
+  ink.lineWidth = 1.6
+  ink.setLineDash([5, 4])
+  ink.beginPath()
+  ink.moveTo(-half, 0)
+  ink.lineTo(half, 0)
+  ink.stroke()
+  ink.restore()
+  ink.setLineDash([])
+  ink.fillStyle = map.waterName
+  ink.strokeStyle = faded(map.halo, 0.9)
+  ink.lineWidth = 1.4
+  ink.beginPath()
+  ink.moveTo(-11, -1)
+  ink.lineTo(11, -1)
+  ink.lineTo(8, 4.5)
+  ink.lineTo(-8, 4.5)
+  ink.closePath()
+  ink.rect(-4, -6.5, 7, 5)
+  ink.stroke()
+  ink.fill()
 }
