@@ -17,7 +17,6 @@ export const useReel = defineStore('reel', () => {
   const table = useTable()
   const kit = useKit()
   const host = useHost()
-  const settings = useSettings()
   const lines = shallowRef<readonly SeenLine[]>([])
   const index = ref(0)
   const view = shallowRef<View | null>(null)
@@ -45,7 +44,7 @@ export const useReel = defineStore('reel', () => {
     index.value = at
     view.value = seen
     if (mine[at + 1] !== undefined) void viewAt(mine[at + 1].id)
-    if (settings.motion === 'normal')
+    if (useSettings().motion === 'normal')
       waiting = setTimeout(() => void show(at + 1), DWELL + PER_NOTE * mine[at].notes.length)
   }
 
@@ -63,7 +62,7 @@ export const useReel = defineStore('reel', () => {
     (arrived) => {
       skip()
       const now = table.view
-      if (now === null || now.dice === 'own' || settings.motion === 'off' || !kit.game?.hasReel) return
+      if (now === null || now.dice === 'own' || !kit.game?.hasReel || useSettings().motion === 'off') return
       const events = arrived.filter(({ seat, notes }) => seat === 'chance' && notes.length > 0)
       // One roll that answers the player's own line is on the screen anyhow.
       if (events.length === 0) return
