@@ -14,9 +14,11 @@ import { additionalTurn, end, match } from './match.ts'
 import { movement } from './movement-phase.ts'
 import { options } from './options.ts'
 import { ordersSpread, phaseEnd } from './phase-end.ts'
+import { placement } from './reinforcements.ts'
 import { referee } from './referee.ts'
 import { replacement, replacements } from './replacements.ts'
 import { facet, startState, type State } from './state.ts'
+import { attrition, lostHqs, supply } from './supply-phase.ts'
 import { alliedTurn, germanTurn, phases, turn } from './turn-sequence.ts'
 import { outcome } from './victory.ts'
 import { summary, view } from './view.ts'
@@ -47,8 +49,12 @@ export const france40 = defineGame<Content, State>({
     evacuation,
     'evacuation-roll': evacuationRoll,
     embark,
+    placement,
     movement,
     march,
+    supply,
+    attrition,
+    'lost-hqs': lostHqs,
     gqg,
     'halt-order': haltOrder,
     'halt-end': haltEnd,

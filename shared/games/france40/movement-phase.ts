@@ -7,6 +7,8 @@ import { canGo, partyOf, route, type Route } from './movement-route.ts'
 import { startWalk } from './movement.ts'
 import { boundTo, moverOf, stayRefusal } from './movers.ts'
 import { unitAt, unitsIn } from './pieces.ts'
+import { detrain, entrain, forceOffTrains, railAct } from './rail.ts'
+import { clearEntryHexes, strategicRail } from './reinforcements.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
 
 const HEMMED_IN: Refusal = { rule: '7.1a', say: 'It has nowhere to go' }
@@ -53,7 +55,8 @@ const end: Act<PhaseFrame, null> = {
   title: 'End the Movement Phase',
   rule: '7.1a',
   build: nothing,
-  does(p) {
+  does(p, { side }) {
+    clearEntryHexes(p, side)
     p.put('moved', {})
     p.pop()
   },
@@ -63,11 +66,12 @@ export const movement: Step<PhaseFrame> = {
   title: 'Movement',
   rule: '7.1a',
   window: 'movement',
-  enter(p) {
+  enter(p, { side }) {
     p.put('extended', {})
     p.put('railed', {})
+    forceOffTrains(p, side)
   },
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '7.1a', say: 'Move units and stacks, one after another' }),
-  acts: { move, end },
+  acts: { move, rail: railAct, entrain, detrain, 'strategic-rail': strategicRail, end },
 }

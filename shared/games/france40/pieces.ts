@@ -112,9 +112,10 @@ function freeWaiting(p: Play, hex: number, side: Side): void {
   }
 }
 
-/** 18.3.4: the last to pass through a city controls it. Called for every hex a unit enters. */
+/** 18.3.4: the last to pass through a city or a port controls it. Called for every hex a unit enters. */
 export function takeCity(p: Play, hex: number, side: Side): void {
-  if (p.content.terrain[hex] !== CITY || Boolean(p.state.germanCities[hex]) === (side === 'german')) return
+  const isHeld = p.content.terrain[hex] === CITY || p.content.isPort[hex] === 1
+  if (!isHeld || Boolean(p.state.germanCities[hex]) === (side === 'german')) return
   if (!applies(p.content, '18.3.4')) return
   p.at('germanCities', hex, side === 'german' ? true : null)
   const values = { city: p.content.hexNames[hex]!, side: SIDE_NAMES[side] }
