@@ -2,14 +2,15 @@
 import type { Frame } from '../../engine/position.ts'
 import type { Refusal } from '../../engine/rule.ts'
 import type { Side } from './content.ts'
+import { displacements } from './displacement.ts'
 import type { Position } from './state.ts'
 
+const GIVES_WAY: Refusal = { rule: '13.3.2c', say: 'Here an enemy in Full Retreat or an HQ alone gives way' }
+
 /** The steps to be taken before a stack that has come to a hex goes on. */
-export function interruptions(_p: Position, _side: Side, _hex: number, _units: readonly number[]): Frame[] {
-  return []
-}
+export const interruptions = (p: Position, side: Side, hex: number, units: readonly number[]): Frame[] =>
+  displacements(p, side, hex, 'move', units)
 
 /** What would come between there, for the planning of a move. */
-export function comesBetween(p: Position, side: Side, hex: number, units: readonly number[]): Refusal | null {
-  return interruptions(p, side, hex, units).length > 0 ? { rule: '13.3.2c', say: 'An enemy gives way' } : null
-}
+export const comesBetween = (p: Position, side: Side, hex: number, units: readonly number[]): Refusal | null =>
+  interruptions(p, side, hex, units).length > 0 ? GIVES_WAY : null
