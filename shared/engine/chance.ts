@@ -239,7 +239,11 @@ export function seededSource(seed: number): ChanceSource & { below(limit: number
 export function sourceFrom(below: (limit: number) => number): ChanceSource & { below(limit: number): number } {
   return {
     below,
-    dice: (count, sides) => Array.from({ length: count }, () => 1 + below(sides)),
+    dice(count, sides) {
+      const dice: number[] = []
+      while (dice.length < count) dice.push(1 + below(sides))
+      return dice
+    },
     draw(bag, count) {
       const left = Object.entries(bag)
       const drawn: string[] = []

@@ -112,7 +112,7 @@ export function revertDelta(state: object, delta: Delta): void {
  */
 export function ownTables<T extends object>(state: T): T {
   const own = { ...state }
-  for (const field in own) own[field] = ownTable(own[field])
+  for (const field in own) if (typeof own[field] === 'object') own[field] = ownTable(own[field])
   return own
 }
 

@@ -22,6 +22,8 @@ export interface MatchMark {
   readonly branches: readonly (readonly [string, number])[]
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
 export class Match {
   readonly game: Game
   readonly play: Play
@@ -174,16 +176,13 @@ export class Match {
       return known
     }
     this.left = []
-    return this.journal.add({
-      act: continues ? before.act : this.journal.lines.length + 1,
-      seat,
-      text,
-      ...(shown !== null && { shown }),
-      ...(reveals && { reveals }),
-      ...(depth <= group && { ends: true }),
-      delta,
-      notes,
-    })
+    const act = continues ? before.act : this.journal.lines.length + 1
+    // Written out: three spreads would take longer than many an act.
+    const line: Writable<Omit<Line, 'id' | 'parent'>> = { act, seat, text, delta, notes }
+    if (shown !== null) line.shown = shown
+    if (reveals) line.reveals = true
+    if (depth <= group) line.ends = true
+    return this.journal.add(line)
   }
 
   private repeat(line: Line): Line {

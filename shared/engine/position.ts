@@ -129,8 +129,11 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   /** Pushes steps to be taken in the order given, before the present one goes on. */
   push(...frames: Frame[]): void {
     const base = this.state.flow.length
-    for (let i = frames.length - 1; i >= 0; i--)
-      this.writeFrame(base + frames.length - 1 - i, { ...ownTables(frames[i]!), fresh: true })
+    for (let i = frames.length - 1; i >= 0; i--) {
+      const frame: { fresh?: true } = ownTables(frames[i]!)
+      frame.fresh = true
+      this.writeFrame(base + frames.length - 1 - i, frame as Frame)
+    }
   }
 
   /** Ends the present step and hands its result to the step below. */
@@ -144,8 +147,11 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   keep(data: Record<string, unknown>): void {
     const top = this.state.flow.at(-1)!
     if (top.fresh) throw new Error(`${top.step} has been pushed but not begun: keep the step's own data before pushing`)
-    const frame: Record<string, unknown> = { ...top, ...ownTables(data) }
-    for (const name in data) if (data[name] === undefined) delete frame[name]
+    const frame: Record<string, unknown> = { ...top }
+    for (const name in data) {
+      if (data[name] === undefined) delete frame[name]
+      else frame[name] = ownTable(data[name])
+    }
     this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
   }
 
@@ -178,7 +184,7 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   }
 
   note(rule: string, say: string, values?: Values, where: Pick<Note, 'places' | 'units' | 'only'> = {}): void {
-    this.notes.push({ rule, say, ...(values && { values }), ...where })
+    this.notes.push(values === undefined ? { rule, say, ...where } : { rule, say, values, ...where })
   }
 
   /** Says that this line shows a seat something that was hidden from it. */

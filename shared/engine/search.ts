@@ -85,22 +85,32 @@ function refuseCost(cost: number): never {
 }
 
 function seed(net: Net, scratch: Scratch, from: Sources, limit: number): void {
-  const { memory, base, firstLabel, toArc } = scratch
-  const sources = typeof from === 'number' ? [from] : from
-  const queue: number[] = []
-  // First the least cost of every source, then the queue, so that a place named twice is queued once.
-  for (const source of sources) {
-    const [place, spent] = typeof source === 'number' ? [source, 0] : source
-    if (!(place >= 0 && place < net.count)) throw new RangeError(`There is no place ${place} to start from`)
-    const cost = halves(spent)
-    if (cost < 0) throw new RangeError(`Nothing is reached at a cost of ${spent}`)
-    const label = firstLabel + place
-    if (cost > limit || memory[label] <= base + cost) continue
-    if (memory[label] > base + limit) queue.push(label)
-    memory[label] = base + cost
-    memory[label + toArc] = -1
+  const { base, firstLabel } = scratch
+  // Most searches have one source, and many are so short that a list of it would be felt.
+  if (typeof from === 'number') {
+    if (startAt(net, scratch, from, 0, limit)) scratch.enqueue(firstLabel + from, 0)
+    return
   }
-  for (const label of queue) scratch.enqueue(label, scratch.memory[label] - base)
+  // First the least cost of every source, then the queue, so that a place named twice is queued once.
+  const labels: number[] = []
+  for (const source of from) {
+    const [place, spent] = typeof source === 'number' ? [source, 0] : source
+    if (startAt(net, scratch, place, spent, limit)) labels.push(firstLabel + place)
+  }
+  for (const label of labels) scratch.enqueue(label, scratch.memory[label] - base)
+}
+
+/** Notes the cost of a source if it is the least yet; true if the place is a new one. */
+function startAt(net: Net, { memory, base, firstLabel, toArc }: Scratch, place: number, spent: number, limit: number) {
+  if (!(place >= 0 && place < net.count)) throw new RangeError(`There is no place ${place} to start from`)
+  const cost = halves(spent)
+  if (cost < 0) throw new RangeError(`Nothing is reached at a cost of ${spent}`)
+  const label = firstLabel + place
+  const known = memory[label]
+  if (cost > limit || known <= base + cost) return false
+  memory[label] = base + cost
+  memory[label + toArc] = -1
+  return known > base + limit
 }
 
 /** Instead of its arc: a stop that is in the list. */
