@@ -7,7 +7,8 @@
 import { outcomes, takeAnswer } from './chance.ts'
 import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
-import type { Note, Play } from './position.ts'
+import { canonical, type Delta } from './delta.ts'
+import type { Mark, Note, Play } from './position.ts'
 import { draftFor, waiting, type Draft } from './question.ts'
 import type { Sentence } from './rule.ts'
 
@@ -67,15 +68,32 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   const told = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
   if (act.finish() !== null) return { kind: 'result', notes: [] }
   const ends = horizon.ends ?? ((now: Play) => now.state.flow.length <= depth)
+  const known: Known = { start: play.mark(), futures: new Map() }
   return tried(play, () => {
     act.perform(game, play)
-    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, told)
+    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, told, known)
   })
 }
 
 type Told = () => readonly Note[]
+type Bounds = Horizon & { ends: (play: Play) => boolean }
 
-function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) => boolean }, told: Told): Forecast {
+/** Most rolls come to the same as some other: where nothing differs, the future need not be found twice. */
+interface Known {
+  readonly start: Mark
+  readonly futures: Map<string, Forecast>
+}
+
+function grow(game: Game, play: Play, horizon: Bounds, told: Told, known: Known): Forecast {
+  const key = canonical([horizon.depth, horizon.rolls, sorted(play.since(known.start)), told()])
+  let future = known.futures.get(key)
+  if (future === undefined) known.futures.set(key, (future = grown(game, play, horizon, told, known)))
+  return future
+}
+
+const sorted = (delta: Delta): Delta => [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
+
+function grown(game: Game, play: Play, horizon: Bounds, told: Told, known: Known): Forecast {
   const now = waiting(game, play)
   if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: told() }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
@@ -87,7 +105,7 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
       const then = tried(play, () => {
         takeAnswer(play, values)
         settle(game, play)
-        return grow(game, play, { ...deeper, rolls: horizon.rolls - 1 }, told)
+        return grow(game, play, { ...deeper, rolls: horizon.rolls - 1 }, told, known)
       })
       return { faces: [values.join(' ')], ways, of, then }
     })
@@ -102,7 +120,7 @@ function grow(game: Game, play: Play, horizon: Horizon & { ends: (play: Play) =>
     const text = draft.text()
     const then = tried(play, () => {
       draft.perform(game, play)
-      return grow(game, play, deeper, told)
+      return grow(game, play, deeper, told, known)
     })
     return { text, then }
   })

@@ -215,6 +215,11 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
     this.revision = mark.revision
   }
 
+  /** What has changed since the mark. */
+  since(mark: Mark): Delta {
+    return coalesce(this.changes.slice(mark.changes))
+  }
+
   /** The delta and the notes of the line that has just been played, and a clean memory for the next. */
   takeLine(): { delta: Delta; notes: readonly Note[]; reveals: boolean; depth: number } {
     const { changes, notes, revealing: reveals } = this

@@ -112,8 +112,8 @@ function rolled(play: Play, { german, unit }: AlliedAttackFrame, dice: number[])
   const number = germanDefence(play, german).value
   const result = tally(play.content, dice, number)
   recordLuck(play, 'allied attacks', expectedWins(dice.length, number), result.wins)
-  const say = 'Dice {dice} against {number}: {wins} Wins'
-  const values = { dice: dice.join(' '), number, wins: result.wins }
+  const say = '{above} dice above {number}, {equal} equal to it: {wins} Wins'
+  const values = { number, above: result.above, equal: result.equal, wins: result.wins }
   play.note('10.1.8', say, values, where(play, [unit!], play.state.place[german]!))
   const row = play.content.data.tables.alliedAttack.rows[Math.min(result.wins, MOST_WINS)]!
   for (const blow of row.german) strikeGerman(play, german, blow)

@@ -64,7 +64,7 @@ export const create: Act<Frame, number> = {
     firstOf(
       whyNotAct(p, p.content.data.tables.actions.rows.create.cost),
       check(p.content, isJune(p), NOT_IN_JUNE),
-      freeCounter(p) === undefined ? POOL_EMPTY : null,
+      check(p.content, freeCounter(p) === undefined, POOL_EMPTY),
     ),
   *build(p) {
     return p.content.spaceOf(yield* pick(creationPicks(p), { why: (token) => whyNotCreate(p, token) }))!.index
@@ -104,7 +104,7 @@ export const convert: Act<Frame, number> = {
     firstOf(
       whyNotAct(p, p.content.data.tables.actions.rows.convert.cost),
       check(p.content, !isJune(p), NOT_IN_MAY),
-      freeCounter(p) === undefined ? POOL_EMPTY : null,
+      check(p.content, freeCounter(p) === undefined, POOL_EMPTY),
     ),
   *build(p) {
     const token = yield* pick(convertible(p), {

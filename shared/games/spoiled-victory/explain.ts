@@ -13,7 +13,7 @@ import type { Space } from './content.ts'
 import { extraDiceOf, type AttackFrame } from './german-attack.ts'
 import { ahead } from './german-moves.ts'
 import { ALL_WAYS, raidModifiers, raidOdds, rowOf } from './luftwaffe.ts'
-import { alliesIn, germansInOrder, typeOf, unitName } from './pieces.ts'
+import { alliesIn, germansInOrder, isMarsh, typeOf, unitName } from './pieces.ts'
 import type { Position } from './state.ts'
 
 export function explain(p: Position, _: Seat, picks: readonly string[]): Explanation | null {
@@ -95,7 +95,8 @@ export function threatsTo(p: Position, space: Space): number[] {
     const reach = p.content.data.tables.movement.german[typeOf(p, unit)]
     const track = p.state.track[unit]!
     const distance = p.content.onTrack[track]![space.index]! - p.content.onTrack[track]![at]!
-    return distance > 0 && distance <= reach && alliesIn(p, next).length === 0
+    // A Marsh on the way stops it (3.1b).
+    return distance > 0 && distance <= reach && alliesIn(p, next).length === 0 && !isMarsh(p, p.content.spaces[next]!)
   })
 }
 

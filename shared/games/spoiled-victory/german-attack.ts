@@ -87,14 +87,9 @@ function rolled(play: Play, frame: AttackFrame, dice: number[]): void {
   const number = defenceNumber(play, frame.front!, play.content.spaces[frame.space]!).value
   const result = tally(play.content, dice, number)
   recordLuck(play, 'german attacks', expectedWins(dice.length, number), result.wins)
-  const values = {
-    dice: dice.join(' '),
-    number,
-    above: result.above,
-    equal: result.equal,
-    wins: result.wins,
-  }
-  const say = 'Dice {dice} against {number}: {above} above, {equal} equal, {wins} Wins'
+  const { above, equal, wins } = result
+  const values = { number, above, equal, wins }
+  const say = '{above} dice above {number}, {equal} equal to it: {wins} Wins'
   play.note('9.3c', say, values, where(play, [frame.unit], frame.space))
   play.keep({ result })
   if (result.wins > 0) {

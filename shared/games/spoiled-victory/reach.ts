@@ -87,6 +87,7 @@ export function destinations(p: Position, unit: Unit, means: Means, shifts: Shif
     if (space.index === from) return HERE
     return firstOf(
       check(content, garrisoned(p)[space.index]!, GARRISON),
+      check(content, isKeptOut(p, unit.index, space.index), BELGIAN_AREA),
       reach.cost(space.index) < Infinity ? null : FAR,
       whyNotEnd(p, unit, space.index, shifts),
     )

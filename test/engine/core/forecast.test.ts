@@ -178,3 +178,25 @@ describe('every way a question of chance can fall', () => {
     expect(ways({ kind: 'draw', purpose: '', count: 1, bag: {} })).toEqual({ '': 1 })
   })
 })
+
+describe('how far a forecast looks', () => {
+  test('no roll beyond the last allowed one is followed: what was said so far stands', () => {
+    const tree = forecastOf(battle(), 'attack 0403 with a b', { rolls: 0 })
+    expect(tree).toEqual({ kind: 'result', notes: [] })
+    expect(forecastOf(battle(), 'attack 0403 with a b', { rolls: 1 }).kind).toBe('chance')
+  })
+
+  test('a game may set its own reach', () => {
+    const { match } = battle()
+    const near = { ...match.game, horizon: { rolls: 0 } }
+    const draft = match.draft('blue').with('attack 0403 with a b'.split(' '))
+    expect(forecast(near, match.play, draft).kind).toBe('result')
+    expect(forecast(near, match.play, draft, { rolls: 1 }).kind).toBe('chance')
+  })
+
+  test('where dice may be rolled again in many ways, keeping them is assumed and said so', () => {
+    const tree = forecastOf(battle({ blue: 1, red: 0 }), 'attack 0403 with a b', { choices: 1 })
+    if (tree.kind !== 'chance') throw new Error(tree.kind)
+    expect(tree.branches[0]!.then).toMatchObject({ kind: 'decision', assumed: true, choices: [{ text: 'keep' }] })
+  })
+})
