@@ -1,10 +1,12 @@
 /** France '40, put together: its steps in the order of the rulebook, and what the engine wants to know of it. */
 import { defineGame } from '../../engine/game.ts'
+import { combatSteps } from './combat-steps.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
 import { retreat } from './retreats.ts'
 import { stacking } from './stacking.ts'
 import { evacuation, embark, evacuationRoll } from './evacuation.ts'
+import { explain } from './explain.ts'
 import { gqg } from './gqg.ts'
 import { haltEnd, haltOrder } from './halt-order.ts'
 import { cup, initial } from './initial-phase.ts'
@@ -17,6 +19,7 @@ import { ordersSpread, phaseEnd } from './phase-end.ts'
 import { placement } from './reinforcements.ts'
 import { referee } from './referee.ts'
 import { replacement, replacements } from './replacements.ts'
+import { rerolls } from './rerolls.ts'
 import { facet, startState, type State } from './state.ts'
 import { attrition, lostHqs, supply } from './supply-phase.ts'
 import { alliedTurn, germanTurn, phases, turn } from './turn-sequence.ts'
@@ -63,8 +66,12 @@ export const france40 = defineGame<Content, State>({
     end,
     'additional-turn': additionalTurn,
     stacking,
+    ...combatSteps,
     retreat,
   },
+  windows: ['movement', 'attack declared', 'support', 'die rolled', 'result known', 'retreat', 'advance'],
+  rerolls,
+  explain,
   facet,
   view,
   phases,

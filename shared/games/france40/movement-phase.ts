@@ -1,6 +1,7 @@
 /** The Movement Phase of either side (7.0): units and stacks in any order, one move finished before the next (7.1b). */
 import { nothing, pick, type Building } from '../../engine/act.ts'
 import type { Refusal } from '../../engine/rule.ts'
+import { autoDs } from './automatic-ds.ts'
 import type { Side, Unit } from './content.ts'
 import { marchFrame } from './march.ts'
 import { canGo, partyOf, route, type Route } from './movement-route.ts'
@@ -73,5 +74,5 @@ export const movement: Step<PhaseFrame> = {
   },
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '7.1a', say: 'Move units and stacks, one after another' }),
-  acts: { move, rail: railAct, entrain, detrain, 'strategic-rail': strategicRail, end },
+  acts: { move, 'auto-ds': autoDs, rail: railAct, entrain, detrain, 'strategic-rail': strategicRail, end },
 }

@@ -98,6 +98,8 @@ export interface State extends BaseState {
   // Markers in boxes.
   /** Air units on their Used side (9.3.1). */
   readonly airUsed: Readonly<Record<string, true>>
+  /** By hex: the Air unit that has defended there in this Combat Phase (11.2.6, 15.2.7). */
+  readonly airOver: Readonly<Record<number, string>>
   /** Numbers of the GQG and Halt! markers in their holding boxes. */
   readonly gqgBox: readonly number[]
   readonly haltBox: readonly number[]
@@ -190,6 +192,7 @@ export function startState(content: Content): State {
       (scenario.dyle?.positions ?? []).map(({ hex }) => [grid.indexOf(hex), 'building' as const]),
     ),
     airUsed: {},
+    airOver: {},
     gqgBox: numbers(scenario.gqg?.markers ?? 0),
     haltBox: numbers(scenario.halt.markers),
     haltDeclared: false,

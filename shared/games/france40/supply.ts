@@ -119,10 +119,12 @@ function hasCities(p: Position, ground: Lines, side: Side, from: number): boolea
   return end >= 0 && applies(p.content, '18.2')
 }
 
-/** How a unit is thought to stand elsewhere: which others leave its hex with it, and whether it has a zone there. */
+/** How a unit is thought to stand elsewhere: which others leave its hex with it, whether it has a zone there. */
 interface Elsewhere {
   readonly leaving?: readonly number[]
   readonly zoc?: boolean
+  /** A port that is lost with its garrison (11.4.1). */
+  readonly without?: number
 }
 
 /** Would the unit have a line of supply in this hex? */
@@ -138,7 +140,7 @@ export function wouldBeSupplied(p: Position, unit: Unit, hex: number, more: Else
   const ownZoc = zocWithout(p, side, leaving)
   if (more.zoc ?? hasZoc(p, unit)) projectZoc(p.content, ownZoc, hex)
   const ground = linesIf(p, side, own, ownZoc)
-  const isSource = new Set(sources(p, side))
+  const isSource = new Set(sources(p, side).filter((source) => source !== more.without))
   return findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex)
 }
 

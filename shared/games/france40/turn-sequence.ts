@@ -85,7 +85,11 @@ export const alliedTurn: Step = sequence<Content, State>('Allied player turn', a
 export const turn: Step = {
   title: 'Game turn',
   rule: '3.0',
-  enter: (p) => p.push({ step: 'german-turn' }, { step: 'allied-turn' }, { step: 'end' }),
+  enter(p) {
+    // 20.2: the generals may have rolls repeated anew.
+    p.put('rerolls', {})
+    p.push({ step: 'german-turn' }, { step: 'allied-turn' }, { step: 'end' })
+  },
 }
 
 /** The last turn that is played, the additional one (21.6) included if it was paid for. */

@@ -56,6 +56,7 @@ export interface F40View {
   readonly closed: Readonly<Record<string, Side>>
   readonly dyle: Readonly<Record<string, 'building' | 'complete'>>
   readonly airUsed: readonly string[]
+  readonly airOver: Readonly<Record<string, string>>
   readonly gqgBox: readonly number[]
   readonly haltBox: readonly number[]
   readonly haltDeclared: boolean
@@ -83,6 +84,7 @@ export function view(p: Position): Json {
     closed: named(state.closed),
     dyle: named(state.dyle),
     airUsed: Object.keys(state.airUsed),
+    airOver: named(state.airOver),
     gqgBox: state.gqgBox,
     haltBox: state.haltBox,
     haltDeclared: state.haltDeclared,

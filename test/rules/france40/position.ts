@@ -31,6 +31,9 @@ export interface Sketch {
   readonly woods?: readonly string[]
   readonly woodedRough?: readonly string[]
   readonly marsh?: readonly string[]
+  readonly polder?: readonly string[]
+  readonly causeway?: readonly string[]
+  readonly port?: readonly string[]
   readonly fortified?: readonly string[]
   readonly majorRiver?: readonly string[]
   readonly minorRiver?: readonly string[]
@@ -100,9 +103,10 @@ function sketched(map: F40MapData, sketch: Sketch): F40MapData {
     if (hex === undefined) throw new Error(`no hex ${id}`)
     return hex
   }
-  for (const terrain of ['city', 'woods', 'woodedRough', 'marsh'] as const)
+  for (const terrain of ['city', 'woods', 'woodedRough', 'marsh', 'polder', 'causeway'] as const)
     for (const id of sketch[terrain] ?? []) at(id).terrain = terrain
   for (const id of sketch.town ?? []) at(id).town = true
+  for (const id of sketch.port ?? []) at(id).port = true
   for (const id of sketch.fortified ?? []) at(id).fortified = 'sketch'
   const hexsides: F40MapData['hexsides'] = {}
   for (const kind of SIDES)

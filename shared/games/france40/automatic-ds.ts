@@ -1,0 +1,50 @@
+/**
+ * 7.7 Automatic DS in the Movement Phase: as soon as 10-1 stands next to an enemy hex, it may be shattered at once.
+ *
+ *     auto-ds 5518 de-1-1-pz de-1-1-sch
+ *
+ * Those who made it are marked: they have moved and fought, and advance in the Combat Phase (7.7b).
+ */
+import type { Building, Pick } from '../../engine/act.ts'
+import { applies, type Refusal } from '../../engine/rule.ts'
+import { attackTargets, attackersAround, chooseAttackers, whyNotTarget, type Wanted } from './attackers.ts'
+import { declare } from './battle.ts'
+import { combatSum, isAutomatic } from './combat-sum.ts'
+import type { Side } from './content.ts'
+import type { Battle } from './participants.ts'
+import type { Act, PhaseFrame } from './state.ts'
+
+const SHORT: Refusal = { rule: '7.7a', say: 'With these units the odds are short of 10-1' }
+const NOWHERE: Refusal = { rule: '7.7a', say: 'Nowhere do the units next to an enemy hex make 10-1' }
+
+const battleOf = (side: Side, target: number, attackers: readonly number[]): Battle => ({
+  side,
+  target,
+  attackers,
+  kind: 'auto-ds',
+})
+
+/** What an Automatic DS wants of its attackers: 10-1, with no support. */
+const WANTED: Wanted = {
+  refusal: SHORT,
+  isEnough: (p, side, target, attackers) => isAutomatic(p, combatSum(p, battleOf(side, target, attackers))),
+}
+
+export const autoDs: Act<PhaseFrame, Battle> = {
+  title: 'Automatic DS',
+  rule: '7.7a',
+  may: (p) => (applies(p.content, '7.7a') ? null : NOWHERE),
+  *build(p, { side }): Building<Battle> {
+    const picks: Pick[] = attackTargets(p, side, WANTED)
+    const why = (token: string) => (token === '' ? NOWHERE : whyNotTarget(p, side, token, WANTED))
+    const hex = yield { picks, commit: false, why }
+    const target = p.content.grid.indexOf(hex!)
+    const able = attackersAround(p, side, target)
+    const chosen = yield* chooseAttackers(p, side, target, able, WANTED)
+    return battleOf(side, target, chosen)
+  },
+  does(p, _, battle) {
+    if (applies(p.content, '7.7b')) for (const unit of battle.attackers) p.at('moved', unit, true)
+    declare(p, battle)
+  },
+}

@@ -1,0 +1,9 @@
+/** The steps of a Combat Phase in the order in which a battle goes through them (8.3). */
+import { battle } from './battle.ts'
+import { combat } from './combat.ts'
+import { determinedDefence } from './determined-defence.ts'
+import { excess } from './excess.ts'
+import { losses } from './step-losses.ts'
+import { support } from './support.ts'
+
+export const combatSteps = { combat, battle, excess, support, losses, 'determined-defence': determinedDefence }

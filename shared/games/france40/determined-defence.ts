@@ -1,0 +1,263 @@
+/**
+ * 11.0 Determined and Desperate Defence. After a result that would make him retreat the defender names a Lead Unit and
+ * rolls, or gives way:
+ *
+ *     hold fr-55 air       one roll; failing, he retreats after all
+ *     desperate fr-55      roll after roll, each failure a step of the Lead Unit, until he holds or nobody is left
+ *     retreat
+ */
+import { nothing, type Building } from '../../engine/act.ts'
+import type { Frame } from '../../engine/position.ts'
+import { applies, check, firstOf, modifier, sumLines, total, type Modifier, type Refusal } from '../../engine/rule.ts'
+import { CITY, CLEAR, type Side, type Unit } from './content.ts'
+import type { F40DdColumn, F40DdResult, F40Result } from './data.ts'
+import { removeDyle } from './dyle-line.ts'
+import { isFortifiedFor } from './fortifications.ts'
+import { attackersOf, battleUnderWay, defendersOf, type Battle } from './participants.ts'
+import { faceOf, isEntrained, isGoodOrder, loseStep, pointTo, unitsIn } from './pieces.ts'
+import { canSurviveRetreat, waysBack } from './retreat-ways.ts'
+import type { Act, Play, Position, Step } from './state.ts'
+import { commitSupport, readyAir } from './support.ts'
+import { isSupplied, wouldBeSupplied } from './supply.ts'
+
+export interface DefenceFrame extends Frame {
+  /** The defending side. */
+  readonly side: Side
+  readonly code: F40Result
+  readonly desperate?: boolean
+  /** The Lead Unit of the roll under way. */
+  readonly lead?: number
+  /** An Air unit has been spent on this defence; it helps every roll (11.4.3). */
+  readonly air?: boolean
+}
+
+/** What came of it, for the battle: held by a roll, or going. */
+export type Stand = 'holds' | 'goes'
+
+// ---- The Lead Unit
+
+const NOT_THERE: Refusal = { rule: '11.2.3', say: 'The Lead Unit is one of the units that defended' }
+const SHAKEN: Refusal = { rule: '11.2.3', say: 'A Lead Unit must be in Good Order' }
+const ENTRAINED: Refusal = { rule: '11.2.3', say: 'A unit on a train cannot lead' }
+const FORT_LEADS: Refusal = { rule: '16.1', say: 'The Fort must lead' }
+
+function leadRefusal(p: Position, battle: Battle, unit: Unit): Refusal | null {
+  const defenders = defendersOf(p, battle)
+  if (!defenders.includes(unit)) return NOT_THERE
+  return firstOf(
+    check(p.content, !isGoodOrder(p, unit), SHAKEN),
+    check(p.content, isEntrained(p, unit), ENTRAINED),
+    check(p.content, !unit.isFort && defenders.some((other) => other.isFort), FORT_LEADS),
+  )
+}
+
+/** The units that can lead (11.2.3). */
+export function leadsOf(p: Position, battle: Battle): Unit[] {
+  return defendersOf(p, battle).filter((unit) => leadRefusal(p, battle, unit) === null)
+}
+
+/** 11.1, 11.2.2: does this result leave room for a Determined Defence? */
+export function mayStand(p: Position, battle: Battle, code: F40Result): boolean {
+  const { retreat, dd } = p.content.data.tables.crt.codes[code]
+  if (retreat === 0 || (dd === 'red' && applies(p.content, '11.2.2'))) return false
+  return leadsOf(p, battle).length > 0 && applies(p.content, '11.1')
+}
+
+// ---- 11.4.1 Is it desperate?
+
+const NOT_DESPERATE: Refusal = { rule: '11.4.1', say: 'Some of the units can still get away' }
+const BEGUN: Refusal = { rule: '11.4.3', say: 'A Desperate Defence is fought to its end' }
+const RED: Refusal = { rule: '11.4.2', say: 'After DS and DR4 there is no Desperate Defence' }
+
+/** All would be lost if they went; or they hold a port without which they are out of supply wherever they go. */
+function desperationRefusal(p: Position, { target }: Battle, { code }: DefenceFrame): Refusal | null {
+  const { retreat, dd } = p.content.data.tables.crt.codes[code]
+  const units = [...unitsIn(p, target)]
+  const isLost = !canSurviveRetreat(p, units, target, retreat)
+  const losesPort = p.content.isPort[target] === 1 && !canKeepSupply(p, units, target, retreat)
+  return firstOf(check(p.content, dd === 'red', RED), check(p.content, !isLost && !losesPort, NOT_DESPERATE))
+}
+
+/** Is there a way for one of them that ends in supply, with the port lost? */
+function canKeepSupply(p: Position, units: readonly number[], port: number, hexes: number): boolean {
+  return units.some((index) => {
+    const unit = p.content.units[index]!
+    if (unit.isFort) return false
+    const ways = waysBack(p, { side: unit.side, units: [index], from: port, hexes, party: units })
+    return ways.some(({ path }) => wouldBeSupplied(p, unit, path.at(-1)!, { leaving: units, without: port }))
+  })
+}
+
+// ---- 11.2 The table
+
+/** 11.2.1: the column; where two fit, the one farther right. */
+export function defenceColumn(p: Position, hex: number, lead: Unit): F40DdColumn {
+  if (!applies(p.content, '11.2.1')) return 'clear'
+  if (lead.isFort || p.content.terrain[hex] === CITY) return 'city'
+  if (isFortifiedFor(p, hex, lead.side)) return 'fortified'
+  return p.content.terrain[hex] === CLEAR && p.content.isTown[hex] === 0 ? 'clear' : 'other'
+}
+
+/** 11.2.6: an Air unit that gave its shift is still over the hex; the RAF is there for British Lead Units (22.6). */
+const hasAirOver = (p: Position, { target, answer }: Battle): boolean =>
+  (answer?.air.length ?? 0) > 0 || p.state.airOver[target] !== undefined
+const isHelpedByAir = (p: Position, lead: Unit): boolean =>
+  lead.side === 'german' || lead.nation === 'british' || !applies(p.content, '22.6')
+
+/** 11.2.2: is a Determined Defence against this result rolled at -1? A ruling of the match. */
+function isOrange(p: Position, code: F40Result): boolean {
+  if (p.content.data.tables.crt.codes[code].dd !== 'orange') return false
+  return p.content.options['orange-results'] !== 'none'
+}
+
+/** 11.2.4: everything that is added to the dice. */
+export function defenceModifiers(p: Position, battle: Battle, code: F40Result, lead: Unit, spent: boolean): Modifier[] {
+  const { modifiers } = p.content.data.tables.determinedDefence
+  const { quality } = faceOf(p, lead)
+  const line = (row: { label: string; value: number; rule: string }, isTrue: boolean) =>
+    isTrue ? modifier(p.content, row.rule, row.value, row.label) : null
+  const hasAir = (spent || hasAirOver(p, battle)) && isHelpedByAir(p, lead)
+  return sumLines(
+    line(modifiers.elite, quality === 'elite'),
+    line(modifiers.low, quality === 'low'),
+    line(modifiers.collapse, lead.nation === 'french' && !isSupplied(p, lead)),
+    line(modifiers.air, hasAir),
+    line(modifiers.orange, isOrange(p, code)),
+  )
+}
+
+// ---- Naming Lead Unit and Air unit
+
+interface Choice {
+  readonly lead: Unit
+  readonly air: boolean
+}
+
+const AIR_THERE: Refusal = { rule: '11.2.6', say: 'An Air unit helps this defence already' }
+const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
+const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF helps only British Lead Units' }
+const ON_THE_MOVE: Refusal = { rule: '15.2.7', say: 'No Air unit is called to a Breakthrough Combat' }
+const NO_HQ: Refusal = { rule: '11.2.6', say: 'HQs do not help a Determined Defence' }
+
+/** Why an Air unit cannot be spent on this defence. */
+function airRefusal(p: Position, battle: Battle, frame: DefenceFrame, lead: Unit): Refusal | null {
+  if (frame.air === true || hasAirOver(p, battle)) return AIR_THERE
+  if (readyAir(p, lead.side).length === 0) return NO_AIR
+  return firstOf(
+    check(p.content, battle.kind === 'breakthrough', ON_THE_MOVE),
+    isHelpedByAir(p, lead) ? null : NO_BRITON,
+  )
+}
+
+function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
+  const battle = battleUnderWay(p)!
+  const why = (token: string) => {
+    const unit = p.content.unitOf(token)
+    return unit === undefined ? null : leadRefusal(p, battle, unit)
+  }
+  const named = yield { picks: leadsOf(p, battle).map((unit) => unit.pick), commit: false, why, prompt: 'Lead Unit' }
+  const lead = p.content.unitOf(named!)!
+  const refused = airRefusal(p, battle, frame, lead)
+  const air = yield {
+    picks: refused === null ? [{ kind: 'word', token: 'air', means: 'DD Air Support' }] : [],
+    commit: true,
+    why: (token) => (token === 'air' ? refused : p.content.unitOf(token)?.isHq ? NO_HQ : null),
+  }
+  return { lead, air: air === 'air' }
+}
+
+function begin(p: Play, { lead, air }: Choice, desperate: boolean): void {
+  if (air) commitSupport(p, { air: readyAir(p, lead.side).slice(0, 1), hq: null })
+  const { dice, sides } = p.content.data.tables.determinedDefence.roll
+  p.keep({ lead: lead.index, ...(air && { air }), ...(desperate && { desperate }) })
+  p.roll('determined-defence', dice, { sides, by: lead.side })
+}
+
+const hold: Act<DefenceFrame, Choice> = {
+  title: 'Determined Defence',
+  rule: '11.1',
+  may: (_, { desperate }) => (desperate ? BEGUN : null),
+  build: choose,
+  does: (p, _, choice) => begin(p, choice, false),
+}
+
+const desperate: Act<DefenceFrame, Choice> = {
+  title: 'Desperate Defence',
+  rule: '11.4.1',
+  may: (p, frame) => (frame.desperate ? null : desperationRefusal(p, battleUnderWay(p)!, frame)),
+  build: choose,
+  does(p, frame, choice) {
+    if (!frame.desperate) p.note('11.4.1', 'A Desperate Defence')
+    begin(p, choice, true)
+  },
+}
+
+const retreat: Act<DefenceFrame, null> = {
+  title: 'Retreat',
+  rule: '11.1',
+  may: (_, frame) => (frame.desperate ? BEGUN : null),
+  build: nothing,
+  does: (p) => p.pop('goes' satisfies Stand),
+}
+
+// ---- What the dice bring
+
+/** The line of the table these dice lead to, with all that is added to them. */
+export function defenceResult(p: Position, column: F40DdColumn, sum: number): F40DdResult {
+  const { rows } = p.content.data.tables.determinedDefence
+  return rows.find(({ min, max }) => (min === null || sum >= min) && (max === null || sum <= max))!.results[column]
+}
+
+/** 11.3.1: H holds, F fails; the figures are steps of the attacker and of the Lead Unit. */
+function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
+  const battle = battleUnderWay(p)!
+  const lead = p.content.units[frame.lead!]!
+  const column = defenceColumn(p, battle.target, lead)
+  const lines = defenceModifiers(p, battle, frame.code, lead, frame.air === true)
+  const sum = dice.reduce((a, b) => a + b, 0) + total(lines)
+  const result = defenceResult(p, column, sum)
+  const values = { unit: lead.name, dice: dice.join(' + '), sum, result: result.label }
+  p.note('11.3.1', '{unit} rolls {dice}, modified {sum}: {result}', values, pointTo(p, lead))
+  p.keep({ lead: undefined })
+  if (result.hold) return holds(p, battle, lead, result)
+  // 11.4.3: in a Desperate Defence every failure costs one step.
+  const lost = frame.desperate && applies(p.content, '11.4.3') ? 1 : result.defender
+  lose(p, lead, lost)
+  if (!frame.desperate || !applies(p.content, '11.4.3')) p.pop('goes' satisfies Stand)
+}
+
+function lose(p: Play, unit: Unit, steps: number): void {
+  if (!applies(p.content, '11.3.1')) return
+  for (let left = steps; left > 0 && p.state.place[unit.index]! >= 0; left--) loseStep(p, unit)
+}
+
+function holds(p: Play, battle: Battle, lead: Unit, { attacker, defender, boxed }: F40DdResult): void {
+  const where = { places: [p.content.grid.ids[battle.target]!] }
+  p.note('11.1', '{hex} is held', { hex: p.content.hexNames[battle.target]! }, where)
+  lose(p, lead, defender)
+  if (boxed) removeDyle(p, battle.target)
+  const attackers = attackersOf(p, battle).map((unit) => unit.index)
+  p.keep({ held: true })
+  if (attacker > 0 && attackers.length > 0) p.push({ step: 'losses', by: battle.side, units: attackers })
+}
+
+export const determinedDefence: Step<DefenceFrame & { readonly held?: boolean }> = {
+  title: 'Determined Defence',
+  rule: '11.1',
+  window: 'result known',
+  /** Nobody left to lead: the rest goes (11.4.3). */
+  before(p, { held }) {
+    if (held) p.pop('holds' satisfies Stand)
+    else if (leadsOf(p, battleUnderWay(p)!).length === 0) p.pop('goes' satisfies Stand)
+  },
+  returned: { 'determined-defence': rolled },
+  asks: (_, { side }) => side,
+  prompt(p, { code, desperate: isDesperate }) {
+    const { target } = battleUnderWay(p)!
+    const { label, retreat: hexes } = p.content.data.tables.crt.codes[code]
+    const values = { hex: p.content.hexNames[target]!, result: label, hexes }
+    if (isDesperate) return { rule: '11.4.3', say: 'Who leads the next attempt at {hex}?', values }
+    return { rule: '11.1', say: '{result}: retreat {hexes} hexes from {hex}, or stand?', values }
+  },
+  acts: { hold, desperate, retreat },
+}
