@@ -84,13 +84,12 @@ export const gqg: Step<GqgFrame> = {
   group: true,
   enter: scheduledRemoval,
   before(p, { placed }) {
-    if (placed) return p.pop()
-    if (!applies(p.content, '21.2.4')) return p.pop()
-    // Nothing to place: the dice are rolled for what lies on the map.
+    if (placed || !applies(p.content, '21.2.4')) return p.pop()
     if (p.state.gqgBox.length > 0 && targets(p, []).length > 0) return
+    // Nothing to place: the dice are rolled for what lies on the map.
+    if (Object.keys(p.state.gqg).length === 0) return p.pop()
     p.keep({ placed: true })
-    if (Object.keys(p.state.gqg).length > 0)
-      p.roll('gqg-dice', p.content.data.scenario.gqg!.removalDice, { by: 'german' })
+    p.roll('gqg-dice', p.content.data.scenario.gqg!.removalDice, { by: 'german' })
   },
   returned: {
     'gqg-dice': (p, _, dice: number[]) => liftRolled(p, 'gqg', '21.2.4', dice),

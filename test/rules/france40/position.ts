@@ -178,8 +178,15 @@ export function position(diagram: Diagram): Situation<State> {
     ...diagram.state,
   } satisfies Partial<State>)
   const [side, step] = (diagram.phase ?? 'german movement').split(' ') as [Side, string]
-  const phaseEnd: Frame = { step: 'phase-end', side, phase: step, fresh: true }
-  situation.flow({ step: 'match' }, { step: 'turn' }, { step: `${side}-turn` }, phaseEnd, { step, side })
+  // What follows the phase, the last to come first; the other phases of the turn are left out.
+  const later: Frame[] = [
+    ...(step === 'gqg' ? [{ step: 'halt-end' }] : []),
+    { step: 'phase-end', side, phase: step },
+    ...(step === 'supply' && side === 'allied' ? [{ step: 'halt-order', side }] : []),
+  ]
+  const fresh = (frame: Frame): Frame => ({ ...frame, fresh: true })
+  const half = { step: `${side}-turn` }
+  situation.flow({ step: 'match' }, { step: 'turn' }, fresh({ step: 'end' }), half, ...later.map(fresh), { step, side })
   return situation
 }
 
