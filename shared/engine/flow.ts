@@ -35,7 +35,10 @@ export interface Step<C extends Scope = Scope, S extends BaseState = BaseState, 
   asks?(position: Position<C, S>, data: D): Seat
   prompt?(position: Position<C, S>, data: D): Sentence
   readonly acts?: Readonly<Record<string, Act<C, S, D>>>
-  /** The line most players would say here: where there are many answers a forecast follows it, and says so. */
+  /**
+   * The line most players would say here, or its beginning, to be completed as the act suggests: where there are many
+   * answers a forecast follows it, and says so.
+   */
   readonly usual?: string
 }
 

@@ -45,7 +45,7 @@ export interface Choice {
 }
 
 export interface Horizon {
-  /** Does the forecast end here? By default when the flow is back where the act began. */
+  /** Does the forecast end here? It always ends when the flow is back where the act began. */
   readonly ends?: (play: Play) => boolean
   /** Decisions with at most this many complete answers are followed; others end the branch as an open decision. */
   readonly choices: number
@@ -67,7 +67,8 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   const said = play.notes.length
   const told = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
   if (act.finish() !== null) return { kind: 'result', notes: [] }
-  const ends = horizon.ends ?? ((now: Play) => now.state.flow.length <= depth)
+  const far = horizon.ends ?? game.horizon?.ends
+  const ends = (now: Play) => now.state.flow.length <= depth || far?.(now) === true
   const known: Known = { start: play.mark(), futures: new Map() }
   return tried(play, () => {
     act.perform(game, play)
@@ -115,7 +116,8 @@ function grown(game: Game, play: Play, horizon: Bounds, told: Told, known: Known
   const assumed = few.length === 0 && now.step.usual !== undefined
   const texts = assumed ? [now.step.usual!.split(' ')] : few
   const choices = texts.map((tokens): Choice => {
-    const draft = draftFor(game, play, now.seat).with(tokens)
+    const started = draftFor(game, play, now.seat).with(tokens)
+    const draft = assumed ? started.completed() : started
     draft.finish()
     const text = draft.text()
     const then = tried(play, () => {

@@ -143,6 +143,7 @@ function retreats(p: Play, { side, target, kind }: BattleFrame, hexes: number, s
   const units = [...unitsIn(p, target)]
   if (units.length === 0) return
   const cause = kind === 'auto-ds' ? 'auto-ds' : 'combat'
+  p.note('10.1', 'The defenders must retreat {hexes} hexes', { hexes }, { places: [p.content.grid.ids[target]!] })
   p.push({ step: 'retreat', side: enemyOf(side), units, from: target, hexes, cause, status })
 }
 
@@ -174,7 +175,7 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { column } = combatSum(p, battle)
   const { rows } = p.content.data.tables.crt
   const read = columnRead(p, column)
-  p.note('8.3', 'Die {die} on {column}', { die: die!, column: heading(p, read) })
+  p.note('8.3', 'The die is read on {column}', { column: heading(p, read) })
   resulted(p, rows[die! - 1]!.results[read]!)
   goOn(p)
 }

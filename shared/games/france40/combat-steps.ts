@@ -1,4 +1,5 @@
 /** The steps of a Combat Phase in the order in which a battle goes through them (8.3). */
+import type { Horizon } from '../../engine/forecast.ts'
 import { battle } from './battle.ts'
 import { combat } from './combat.ts'
 import { determinedDefence } from './determined-defence.ts'
@@ -7,3 +8,6 @@ import { losses } from './step-losses.ts'
 import { support } from './support.ts'
 
 export const combatSteps = { combat, battle, excess, support, losses, 'determined-defence': determinedDefence }
+
+/** A forecast of an attack tells its result; where the defenders flee and how far the attackers follow is not guessed. */
+export const horizon: Partial<Horizon> = { ends: ({ top }) => top?.step === 'retreat' || top?.step === 'advance' }

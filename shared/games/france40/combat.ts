@@ -30,7 +30,7 @@ function battleOf(p: Position, side: Side, target: number, attackers: readonly n
 }
 
 /** 8.4.3: is this enough for an attack? Judged with every shift that is known at the declaration. */
-function isFeasible(p: Position, battle: Battle): boolean {
+export function isFeasible(p: Position, battle: Battle): boolean {
   return check(p.content, isBelowTable(combatSum(p, battle)), TOO_WEAK) === null
 }
 

@@ -155,7 +155,16 @@ function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
     const unit = p.content.unitOf(token)
     return unit === undefined ? null : leadRefusal(p, battle, unit)
   }
-  const named = yield { picks: leadsOf(p, battle).map((unit) => unit.pick), commit: false, why, prompt: 'Lead Unit' }
+  const leads = leadsOf(p, battle)
+  const chance = (unit: Unit) => total(defenceModifiers(p, battle, frame.code, unit, frame.air === true))
+  const best = leads.reduce<Unit | undefined>((a, b) => (a !== undefined && chance(a) >= chance(b) ? a : b), undefined)
+  const named = yield {
+    picks: leads.map((unit) => unit.pick),
+    commit: false,
+    why,
+    prompt: 'Lead Unit',
+    suggest: best?.id,
+  }
   const lead = p.content.unitOf(named!)!
   const refused = airRefusal(p, battle, frame, lead)
   const air = yield {
@@ -216,8 +225,8 @@ function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   const lines = defenceModifiers(p, battle, frame.code, lead, frame.air === true)
   const sum = dice.reduce((a, b) => a + b, 0) + total(lines)
   const result = defenceResult(p, column, sum)
-  const values = { unit: lead.name, dice: dice.join(' + '), sum, result: result.label }
-  p.note('11.3.1', '{unit} rolls {dice}, modified {sum}: {result}', values, pointTo(p, lead))
+  const values = { unit: lead.name, added: signed(total(lines)), result: result.label }
+  p.note('11.3.1', '{unit} leads, {added} to the dice: {result}', values, pointTo(p, lead))
   p.keep({ lead: undefined })
   if (result.hold) return holds(p, battle, lead, result)
   // 11.4.3: in a Desperate Defence every failure costs one step.
@@ -225,6 +234,8 @@ function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   lose(p, lead, lost)
   if (!frame.desperate || !applies(p.content, '11.4.3')) p.pop('goes' satisfies Stand)
 }
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 function lose(p: Play, unit: Unit, steps: number): void {
   if (!applies(p.content, '11.3.1')) return
@@ -260,4 +271,5 @@ export const determinedDefence: Step<DefenceFrame & { readonly held?: boolean }>
     return { rule: '11.1', say: '{result}: retreat {hexes} hexes from {hex}, or stand?', values }
   },
   acts: { hold, desperate, retreat },
+  usual: 'hold',
 }

@@ -1,6 +1,6 @@
 /** France '40, put together: its steps in the order of the rulebook, and what the engine wants to know of it. */
 import { defineGame } from '../../engine/game.ts'
-import { combatSteps } from './combat-steps.ts'
+import { combatSteps, horizon } from './combat-steps.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
 import { retreat } from './retreats.ts'
@@ -72,6 +72,7 @@ export const france40 = defineGame<Content, State>({
   windows: ['movement', 'attack declared', 'support', 'die rolled', 'result known', 'retreat', 'advance'],
   rerolls,
   explain,
+  horizon,
   facet,
   view,
   phases,

@@ -47,12 +47,32 @@ function whyNot(p: Position, { units }: LossesFrame, token: string): Refusal | n
   return isCovered(p, unit, all) ? COVERED : SHIELDED
 }
 
+/** What the step is worth, so that the owner gives the cheapest and his opponent takes the dearest. */
+function stepWorth(p: Position, unit: Unit): number {
+  const { attack, defence } = faceOf(p, unit)
+  const next = unit.faces[p.state.lost[unit.index]! + 1]
+  return attack + defence - (next === undefined ? 0 : next.attack + next.defence)
+}
+
+function sensible(p: Position, by: Side, units: readonly Unit[]): Unit | undefined {
+  const isOwner = units[0]?.side === by
+  const sorted = units.toSorted((a, b) => stepWorth(p, a) - stepWorth(p, b))
+  return isOwner ? sorted[0] : sorted.at(-1)
+}
+
 const lose: Act<LossesFrame, Unit> = {
   title: 'Take the step from',
   rule: '10.2.2a',
   *build(p, frame) {
-    const picks = unitsToLose(p, frame.units).map((unit) => unit.pick)
-    return p.content.unitOf(yield* pick(picks, { why: (token) => whyNot(p, frame, token) }))!
+    const open = unitsToLose(p, frame.units)
+    const why = (token: string) => whyNot(p, frame, token)
+    const suggest = sensible(p, frame.by, open)?.id
+    return p.content.unitOf(
+      yield* pick(
+        open.map((unit) => unit.pick),
+        { why, suggest },
+      ),
+    )!
   },
   does(p, _, unit) {
     loseStep(p, unit)

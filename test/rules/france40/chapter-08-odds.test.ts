@@ -93,7 +93,7 @@ describe('limits of the odds', () => {
       .dice(3)
       .lay()
     table.act('attack 3010 de-28 de-5-2m')
-    expect(table.said).toContain('Die 3 on 7-1 (8.3)')
+    expect(table.said).toContain('The die is read on 7-1 (8.3)')
     expect(table.said.some((one) => one.startsWith('DR4: '))).toBe(true)
   })
 })
