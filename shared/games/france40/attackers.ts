@@ -9,13 +9,15 @@ import type { Building, Pick } from '../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { markedRefusal } from './automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from './content.ts'
-import { faceOf, isEntrained, isOnMap, occupant, statusOf, unitAt, unitsIn } from './pieces.ts'
+import { faceOf, isEntrained, isNextTo, isOnMap, occupant, statusOf, unitAt, unitsIn } from './pieces.ts'
 import type { Position } from './state.ts'
 import { crossingRefusal } from './terrain.ts'
 
 /** What makes an attack possible: enough strength for 1-3, or for an Automatic DS. */
 export interface Wanted {
   readonly refusal: Refusal
+  /** A quick look: can the hex be a target at all? */
+  mayBe?(p: Position, target: number): boolean
   isEnough(p: Position, side: Side, target: number, attackers: readonly number[]): boolean
 }
 
@@ -148,23 +150,19 @@ function beginners(p: Position, side: Side, target: number, able: readonly Unit[
   })
 }
 
-/** Every hex that may be attacked. */
+/** Every hex that may be attacked, in the order of their numbers. */
 export function attackTargets(p: Position, side: Side, wanted: Wanted): Pick[] {
-  const { grid, hexPicks, units } = p.content
-  const found = new Set<number>()
-  for (const unit of units) {
-    const from = p.state.place[unit.index]!
-    if (from < 0 || unit.side !== side || !isOnMap(p, unit)) continue
-    for (let arc = from * 6; arc < from * 6 + 6; arc++) {
-      const to = grid.neighbour[arc]!
-      if (to >= 0 && p.state.stacks[to] !== undefined && !found.has(to) && hexRefusal(p, side, to) === null)
-        found.add(to)
-    }
+  const { units, hexPicks } = p.content
+  const seen = new Set<number>()
+  const found: number[] = []
+  for (const { index, side: owner } of units) {
+    const hex = p.state.place[index]!
+    if (hex < 0 || owner === side || seen.has(hex)) continue
+    seen.add(hex)
+    if (wanted.mayBe?.(p, hex) === false || !isNextTo(p, hex, side) || hexRefusal(p, side, hex) !== null) continue
+    if (beginners(p, side, hex, attackersAround(p, side, hex), wanted).length > 0) found.push(hex)
   }
-  return [...found]
-    .filter((hex) => beginners(p, side, hex, attackersAround(p, side, hex), wanted).length > 0)
-    .sort((a, b) => a - b)
-    .map((hex) => hexPicks[hex]!)
+  return found.sort((a, b) => a - b).map((hex) => hexPicks[hex]!)
 }
 
 /** Why a hex is not offered as a target. */

@@ -12,7 +12,8 @@ import { declare } from './battle.ts'
 import { combatSum, isAutomatic } from './combat-sum.ts'
 import type { Side } from './content.ts'
 import type { Battle } from './participants.ts'
-import type { Act, PhaseFrame } from './state.ts'
+import { faceOf, isEntrained, isGoodOrder, isInFullRetreat, unitAt, unitsIn } from './pieces.ts'
+import type { Act, PhaseFrame, Position } from './state.ts'
 
 const SHORT: Refusal = { rule: '7.7a', say: 'With these units the odds are short of 10-1' }
 const NOWHERE: Refusal = { rule: '7.7a', say: 'Nowhere do the units next to an enemy hex make 10-1' }
@@ -24,9 +25,26 @@ const battleOf = (side: Side, target: number, attackers: readonly number[]): Bat
   kind: 'auto-ds',
 })
 
+/** Tank, elite and low quality: no more shifts than these help to 10-1. */
+const SHIFTS = 3
+
+/** Is the hex held so weakly that the most attack points could make 10-1? Halved where it may be, doubled nowhere. */
+function isWeak(p: Position, hex: number): boolean {
+  const { limits, crt } = p.content.data.tables
+  const odds = Number(crt.beyond.automatic.split('-')[0]) - SHIFTS
+  let defence = 0
+  for (const index of unitsIn(p, hex)) {
+    const unit = unitAt(p, index)
+    if (unit.isHq || isInFullRetreat(p, unit)) continue
+    defence += isEntrained(p, unit) ? 1 : isGoodOrder(p, unit) ? faceOf(p, unit).defence : faceOf(p, unit).defence / 2
+  }
+  return defence * odds <= limits.rows.attack.value
+}
+
 /** What an Automatic DS wants of its attackers: 10-1, with no support. */
 const WANTED: Wanted = {
   refusal: SHORT,
+  mayBe: isWeak,
   isEnough: (p, side, target, attackers) => isAutomatic(p, combatSum(p, battleOf(side, target, attackers))),
 }
 
