@@ -97,18 +97,20 @@ function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[])
 }
 
 function wrongDraw(ask: ChanceAsk & { kind: 'draw' }, values: readonly string[]): Refusal | null {
-  const left = new Map(Object.entries(ask.bag))
-  const count = Math.min(
-    ask.count,
-    [...left.values()].reduce((sum, n) => sum + n, 0),
-  )
+  const count = Math.min(ask.count, sizeOf(ask.bag))
   if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
-  for (const value of values) {
-    const n = left.get(value) ?? 0
-    if (n === 0) return { rule: 'draw', say: '{value} is not in the bag', values: { value } }
-    left.set(value, n - 1)
+  for (const [nth, value] of values.entries()) {
+    let left = Object.hasOwn(ask.bag, value) ? ask.bag[value]! : 0
+    for (let earlier = 0; earlier < nth; earlier++) if (values[earlier] === value) left--
+    if (left <= 0) return { rule: 'draw', say: '{value} is not in the bag', values: { value } }
   }
   return null
+}
+
+function sizeOf(bag: Bag): number {
+  let size = 0
+  for (const token in bag) size += bag[token]!
+  return size
 }
 
 export function askSource(source: ChanceSource, ask: ChanceAsk): string[] {
@@ -245,13 +247,14 @@ export function sourceFrom(below: (limit: number) => number): ChanceSource & { b
       return dice
     },
     draw(bag, count) {
-      const left = Object.entries(bag)
+      const tokens = Object.keys(bag)
+      const left = tokens.map((token) => bag[token]!)
       const drawn: string[] = []
-      for (let size = left.reduce((sum, [, n]) => sum + n, 0); size > 0 && drawn.length < count; size--) {
+      for (let size = sizeOf(bag); size > 0 && drawn.length < count; size--) {
         let at = below(size)
-        const entry = left.find(([, n]) => (at -= n) < 0)!
-        entry[1]--
-        drawn.push(entry[0])
+        const nth = left.findIndex((n) => (at -= n) < 0)
+        left[nth]!--
+        drawn.push(tokens[nth]!)
       }
       return drawn
     },

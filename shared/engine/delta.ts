@@ -60,7 +60,18 @@ function withEntry(table: unknown, key: string | number, value: unknown): unknow
 export function ownTable<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return [...value] as T
+  if (hasKeysInOrder(value)) return { ...value }
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) as T
+}
+
+/** Most tables are, and a plain copy of one is made in no time. */
+function hasKeysInOrder(table: object): boolean {
+  let last = ''
+  for (const key in table) {
+    if (key < last && !/^(0|[1-9]\d{0,8})$/.test(key)) return false
+    last = key
+  }
+  return true
 }
 
 /** Sets an entry, or takes it out (null); arrays only ever lose entries at their end. */

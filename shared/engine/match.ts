@@ -139,8 +139,11 @@ export class Match {
 
   /** What chance has answered at this place before. */
   private fallen(): Line | null {
-    const children = this.journal.childrenOf(this.journal.head).map((id) => this.journal.line(id))
-    return children.find((line) => line.seat === 'chance') ?? null
+    for (const id of this.journal.childrenOf(this.journal.head)) {
+      const line = this.journal.line(id)
+      if (line.seat === 'chance') return line
+    }
+    return null
   }
 
   /** With every seat's consent, a change of the table itself. It stays marked for ever. */

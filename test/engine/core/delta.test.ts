@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyDelta, canonical, coalesce, revertDelta, same, type Change } from '../../../shared/engine/delta.ts'
+import { applyDelta, canonical, coalesce, ownTable, revertDelta, same, type Change } from '../../../shared/engine/delta.ts'
 import { Play, type BaseState, type Frame } from '../../../shared/engine/position.ts'
 import type { Scope } from '../../../shared/engine/rule.ts'
 
@@ -132,6 +132,16 @@ describe('a delta leads forwards and backwards', () => {
       }),
     )
   })
+})
+
+test('a table of its own has its keys in order, whatever order they were in', () => {
+  const keysOf = (...keys: string[]) => Object.keys(ownTable(Object.fromEntries(keys.map((key) => [key, 1]))))
+  expect(keysOf('a', 'b', 'c')).toEqual(['a', 'b', 'c'])
+  expect(keysOf('c', 'a', 'b')).toEqual(['a', 'b', 'c'])
+  expect(keysOf('b', '-1', '1.5', '10', '9')).toEqual(keysOf('9', '10', '-1', '1.5', 'b'))
+  expect(keysOf('9', '10', '007')).toEqual(['9', '10', '007'])
+  const table = { a: 1 }
+  expect(ownTable(table)).not.toBe(table)
 })
 
 test('the same position has its keys in the same order, whatever way led to it', () => {
