@@ -42,6 +42,17 @@ export interface Tracing {
   readonly cuts: readonly { readonly from: string; readonly to: string; readonly why: Sentence | null }[]
 }
 
+/** What the rules derive from where units stand and the map can show: zones of control, bonds between units. */
+export interface Overlay {
+  readonly id: string
+  readonly title: string
+  /** Whose it is. */
+  readonly side: string
+  /** Places and hexsides by their names. */
+  readonly hexes: readonly string[]
+  readonly sides: readonly string[]
+}
+
 /** One phase of the turn, for the phase bar. */
 export interface Phase {
   readonly id: string

@@ -2,7 +2,7 @@
 import type { Act } from './act.ts'
 import type { Rerolls } from './chance.ts'
 import type { Json } from './delta.ts'
-import type { Explanation, Phase, Tracing } from './explain.ts'
+import type { Explanation, Overlay, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
 import type { Horizon } from './forecast.ts'
 import type { BaseState, Faceted, Position } from './position.ts'
@@ -76,6 +76,8 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   explain?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Explanation | null
   /** The line of supply of a unit this seat may see. */
   trace?(position: Position<C, S>, seat: Seat, unit: string): Tracing | null
+  /** What lies over the map, as this seat may know it and as if the move built by these picks had been made. */
+  overlays?(position: Position<C, S>, seat: Seat | null, picks: readonly string[]): readonly Overlay[]
   /** The phases of the present turn in order. */
   phases(position: Position<C, S>): readonly Phase[]
   summary(position: Position<C, S>): Summary

@@ -15,6 +15,7 @@ import { march } from './march.ts'
 import { additionalTurn, end, match } from './match.ts'
 import { movement } from './movement-phase.ts'
 import { options } from './options.ts'
+import { overlays, trace } from './overlays.ts'
 import { ordersSpread, phaseEnd } from './phase-end.ts'
 import { placement } from './reinforcements.ts'
 import { referee } from './referee.ts'
@@ -75,6 +76,8 @@ export const france40 = defineGame<Content, State>({
   horizon,
   facet,
   view,
+  trace,
+  overlays,
   phases,
   summary,
   outcome,

@@ -83,7 +83,7 @@ function findLine(p: Position, ground: Lines, from: number, isTarget: (hex: numb
     step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
   })
   const byRoad = search(grid, {
-    from: overland.places,
+    from: overland.places.map((hex, i) => [hex, overland.costs[i]!] as const),
     until: isTarget,
     step: (_hex, arc) => (roadOpen(content, ground, arc) ? 1 : BARRED),
   })
