@@ -5,6 +5,7 @@
  * More attackers never make an attack worse: they add strength, may earn shifts, and may undo the river's doubling. So
  * a first unit is offered if everybody who may join it would be enough, and every pick can be completed.
  */
+import { isAttackBanned } from './bans.ts'
 import type { Building, Pick } from '../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { markedRefusal } from './automatic-ds-marks.ts'
@@ -83,17 +84,8 @@ function arcRefusal(p: Position, unit: Unit, from: number, arc: number): Refusal
   return firstOf(
     barred !== null && applies(p.content, '8.1c') ? { ...barred, rule: '8.1c' } : null,
     check(p.content, hasFerry[side] === 1 || hasTidalBridge[side] === 1, BRIDGE),
-    check(p.content, isTied(p, unit, grid.neighbour[arc]!), TIED),
+    isAttackBanned(p, unit, grid.neighbour[arc]!) ? TIED : null,
   )
-}
-
-/** 22.7d: divisions that attack nothing, or one hex only, until that is clear of enemies. */
-function isTied(p: Position, unit: Unit, target: number): boolean {
-  const { grid, data } = p.content
-  return data.scenario.bans.some(({ division, attack, until }) => {
-    if (division !== unit.division || attack.includes(grid.ids[target]!)) return false
-    return until === null || occupant(p, grid.indexOf(until)) === enemyOf(unit.side)
-  })
 }
 
 /** Why a unit cannot take part in an attack on this hex. */

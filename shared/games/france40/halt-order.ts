@@ -74,7 +74,9 @@ function divisions(p: Position): { division: string; name: string; units: Unit[]
 function isSpared(p: Position, division: string): boolean {
   const row = p.content.data.scenario.halt.spared.find((one) => one.division === division)
   if (row === undefined || !applies(p.content, '22.2')) return false
-  return row.until === null || occupant(p, p.content.grid.indexOf(row.until)) === 'allied'
+  if (row.until === null) return true
+  const isFree = p.content.units.some((unit) => unit.division === division && p.state.freed[unit.index])
+  return !isFree && occupant(p, p.content.grid.indexOf(row.until)) === 'allied'
 }
 
 function divisionRefusal(p: Position, division: string): Refusal | null {

@@ -11,6 +11,7 @@ import { legAfter, startWalk, stopAfter, wayOf, type Leg, type Walk } from './mo
 import { moverOf, type Mover } from './movers.ts'
 import { idsOf, namesOf, put, unitAt } from './pieces.ts'
 import type { PhaseFrame, Play, Position, Step } from './state.ts'
+import { checkAutomaticVictory } from './victory.ts'
 
 export interface MarchFrame extends PhaseFrame, Leg {
   readonly step: 'march'
@@ -120,6 +121,7 @@ function hop(p: Play, frame: MarchFrame, id: string): boolean {
     report(p, end, units)
     leaveMap(p, units, here, to)
     p.pop()
+    checkAutomaticVictory(p)
     return true
   }
   for (const unit of units) put(p, unitAt(p, unit), to)
@@ -143,6 +145,7 @@ function exitHere(p: Play, frame: MarchFrame, units: readonly number[]): void {
   report(p, frame, units)
   leaveMap(p, units, frame.here, -1)
   p.pop()
+  checkAutomaticVictory(p)
 }
 
 function finish(p: Play, frame: MarchFrame, units: readonly number[]): void {
@@ -157,6 +160,8 @@ function settleUnit(p: Play, frame: MarchFrame, index: number): void {
   const mover = { ...moverOf(p, unit), leaving: frame.leaving[index] ?? 0 }
   const way = wayOf(p.content, mover, frame)
   p.at('moved', index, true)
+  // 22.5.3: who leaves the surf loses his place in it.
+  if (p.state.evac[index]) p.at('evac', index, null)
   if (way === 'extended') p.at('extended', index, true)
   if (way !== 'tactical' && mover.turnsOver && applies(p.content, '17.1.3')) {
     p.at('used', index, true)

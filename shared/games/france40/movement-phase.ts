@@ -11,6 +11,7 @@ import { unitAt, unitsIn } from './pieces.ts'
 import { detrain, entrain, forceOffTrains, railAct } from './rail.ts'
 import { clearEntryHexes, strategicRail } from './reinforcements.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
+import { shed } from './zero-strength.ts'
 
 const HEMMED_IN: Refusal = { rule: '7.1a', say: 'It has nowhere to go' }
 
@@ -74,5 +75,5 @@ export const movement: Step<PhaseFrame> = {
   },
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '7.1a', say: 'Move units and stacks, one after another' }),
-  acts: { move, 'auto-ds': autoDs, rail: railAct, entrain, detrain, 'strategic-rail': strategicRail, end },
+  acts: { move, 'auto-ds': autoDs, rail: railAct, entrain, detrain, 'strategic-rail': strategicRail, shed, end },
 }

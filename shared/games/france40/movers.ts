@@ -2,10 +2,11 @@
  * Who may move, and by which ways: normal, Extended (7.3) or Tactical Movement (7.4). The way is never asked for; a path
  * is legal for a unit if it is legal by one of the ways open to it.
  */
+import { banOn } from './bans.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
-import { enemyOf, type Side, type Unit } from './content.ts'
+import type { Side, Unit } from './content.ts'
 import { entryOwner } from './map-edge.ts'
-import { faceOf, isEntrained, isInFullRetreat, occupant, statusOf, unitsIn } from './pieces.ts'
+import { faceOf, isEntrained, isInFullRetreat, statusOf, unitsIn } from './pieces.ts'
 import type { Position } from './state.ts'
 import { isEzoc } from './zones-of-control.ts'
 
@@ -69,14 +70,10 @@ export function stayRefusal(p: Position, side: Side, unit: Unit): Refusal | null
 export const isWaiting = (p: Position, unit: Unit): boolean =>
   unit.special === 'waits' && p.state.freed[unit.index] !== true
 
-/** A division the scenario holds back, for good or until a hex is clear of enemies (22.7d). */
+/** A division the scenario holds back (22.7d). */
 function banRefusal(p: Position, unit: Unit): Refusal | null {
-  for (const { division, until, rule } of p.content.data.scenario.bans) {
-    if (division !== unit.division) continue
-    if (until !== null && occupant(p, p.content.grid.indexOf(until)) !== enemyOf(unit.side)) continue
-    return check(p.content, true, { rule, say: 'The scenario holds this division where it is' })
-  }
-  return null
+  const ban = banOn(p, unit)
+  return ban === null ? null : { rule: ban.rule, say: 'The scenario holds this division where it is' }
 }
 
 // ---- By which ways

@@ -1,4 +1,5 @@
 /** The end of a phase: stacking is mended (4.4), the Dyle Line is finished or lost (21.4), orders spread (21.2.1). */
+import { releaseDivisions } from './bans.ts'
 import { abandonDyleLine, completeDyleLine } from './dyle-line.ts'
 import { extendGqg } from './gqg.ts'
 import { extendHalt } from './halt-order.ts'
@@ -14,6 +15,7 @@ export const phaseEnd: Step<PhaseEndFrame> = {
   enter(p, { side, phase }) {
     if (side === 'allied' && phase === 'movement') completeDyleLine(p)
     if (side === 'allied' && phase === 'supply') abandonDyleLine(p)
+    releaseDivisions(p)
     // What a retreat has crowded together may stay until its owner's next Movement Phase ends (12.1.4).
     const isJudged = phase === 'movement' || phase === 'combat'
     p.push(...(isJudged ? stackingCorrections(p, side) : []), { step: 'orders-spread' })

@@ -8,7 +8,7 @@ import { applies } from '../../engine/rule.ts'
 import { enemyOf, SIDE_NAMES, type Side, type Unit } from './content.ts'
 import type { F40ScenarioData } from './data.ts'
 import { railToTheSouth, roadToTheSouth } from './lifelines.ts'
-import { award, faceOf, isOnMap } from './pieces.ts'
+import { faceOf, isOnMap } from './pieces.ts'
 import { DEAD, EVACUATED, EXITED, type Award, type Play, type Position } from './state.ts'
 import { sources } from './supply-sources.ts'
 import { hasAnyLine, hasLineTo, isSupplied } from './supply.ts'
@@ -84,16 +84,6 @@ function entryHexPoints(p: Position, hex: number): number {
   const { special } = p.content.data.map
   if (!('entryHexVp' in special)) return 0
   return special.entryHexVp[p.content.grid.ids[hex]!] ?? special.entryHexVp.default
-}
-
-/** 21.7.2: a German unit leaves by an X hex: worth a point if it has a line of supply at that instant. */
-export function scoreExit(p: Play, unit: Unit, hex: number, wasSupplied: boolean): void {
-  const { victory } = p.content.data.scenario
-  const { special } = p.content.data.map
-  if (victory.kind !== 'most' || !('exitAreas' in special) || unit.side !== 'german' || !wasSupplied) return
-  if (!p.content.entryAreas[hex]!.some((area) => special.exitAreas.includes(area))) return
-  const { seat, rule, vp } = victory.rows.exitedNorth
-  award(p, seat, rule, vp, '{unit} leaves for the Channel ports', { unit: unit.name })
 }
 
 /** 21.6: what the additional turn has cost. */
