@@ -8,6 +8,7 @@ import type { BoardMap } from '../board/model.ts'
 import { MapTiles } from '../board/map/map-tiles.ts'
 import type { PlacedFace } from '../board/map/protocol.ts'
 import { pictures as franceFightsOn } from '../games/france-fights-on/pictures.ts'
+import { pictures as spoiledVictory } from '../games/spoiled-victory/pictures.ts'
 
 export type Content = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,10 @@ export interface GamePictures {
   readonly heart: string
 }
 
-const GAMES: Readonly<Record<string, GamePictures>> = { 'france-fights-on': franceFightsOn }
+const GAMES: Readonly<Record<string, GamePictures>> = {
+  'france-fights-on': franceFightsOn,
+  'spoiled-victory': spoiledVictory,
+}
 
 export const hasPictures = (game: string): boolean => Object.hasOwn(GAMES, game)
 

@@ -198,6 +198,8 @@ export interface GamePanels {
   readonly now?: Component
   /** The dice that have just fallen. */
   readonly result?: Component | null
+  /** Below what lies in the chosen place: what it has to fear. */
+  readonly stack?: Component
   readonly verdict?: Component
 }
 

@@ -91,7 +91,9 @@ export const TITLES: Readonly<Record<string, string>> = {
 
 export const CHANCES: Readonly<Record<string, string>> = {
   card: 'Action Card',
-  'luftwaffe-dice': 'Luftwaffe Attack',
+  'raid-dice': 'Luftwaffe Attack',
+  'bomb-dice': 'RAF Bombers',
+  'german-setup-draw': 'The German set-up',
   'interdiction-dice': 'Interdiction',
   'ambush-dice': 'Attack at sea',
   'attack-dice': 'German Attack Dice',
@@ -100,4 +102,21 @@ export const CHANCES: Readonly<Record<string, string>> = {
   'random-dice': 'Random Moves',
   'belgian-die': 'Belgian Surrender',
   'panzer-die': 'Panzer Withdrawal',
+}
+
+/** What the player may change on the table, whatever the rules say. */
+export const REFEREE: Readonly<Record<string, string>> = {
+  place: 'Put a unit somewhere',
+  side: 'Turn a unit over',
+  marker: 'Place or remove Suppressed or Disrupted',
+  points: 'Correct the Victory Points',
+  jetty: 'Damage or repair a jetty',
+  actions: 'Set the Player Actions left',
+  off: 'off the map',
+  full: 'full strength',
+  reduced: 'reduced',
+  mole: 'the Mole',
+  jetties: 'the Beach Jetties',
+  add: 'add points',
+  subtract: 'take points off',
 }

@@ -1,0 +1,238 @@
+/** The table of A Spoiled Victory: the adapter between what the host tells and what the screens show. */
+import type { Attack } from '../../board/model.ts'
+import { pictureOf } from '../../board/model.ts'
+import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
+import { counted, spoken } from '../../table/logic/words.ts'
+import { asking, building, completes, endTitle, usual } from './asking.ts'
+import { makeBoard, statusOf } from './board.ts'
+import { isOurs, noteOf, type Source, type SvContent } from './content.ts'
+import { isEvacuee, unitFace, type UnitData } from './faces.ts'
+import { assets, forces } from './forces.ts'
+import { keepContent } from './kept.ts'
+import { digestKind, lineSay, turnOf } from './log-words.ts'
+import { manners } from './manners.ts'
+import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
+import { papers } from './papers.ts'
+import { positionOf } from './position.ts'
+import { panels } from './panels/panels.ts'
+
+export function makeTable(content: SvContent): TableGame {
+  const { scenario, tables } = content
+  const names = makeNames(content)
+  keepContent(content, names)
+  const board = makeBoard(content, names)
+
+  function unitNow(view: View, id: string): UnitNow {
+    const unit = positionOf(view).units[id]
+    if (unit === undefined) return { hex: null, steps: 0, factor: 0, status: [] }
+    const words = [
+      unit.suppressed ? 'Suppressed' : '',
+      unit.disrupted ? 'Disrupted' : '',
+      unit.engaged ? 'Engaged' : '',
+      unit.moved ? 'has moved' : '',
+      unit.strayed ? 'must leave the Belgian area' : '',
+      unit.isOnMap ? '' : unit.at,
+    ]
+    return {
+      hex: unit.isOnMap ? unit.at : null,
+      steps: unit.side === 'full' ? 2 : 1,
+      factor: unit.factor,
+      status: words.filter(Boolean),
+    }
+  }
+
+  function attack(view: View): Attack | null {
+    const { battle } = positionOf(view)
+    if (battle === null || battle.space === null || battle.attacker === null) return null
+    const { space, from, attacker, dice, number } = battle
+    const sum = dice === null || number === null ? '' : `${dice} dice against ${number}`
+    // A fight within a space has no arrow, only its target.
+    const isWithin = from === space || from === null
+    return { target: space, from: isWithin ? [] : [{ hex: from, units: [attacker], value: dice ?? 0 }], sum }
+  }
+
+  function offerTitle(situation: Situation, token: string): string {
+    if (token === 'end') return usual(situation)?.say ?? 'End the phase'
+    const { draft } = situation
+    if (draft.picks[0]?.token === 'reroll' && /^\d+$/.test(token)) {
+      const die = positionOf(situation.view).battle?.rolled?.[Number(token) - 1]
+      return `Die ${token}${die === undefined ? '' : `, a ${die}`}`
+    }
+    if (situation.view.question.step === 'cap' && /^[XYZ]$/.test(token)) return `Patrol ${TITLES[token]}`
+    return TITLES[token] ?? names.units.get(token)?.name ?? token
+  }
+
+  return {
+    title: 'A Spoiled Victory',
+    manners,
+    map: board.map,
+    turns: turnCells(content),
+    combat: null,
+    papers: papers(content),
+    overlays: ['reach'],
+    hasReel: true,
+    panels,
+    windows: [],
+    prepared: [
+      { step: 'cap', title: 'The RAF patrol', line: 'wait', say: 'Always keep it for later' },
+      { step: 'chance', title: 'The Dunkirk Spirit', line: 'keep', say: 'Never roll dice again' },
+    ],
+    assumptions: [],
+    model: (view, draft) => board.model(positionOf(view), draft),
+    attack: (_, view) => attack(view),
+
+    // The whole coast: everything counts, and it fits.
+    front: () => Object.keys(board.map.grid.ids).map((i) => board.map.grid.ids[Number(i)]),
+    seatName: (seat) => (seat === 'allied' ? 'Allied' : seat),
+    turnTitle: (view) => {
+      const { turn, date } = positionOf(view)
+      return `Turn ${turn} · ${date}`
+    },
+    phaseNote: (view, phase) => phaseNote(view, phase, content),
+    placeName: names.place,
+    placeAbout: names.about,
+    unit(id): UnitInfo | undefined {
+      const unit = names.units.get(id)
+      return unit && infoOf(unit)
+    },
+    unitNow,
+    picture(view, id) {
+      const unit = names.units.get(id)!
+      const status = statusOf(positionOf(view).units[id] ?? {})
+      return pictureOf(unitFace(unit, status), String(status.isReduced ?? false))
+    },
+    unitsIn(view, hex) {
+      const { units = [], german = null } = positionOf(view).spaces[hex] ?? {}
+      return { known: german === null ? units : [...units, german], covered: 0 }
+    },
+    stackAbout(view, hex) {
+      const { units = [], isGermanHeld = false } = positionOf(view).spaces[hex] ?? {}
+      const evacuees = units.filter((id) => isEvacuee(names.units.get(id)!)).length
+      const room = names.spaces.get(hex)?.evacuees
+      if (isGermanHeld) return { say: 'In German hands.', rules: ['9.3.8'] }
+      const say =
+        room === undefined
+          ? `${evacuees} Evacuee units, any number may be here.`
+          : `${evacuees} of ${counted(room, 'Evacuee unit')} that may be here.`
+      return { say, rules: ['10.1.1'] }
+    },
+    unitsOf: (view, side) =>
+      [...names.units.values()]
+        .filter((unit) => (unit.nation === 'german') === (side === 'german') && unitNow(view, unit.id).hex !== null)
+        .map(({ id }) => id),
+    score(view) {
+      const { vp, level, toNext, ledger } = positionOf(view).result
+      return {
+        title: 'Evacuated',
+        value: String(vp),
+        goal: toNext === null ? `${level}, the best there is` : `${level}; ${toNext} more to the next level`,
+        ledger: ledger.map((entry) => ({
+          turn: entry.turn,
+          points: entry.points,
+          say: spoken(entry),
+          rules: [entry.rule],
+        })),
+      }
+    },
+    forces: (view) => forces(positionOf(view), names),
+    assets: (view) => assets(positionOf(view)),
+    allowance: () => ({ points: null, about: { say: '', rules: [] } }),
+    hopAbout: (_, to) => names.about(to),
+
+    subject: () => null,
+    building,
+    asking: (situation) => asking(situation, names, content),
+    offerTitle,
+    usual,
+    endTitle,
+    completes,
+    undone({ view, openings }) {
+      const verb = view.question.step === 'evacuation' ? 'sail' : 'foot'
+      const units = (openings[verb] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token)
+      return { verb, units, title: verb === 'sail' ? 'Could sail' : 'Could march' }
+    },
+    setupGroups: () => [
+      { title: 'British and French', rule: '14.1', units: Object.values(scenario.setup.allied.placement).flat() },
+    ],
+    columnSpans: () => [],
+    measures: () => [],
+    answerSay: (_, text) => text,
+
+    chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+    drawnTitle(token) {
+      const card = names.cards.get(token)
+      return card === undefined ? names.unit(token) : `${card.number}: ${card.event.title}`
+    },
+    lineSay: (act) => lineSay(act, names),
+    digestKind,
+    turnOf,
+    battleResult: () => null,
+    refereeTitle: (token) =>
+      REFEREE[token] ??
+      names.units.get(token)?.name ??
+      (names.spaces.has(token) ? names.place(token) : (tables.actions.rows[token]?.label ?? token)),
+  }
+}
+
+const STEPS = 2
+
+function infoOf({
+  id,
+  name,
+  nation,
+  full,
+  reduced,
+  formation,
+  corps,
+  track,
+  src,
+}: UnitData & { src: Source }): UnitInfo {
+  const belongs = formation ?? (corps === undefined ? '' : `${corps} Corps, track ${track}`)
+  return {
+    id,
+    name,
+    short: name,
+    side: nation === 'german' ? 'german' : 'allied',
+    kind: nation === 'evacuee' ? 'about 6,500 men a factor' : belongs,
+    steps: STEPS,
+    factors: `${full}, reduced ${reduced}`,
+    isOurs: isOurs(src),
+    source: noteOf(src),
+  }
+}
+
+const MONTHS: Readonly<Record<string, string>> = { '05': 'May', '06': 'Jun' }
+
+function turnCells({ scenario }: SvContent): TurnCell[] {
+  return scenario.dates.map(({ turn, date, time, label, notes }) => ({
+    turn,
+    day: `${Number(date.slice(-2))} ${MONTHS[date.slice(5, 7)] ?? ''}`,
+    date: label,
+    arrivals: notes.map((say) => ({ say, rules: [] })),
+    begins: notes.length > 0,
+    isNight: time === 'night',
+  }))
+}
+
+/** What the phase's card brought: `Oil Smoke over Dunkirk`, `Track G`, `+3`, `2 of 3`. */
+function phaseNote(view: View, phase: string, { cards }: SvContent): string {
+  const { cards: now, result, turn, actions, evacuation } = positionOf(view)
+  const drawn = now.drawn.findLast((one) => one.phase === phase)
+  const card = drawn === undefined ? undefined : cards.cards.find(({ id }) => id === drawn.card)
+  switch (phase) {
+    case 'event':
+      return card?.event.title ?? ''
+    case 'luftwaffe':
+      return card?.luftwaffe.label ?? ''
+    case 'escape': {
+      const points = result.byTurn[turn - 1] ?? 0
+      return points > 0 ? `+${points} VP` : ''
+    }
+    case 'actions':
+      return drawn === undefined ? '' : `${actions.left} of ${actions.granted}`
+    case 'evacuation':
+      return drawn === undefined ? '' : `${evacuation.left} of ${evacuation.granted}`
+    default:
+      return ''
+  }
+}
