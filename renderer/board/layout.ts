@@ -41,8 +41,17 @@ export function layOut(
     const [dx, dy] = shifts.get(hex) ?? NO_SHIFT
     pieces.forEach((piece, height) => {
       const { x, y } = offsetIn(height, pieces.length)
-      const { id, picture, isPending } = piece
-      put({ id, picture, hex, x: cx + dx + x, y: cy + dy + y, alpha: isPending ? PENDING : 1, size: 1, piece })
+      const { id, picture, isPending, shift = NO_SHIFT } = piece
+      put({
+        id,
+        picture,
+        hex,
+        x: cx + dx + x + shift[0],
+        y: cy + dy + y + shift[1],
+        alpha: isPending ? PENDING : 1,
+        size: 1,
+        piece,
+      })
     })
   }
   for (const { id, hex, picture, isPending } of model.markers) {

@@ -34,6 +34,8 @@ export interface Piece {
   readonly side: string
   /** Only placed by the act being built. */
   readonly isPending?: boolean
+  /** Moved aside by so many world pixels: those who fight in one place stand face to face. */
+  readonly shift?: readonly [x: number, y: number]
   /** A counter that nobody may look at: it cannot be picked. */
   readonly isCovered?: boolean
 }

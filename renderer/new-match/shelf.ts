@@ -2,7 +2,6 @@
 import type { Result } from '../../shared/contract.ts'
 import dinant from './pictures/dinant.webp'
 import france40 from './pictures/france40.webp'
-import spoiledVictory from './pictures/spoiled-victory.webp'
 
 type Game = Result<'app.games'>[number]
 
@@ -38,7 +37,7 @@ const SHELF = [
     id: 'spoiled-victory',
     title: 'A Spoiled Victory',
     says: 'Dunkirk, for one player. 18 turns, an evening.',
-    picture: spoiledVictory,
+    picture: null,
     seats: 1,
     scenarios: 1,
   },

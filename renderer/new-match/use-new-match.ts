@@ -17,7 +17,7 @@ export function useNewMatch() {
   const library = useLibrary()
   const settings = useSettings()
   const table = useTable()
-  const { mode, dice, seating, names } = settings.values
+  const { mode, dice, seating: wonted, names } = settings.values
 
   const form = reactive({
     game: host.games[0]?.id ?? '',
@@ -25,7 +25,7 @@ export function useNewMatch() {
     name: '',
     mode: mode as Mode,
     dice: dice as Dice,
-    seating: seating as Seating,
+    seating: wonted as Seating,
     /** By seat, and who plays alone. */
     names: { ...names } as Record<string, string>,
     options: {} as Record<string, string>,
@@ -35,11 +35,13 @@ export function useNewMatch() {
 
   const game = computed(() => host.gameOf(form.game))
   const scenario = computed(() => game.value?.scenarios.find(({ id }) => id === form.scenario))
+  /** A game for one hides nothing from anybody. */
+  const seating = computed<Seating>(() => (game.value?.seats.length === 1 ? 'alone-open' : form.seating))
   const proposal = computed(() => proposedName(game.value?.title ?? ''))
   const players = computed(() =>
     Object.fromEntries(
       (game.value?.seats ?? []).map((seat) => {
-        const given = (form.seating === 'two' ? form.names[seat] : form.names[ALONE])?.trim()
+        const given = (seating.value === 'two' ? form.names[seat] : form.names[ALONE])?.trim()
         return [seat, given || title(seat)]
       }),
     ),
@@ -53,7 +55,7 @@ export function useNewMatch() {
     turns: scenario.value?.turns ?? 0,
     mode: form.mode,
     dice: form.dice,
-    seating: form.seating,
+    seating: seating.value,
     players: players.value,
     changed: changed.value,
   }))
@@ -86,7 +88,7 @@ export function useNewMatch() {
       wanted,
       library.entries.map((one) => one.name),
     )
-    const { game: gameId, scenario: scenarioId, mode: strictness, dice: thrown, seating: seats } = form
+    const { game: gameId, scenario: scenarioId, mode: strictness, dice: thrown } = form
     try {
       const entry = await library.create({
         game: gameId,
@@ -94,7 +96,7 @@ export function useNewMatch() {
         name,
         mode: strictness,
         dice: thrown,
-        seating: seats,
+        seating: seating.value,
         players: players.value,
         options: { ...form.options },
       })

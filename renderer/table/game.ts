@@ -275,6 +275,8 @@ export interface TableGame {
   answerSay(seat: string, text: string): string
 
   chanceTitle(purpose: string): string
+  /** What an event of the past belongs to, while it is shown. */
+  eventTitle?(notes: readonly Note[]): string
   /** What is drawn, where its token does not say it: a card by its number and title. */
   drawnTitle?(token: string): string
   lineSay(act: LoggedAct): string

@@ -59,7 +59,22 @@ function opening(situation: Situation): Asked {
     const say = `${counted(evacuation.left, 'Evacuation Move')} left of ${evacuation.granted}: which Evacuees sail?`
     return { say, rules: ['11.2'], about: evacuation.isHalved ? [...about, 'halved: La Panne is German'] : about }
   }
+  if (step === 'wins') return { ...winsQuestion(situation), about }
   return { ...plain(situation), about }
+}
+
+/** `3 Wins, the first against 92 GRDI: a Retreat or a Hit?` */
+function winsQuestion({ view }: Situation): Asked {
+  const { values, rule = '9.3.3', say = '' } = view.question.prompt ?? {}
+  const left = counted(Number(values?.['left'] ?? 0), 'Win')
+  const isFirst = !say.includes('more')
+  return {
+    say: isFirst
+      ? `${left}, the first against ${values?.['front']}: a Retreat or a Hit?`
+      : `${left} more: a Retreat or a Hit?`,
+    rules: [rule],
+    about: [],
+  }
 }
 
 export const isMove = (verb: string | undefined): boolean => verb === 'foot' || verb === 'truck' || verb === 'ghq'

@@ -27,6 +27,9 @@ export interface SvBoard {
   model(position: SvPosition, draft: Draft | null): BoardModel
 }
 
+/** Who fights in one space stands face to face. */
+const GERMAN_SIDE = [-25, 3] as const
+const ALLIED_SIDE = [25, -3] as const
 const DOTS = { allied: '#1E55B0', german: '#20241C' }
 /** Verbs whose units stand already where the act would put them. */
 const MOVES = new Set(['foot', 'truck', 'ghq', 'place', 'setup', 'sail', 'retreat'])
@@ -51,10 +54,10 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
   const laid = new Map<string, Marker>()
   const flooded = floodPaint(source, names)
 
-  function pieceOf(id: string, { units }: SvPosition, isPending: boolean): Piece {
+  function pieceOf(id: string, { units }: SvPosition, isPending: boolean, isEngaged: boolean): Piece {
     const unit = names.units.get(id)!
     const status = statusOf(units[id] ?? {})
-    const key = `${JSON.stringify(status)}${isPending}`
+    const key = `${JSON.stringify(status)}${isPending}${isEngaged}`
     const known = pieces.get(id)
     if (known?.key === key) return known.piece
     const piece: Piece = {
@@ -64,6 +67,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
       text: `${unitText(unit, status)}${isPending ? ', to go here' : ''}`,
       side: unit.nation === 'german' ? 'german' : 'allied',
       ...(isPending && { isPending }),
+      ...(isEngaged && { shift: unit.nation === 'german' ? GERMAN_SIDE : ALLIED_SIDE }),
     }
     pieces.set(id, { key, piece })
     return piece
@@ -121,7 +125,10 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
         else here.push(id)
       }
       const laidOut = [...all].map(([hex, ids]) => {
-        const own = ids.toSorted((a, b) => rank(a) - rank(b)).map((id) => pieceOf(id, position, moved.has(id)))
+        const isEngaged = ids.length > 1 && ids.some((id) => names.units.get(id)?.nation === 'german')
+        const own = ids
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((id) => pieceOf(id, position, moved.has(id), isEngaged))
         return [hex, stackOf(hex, own, position)] as const
       })
       return {

@@ -39,7 +39,7 @@ export function unitFace(unit: UnitData, status: UnitStatus = {}): CounterFace {
   const tags = tagsOf(status)
   const figures = [{ text: String(factorOf(unit, status)) }]
   const common = { figures, ...(tags.length > 0 && { tags }), ...(status.hasMoved && { moved: true }) }
-  if (isEvacuee(unit)) return { kind: 'marker', plate: 'naval', symbol: 'evacuees', ...common }
+  if (isEvacuee(unit)) return { kind: 'marker', plate: 'paper', symbol: 'evacuees', ...common }
   const isGerman = unit.nation === 'german'
   return {
     kind: 'unit',

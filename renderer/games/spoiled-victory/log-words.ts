@@ -40,3 +40,23 @@ export function digestKind(act: LoggedAct): DigestKind {
 /** 5.0a: every turn begins with a note. */
 export const turnOf = ({ rule, values }: Note): number | null =>
   rule === '5.0a' && values?.['turn'] !== undefined ? Number(values['turn']) : null
+
+/** By the chapter of a rule: the phase it belongs to. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  '6': 'Event',
+  '7': 'Luftwaffe',
+  '8': 'Escape',
+  '9': 'Germans',
+  '10': 'Player Actions',
+  '11': 'Evacuation',
+  '12': 'End of the turn',
+  '13': 'The end',
+  '14': 'Set-up',
+  '16': 'Event',
+}
+
+/** What an event of the past belongs to: a turn may have begun with it. */
+export function eventTitle(notes: readonly Note[]): string {
+  const chapters = notes.flatMap(({ rule }) => CHAPTERS[rule.split('.')[0]] ?? [])
+  return chapters[0] ?? 'What happens'
+}

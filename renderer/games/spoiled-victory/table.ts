@@ -9,7 +9,7 @@ import { isOurs, noteOf, type Source, type SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { keepContent } from './kept.ts'
-import { digestKind, lineSay, turnOf } from './log-words.ts'
+import { digestKind, eventTitle, lineSay, turnOf } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
 import { papers } from './papers.ts'
@@ -159,6 +159,7 @@ export function makeTable(content: SvContent): TableGame {
     answerSay: (_, text) => text,
 
     chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+    eventTitle: (notes) => eventTitle(notes),
     drawnTitle(token) {
       const card = names.cards.get(token)
       return card === undefined ? names.unit(token) : `${card.number}: ${card.event.title}`

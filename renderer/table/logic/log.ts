@@ -57,12 +57,17 @@ function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnO
     let to = from + 1
     while (to < lines.length && lines[to].act === act) to++
     const own = lines.slice(from, to)
+    // A game without a set-up begins with its first turn.
+    if (acts.length === 0) turn = firstTurn(own, turnOf)
     acts.push(actOf(own, turn, inTurn + 1))
     ;({ turn, inTurn } = turnAfter(acts.at(-1), turnOf))
     from = to
   }
   return acts
 }
+
+const firstTurn = (lines: readonly SeenLine[], turnOf: TurnOf): number =>
+  lines.flatMap(({ notes }) => notes.flatMap((note) => turnOf(note) ?? [])).at(0) ?? 0
 
 /** The turn after an act, and how many acts it has seen. */
 function turnAfter(act: LoggedAct | undefined, turnOf: TurnOf): { turn: number; inTurn: number } {

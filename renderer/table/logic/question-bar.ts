@@ -56,7 +56,7 @@ const MOST = 5
 export function barOf(game: TableGame, situation: Situation, state: BarState): Bar {
   const { view } = situation
   const { asked } = view.question
-  if (state.event !== null) return eventBar(situation, state.event)
+  if (state.event !== null) return eventBar(game, situation, state.event)
   if (asked === null) return overBar(situation)
   if (asked === 'chance') return chanceBar(game, situation)
   if (view.readOnly)
@@ -80,12 +80,12 @@ function overBar({ view }: Situation): Bar {
 }
 
 /** What has happened is told; the decision waits. */
-function eventBar({ view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Bar {
+function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Bar {
   const others: BarButton[] = at < of ? [{ title: 'Skip to the end', deed: { do: 'reel-skip' }, key: 'Esc' }] : []
   return {
     ...NOTHING,
     seat: null,
-    who: `Turn ${view.summary.turn}, ${view.summary.phase}`,
+    who: game.eventTitle?.(notes) ?? `Turn ${view.summary.turn}, ${view.summary.phase}`,
     about: [`${at} of ${of}`],
     say: notes.map(spoken).join('. '),
     rules: [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW),
@@ -114,7 +114,7 @@ function chanceBar(game: TableGame, { view }: Situation): Bar {
 
 const whoDecides = (game: TableGame, { view }: Situation, seat: string): string => {
   const name = view.players[seat]
-  return name ? `${name}, ${game.seatName(seat)}` : game.seatName(seat)
+  return name && name !== game.seatName(seat) ? `${name}, ${game.seatName(seat)}` : game.seatName(seat)
 }
 
 function lookingBar(game: TableGame, situation: Situation, asked: string): Bar {
