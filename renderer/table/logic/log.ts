@@ -57,8 +57,8 @@ function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnO
     let to = from + 1
     while (to < lines.length && lines[to].act === act) to++
     const own = lines.slice(from, to)
-    // A game without a set-up begins with its first turn.
-    if (acts.length === 0) turn = firstTurn(own, turnOf)
+    // A game without a set-up begins with its first turn, and with a die or a card.
+    if (acts.length === 0 && own[0].seat === 'chance') turn = firstTurn(own, turnOf)
     acts.push(actOf(own, turn, inTurn + 1))
     ;({ turn, inTurn } = turnAfter(acts.at(-1), turnOf))
     from = to
