@@ -4,23 +4,25 @@
  */
 import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
-import type { Bag } from '../../engine/chance.ts'
 import type { Content } from './content.ts'
 import type { SvCardData, SvEffect } from './data.ts'
 import type { CardPlace, PhaseId, Play, Position, State } from './state.ts'
 
-export const cardsIn = (p: Position, place: CardPlace): number[] =>
-  p.state.cards.flatMap((at, card) => (at === place ? [card] : []))
+export function cardsIn(p: Position, place: CardPlace): number[] {
+  const cards: number[] = []
+  for (const [card, at] of p.state.cards.entries()) if (at === place) cards.push(card)
+  return cards
+}
 
-const pile = derived<Content, State, Bag>(['cards'], (p) =>
-  Object.fromEntries(cardsIn(p, 'pile').map((card) => [p.content.cards[card]!.id, 1])),
-)
+const pile = derived<Content, State, readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
 
 /** Draws a card; it reaches the present step's `returned` as `card`. */
 export function drawCard(play: Play): void {
-  const left = cardsIn(play, 'pile').length
+  const left = pile(play).length
   if (left === 0 || (left === 1 && applies(play.content, '5.0b'))) reshuffle(play)
-  play.draw('card', pile(play))
+  const bag: Record<string, number> = {}
+  for (const card of pile(play)) bag[play.content.cards[card]!.id] = 1
+  play.draw('card', bag)
 }
 
 /** 5.0b: a last card is not drawn: it goes back into the pile with all discards. */

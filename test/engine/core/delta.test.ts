@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyDelta, canonical, coalesce, ownTable, revertDelta, same, type Change } from '../../../shared/engine/delta.ts'
+import {
+  applyDelta,
+  canonical,
+  coalesce,
+  ownTable,
+  revertDelta,
+  same,
+  type Change,
+} from '../../../shared/engine/delta.ts'
 import { Play, type BaseState, type Frame } from '../../../shared/engine/position.ts'
 import type { Scope } from '../../../shared/engine/rule.ts'
 
