@@ -6,7 +6,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies, total } from '../../engine/rule.ts'
 import { pendAdvance } from './automatic-ds-marks.ts'
 import { columnRead, combatSum, heading, isAutomatic } from './combat-sum.ts'
-import { enemyOf, type Side } from './content.ts'
+import { enemyOf, type Side, type Unit } from './content.ts'
 import type { F40Result } from './data.ts'
 import { mayStand, type Stand } from './determined-defence.ts'
 import { removeDyle } from './dyle-line.ts'
@@ -92,7 +92,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
     const by = picker(p, owner, defender.by)
     // 16.1: the attacker picks a Fort after EX and DRX only.
     const isClosed = (isFort: boolean) => isFort && by !== owner && battle.code === 'DS' && applies(p.content, '16.1')
-    const units = defendersOf(p, battle)
+    const units = exposed(p, battle)
       .filter((unit) => !isClosed(unit.isFort))
       .map((unit) => unit.index)
     if (units.length > 0) p.push({ step: 'losses', by, units })
@@ -126,6 +126,13 @@ const codeOf = (p: Position, { code }: BattleFrame) => p.content.data.tables.crt
 /** 10.2.2a: the owner picks, after DS, EX and DRX his opponent. */
 const picker = (p: Position, owner: Side, by: 'owner' | 'opponent'): Side =>
   by === 'opponent' && applies(p.content, '10.2.2a') ? enemyOf(owner) : owner
+
+/** 10.2.1: only who added to the defence loses steps. */
+function exposed(p: Position, battle: BattleFrame): Unit[] {
+  const contributing = defendersOf(p, battle)
+  const all = unitsIn(p, battle.target).map((index) => unitAt(p, index))
+  return contributing.length < all.length && !applies(p.content, '10.2.1') ? all : contributing
+}
 
 /** 20.1: a Reconnaissance unit alone in its hex gets away from D1 and DS without loss. */
 function isSpared(p: Play, { target, code }: BattleFrame): boolean {
@@ -177,7 +184,8 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const read = columnRead(p, column)
   p.note('8.3', 'The die is read on {column}', { column: heading(p, read) })
   resulted(p, rows[die! - 1]!.results[read]!)
-  goOn(p)
+  if (applies(p.content, '10.1')) goOn(p)
+  else p.pop({ vacated: false, advance: 0, limited: false, survivors: battle.attackers } satisfies BattleResult)
 }
 
 /** 11.2.6: an Air unit that defended stays over the hex as long as it is held. */
@@ -194,7 +202,8 @@ function conclude(p: Play, battle: BattleFrame): void {
   const { side, target, kind, held, cleared } = battle
   const { advance, limitedAdvance } = codeOf(p, battle)
   const vacated = unitsIn(p, target).length === 0
-  const limited = limitedAdvance === true || held === true || cleared === true
+  const heldToTheLast = vacated && held === true && applies(p.content, '11.3.2')
+  const limited = limitedAdvance === true || heldToTheLast || cleared === true
   const survivors = attackersOf(p, battle).map((unit) => unit.index)
   const result: BattleResult = { vacated, advance: vacated ? (limited ? 1 : advance) : 0, limited, survivors }
   if (vacated) {

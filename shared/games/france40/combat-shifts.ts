@@ -1,7 +1,7 @@
 /** The shifts of a battle (9.2 to 9.5, 15.2.5, 16.2), each a line with its rule: right for the attacker, left against. */
 import { applies, modifier, sumLines, type Modifier } from '../../engine/rule.ts'
 import { barsTanks, earnsTankShift, hasCover } from './combat-terrain.ts'
-import { enemyOf, type Unit } from './content.ts'
+import { enemyOf, POLDER, type Unit } from './content.ts'
 import { isFortifiedFor } from './fortifications.ts'
 import { attackersOf, defendersOf, NO_SUPPORT, type Battle } from './participants.ts'
 import { faceOf, isEntrained } from './pieces.ts'
@@ -54,11 +54,11 @@ function tankShift(p: Position, { battle, attackers, defenders }: Fight): Modifi
   return null
 }
 
-/** 9.2.3, 16.2: ground and fortifications where tanks help nobody. */
+/** 9.2.3, 16.2, 22.8a: ground and fortifications where tanks help nobody. */
 function isBarred(p: Position, { target, side }: Battle, defenders: readonly Unit[]): boolean {
   if (!hasCover(p, defenders)) return false
   if (!barsTanks(p, target) && !isFortifiedFor(p, target, enemyOf(side))) return false
-  return applies(p.content, '9.2.3')
+  return applies(p.content, p.content.terrain[target] === POLDER ? '22.8a' : '9.2.3')
 }
 
 /** 7.6.2: tanks on a train neither gain nor deny the shift. */

@@ -56,26 +56,29 @@ export function leadsOf(p: Position, battle: Battle): Unit[] {
   return defendersOf(p, battle).filter((unit) => leadRefusal(p, battle, unit) === null)
 }
 
-/** 11.1, 11.2.2: does this result leave room for a Determined Defence? */
+/** 11.1, 11.2.2, 11.4.2: does this result leave room for a Determined or Desperate Defence? */
 export function mayStand(p: Position, battle: Battle, code: F40Result): boolean {
   const { retreat, dd } = p.content.data.tables.crt.codes[code]
-  if (retreat === 0 || (dd === 'red' && applies(p.content, '11.2.2'))) return false
+  if (retreat === 0 || (dd === 'red' && applies(p.content, '11.2.2') && applies(p.content, '11.4.2'))) return false
   return leadsOf(p, battle).length > 0 && applies(p.content, '11.1')
 }
 
 // ---- 11.4.1 Is it desperate?
 
+const isRed = (p: Position, code: F40Result): boolean => p.content.data.tables.crt.codes[code].dd === 'red'
+
 const NOT_DESPERATE: Refusal = { rule: '11.4.1', say: 'Some of the units can still get away' }
 const BEGUN: Refusal = { rule: '11.4.3', say: 'A Desperate Defence is fought to its end' }
+const NOT_ALLOWED: Refusal = { rule: '11.2.2', say: 'After DS and DR4 there is no Determined Defence' }
 const RED: Refusal = { rule: '11.4.2', say: 'After DS and DR4 there is no Desperate Defence' }
 
 /** All would be lost if they went; or they hold a port without which they are out of supply wherever they go. */
 function desperationRefusal(p: Position, { target }: Battle, { code }: DefenceFrame): Refusal | null {
-  const { retreat, dd } = p.content.data.tables.crt.codes[code]
+  const { retreat } = p.content.data.tables.crt.codes[code]
   const units = [...unitsIn(p, target)]
   const isLost = !canSurviveRetreat(p, units, target, retreat)
   const losesPort = p.content.isPort[target] === 1 && !canKeepSupply(p, units, target, retreat)
-  return firstOf(check(p.content, dd === 'red', RED), check(p.content, !isLost && !losesPort, NOT_DESPERATE))
+  return firstOf(check(p.content, isRed(p, code), RED), check(p.content, !isLost && !losesPort, NOT_DESPERATE))
 }
 
 /** Is there a way for one of them that ends in supply, with the port lost? */
@@ -185,7 +188,7 @@ function begin(p: Play, { lead, air }: Choice, desperate: boolean): void {
 const hold: Act<DefenceFrame, Choice> = {
   title: 'Determined Defence',
   rule: '11.1',
-  may: (_, { desperate }) => (desperate ? BEGUN : null),
+  may: (p, frame) => (frame.desperate ? BEGUN : check(p.content, isRed(p, frame.code), NOT_ALLOWED)),
   build: choose,
   does: (p, _, choice) => begin(p, choice, false),
 }

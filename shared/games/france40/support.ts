@@ -70,7 +70,9 @@ function hqRefusal(p: Position, battle: Battle, side: Side, hq: Unit): Refusal |
   )
 }
 
+/** 9.4: the HQs that can help; only the Allies have any. */
 function hqsFor(p: Position, battle: Battle, side: Side): Unit[] {
+  if (side !== 'allied' || !applies(p.content, '9.4')) return []
   return p.content.units.filter((unit) => unit.isHq && hqRefusal(p, battle, side, unit) === null)
 }
 
