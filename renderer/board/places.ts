@@ -29,6 +29,8 @@ export interface Sheet {
   centre(place: number): XY
   /** The place under a point, -1 if there is none. */
   hexAt(x: number, y: number): number
+  /** Which side of a counter a small figure goes to: -1 left, 1 right, where the sheet has nothing to say. */
+  readonly figureSide: -1 | 1
   /** The outline of a place. */
   corners(place: number): readonly XY[]
   /** The stretches of its outline that are not shared with a place inside. */
@@ -154,6 +156,7 @@ export function spaceSheet(
   }
   return {
     ...size,
+    figureSide: 1,
     centre: (place) => spaces[place].at,
     hexAt: (x, y) => spaces.findIndex(({ at, radius }) => Math.hypot(x - at[0], y - at[1]) <= radius + 3),
     corners,

@@ -55,7 +55,7 @@ export const paintCosts =
       if (at === null) continue
       const [x, y] = at
       const text = costText(goal)
-      if (isOccupied(hex)) put(pen, text, 14, plate, x - pen.size(22, 10), y - pen.size(30, 13))
+      if (isOccupied(hex)) put(pen, text, 14, plate, x + pen.frame.figureSide * pen.size(22, 10), y - pen.size(30, 13))
       else {
         put(pen, text, 21, figures, x, y - pen.size(14, 0))
         if (goal.rough !== undefined && goal.rough !== goal.cost)

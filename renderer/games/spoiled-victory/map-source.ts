@@ -76,7 +76,7 @@ export function mapSource(map: MapFile): SpaceMapSource {
       title: 'THE DUNKIRK PERIMETER',
       subtitle: '27 May to 4 June 1940',
     },
-    scale: { at: [EDGE + 296, HEIGHT - EDGE - 30], pxPerKm: 18 },
+    scale: { at: [EDGE + 30, 520], pxPerKm: 18 },
   }
 }
 

@@ -47,6 +47,7 @@ export function makeFrame(grid: Grid): Frame {
     width,
     height,
     neat: { left: NEAT, top: NEAT, right: width - NEAT, bottom: height - NEAT },
+    figureSide: -1,
     centre: (hex) => world(grid.centre(hex)),
     hexAt: (x, y) => grid.at((x - MARGIN) / SIDE, (y - MARGIN) / SIDE),
     corners: (hex) => grid.corners(hex).map(world),
