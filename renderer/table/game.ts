@@ -24,6 +24,8 @@ export interface TurnCell {
   readonly turn: number
   /** Short, in the cell: the first day. */
   readonly day: string
+  /** After the day, where there is room. */
+  readonly month?: string
   /** Whole: `17–18 June`. */
   readonly date: string
   /** What may come in this turn. */

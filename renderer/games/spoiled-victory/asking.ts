@@ -71,7 +71,7 @@ function winsQuestion({ view }: Situation): Asked {
   return {
     say: isFirst
       ? `${left}, the first against ${values?.['front']}: a Retreat or a Hit?`
-      : `${left} more: a Retreat or a Hit?`,
+      : `${left.replace(' ', ' more ')}: a Retreat or a Hit?`,
     rules: [rule],
     about: [],
   }

@@ -207,7 +207,8 @@ const MONTHS: Readonly<Record<string, string>> = { '05': 'May', '06': 'Jun' }
 function turnCells({ scenario }: SvContent): TurnCell[] {
   return scenario.dates.map(({ turn, date, time, label, notes }) => ({
     turn,
-    day: `${Number(date.slice(-2))} ${MONTHS[date.slice(5, 7)] ?? ''}`,
+    day: String(Number(date.slice(-2))),
+    month: MONTHS[date.slice(5, 7)] ?? '',
     date: label,
     arrivals: notes.map((say) => ({ say, rules: [] })),
     begins: notes.length > 0,

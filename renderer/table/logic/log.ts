@@ -67,7 +67,7 @@ function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnO
 }
 
 const firstTurn = (lines: readonly SeenLine[], turnOf: TurnOf): number =>
-  lines.flatMap(({ notes }) => notes.flatMap((note) => turnOf(note) ?? [])).at(0) ?? 0
+  lines.flatMap(({ notes }) => notes.flatMap((note) => turnOf(note) ?? [])).at(0) ?? 1
 
 /** The turn after an act, and how many acts it has seen. */
 function turnAfter(act: LoggedAct | undefined, turnOf: TurnOf): { turn: number; inTurn: number } {

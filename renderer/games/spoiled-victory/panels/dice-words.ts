@@ -1,5 +1,5 @@
 /** Attack Dice in words: what each die is worth, and what the Wins mean. */
-import type { Note } from '../../../table/logic/log.ts'
+import { diceOf, type Note, type SeenLine } from '../../../table/logic/log.ts'
 import { counted } from '../../../table/logic/words.ts'
 
 export interface Roll {
@@ -8,12 +8,31 @@ export interface Roll {
   readonly wins: number
 }
 
-/** The note with which the rules tell of Attack Dice (9.3c, 10.1.8). */
-export function rollIn(notes: readonly Note[]): Roll | null {
-  const note = notes.findLast(({ values }) => values?.['dice'] !== undefined && values['wins'] !== undefined)
-  if (note?.values === undefined) return null
-  const { dice, number, wins } = note.values
-  return { dice: String(dice).split(' ').map(Number), number: Number(number), wins: Number(wins) }
+/** Does this note tell of Attack Dice (9.3c, 10.1.8)? */
+const isTally = ({ values }: Note): boolean => values?.['wins'] !== undefined && values['number'] !== undefined
+
+/**
+ * The last Attack Dice of these lines, as they lie after everything that was rolled again, with the Wins the rules have
+ * counted; null while they have not counted any.
+ */
+export function rollIn(lines: readonly Pick<SeenLine, 'seat' | 'text' | 'notes'>[]): Roll | null {
+  let dice: number[] = []
+  let again: number[] | null = null
+  let found: Roll | null = null
+  for (const line of lines) {
+    const [verb, ...words] = line.text.split(' ')
+    if (verb === 'reroll') again = words.map((word) => Number(word) - 1)
+    const eyes = diceOf(line)
+    if (eyes.length > 0 && again !== null) {
+      const positions = again
+      dice = dice.map((die, i) => (positions.includes(i) ? (eyes[positions.indexOf(i)] ?? die) : die))
+      again = null
+    } else if (eyes.length > 0) dice = eyes
+    const tally = line.notes.findLast(isTally)
+    if (tally?.values !== undefined && dice.length > 0)
+      found = { dice, number: Number(tally.values['number']), wins: Number(tally.values['wins']) }
+  }
+  return found
 }
 
 export type Worth = 'win' | 'pair' | 'lone' | 'miss'
