@@ -1,61 +1,61 @@
-/** What the benchmarks share: runners that take turns by a clock that others on the machine do not disturb. */
+/**
+ * What the benchmarks share: a race on a machine that others use as well. They can only slow a runner down, and a few
+ * milliseconds are often undisturbed. So runners work in small pieces, the same ones in every round, all by turns; the
+ * fastest time of each piece is what its code takes.
+ */
 
-/** Does its work once and says how much that was. The same work each time, or the fastest turn is merely the easiest. */
-export type Runner = () => number
+/** Does its work once, the same each time, and says after each small piece how much that was. */
+export type Runner = () => Iterable<number>
 
-export interface Clock {
-  /** Milliseconds. */
-  now(): number
-  /** A turn takes at least so many. */
-  readonly turn: number
+export interface Rates {
+  /** How much a second, of the fastest time of each piece. */
+  readonly best: number
+  /** How much a second in each round, with all that disturbed it. */
+  readonly rounds: readonly number[]
 }
 
-/** For work of microseconds: the time on the wall, in turns so short that many are not cut into. */
-export const SHORT: Clock = { now: () => performance.now(), turn: 8 }
-
-/** For work of tenths of a second: the time this thread has worked, which ticks every few milliseconds only. */
-export const LONG: Clock = {
-  now() {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  },
-  turn: 250,
+/** All runners by turns, round after round; some rounds before, that are not counted, warm them up. */
+export function takeTurns(runners: readonly Runner[], rounds: number, warmUp = 3): Rates[] {
+  const kept = runners.map(() => ({ work: 0, fastest: [] as number[], rounds: [] as number[] }))
+  for (let round = -warmUp; round < rounds; round++)
+    for (const [nth, run] of runners.entries()) {
+      const { work, times } = timed(run)
+      if (round < 0) continue
+      const one = kept[nth]!
+      one.work = work
+      for (const [piece, time] of times.entries()) one.fastest[piece] = Math.min(one.fastest[piece] ?? Infinity, time)
+      one.rounds.push(perSecond(work, times))
+    }
+  return kept.map((one) => ({ best: perSecond(one.work, one.fastest), rounds: one.rounds }))
 }
 
-function turn(run: Runner, { now, turn: least }: Clock): number {
-  const begin = now()
-  let sum = 0
-  for (;;) {
-    sum += run()
-    const took = now() - begin
-    if (took >= least) return (sum / took) * 1000
+function timed(run: Runner): { work: number; times: number[] } {
+  const times: number[] = []
+  let work = 0
+  let begin = performance.now()
+  for (const piece of run()) {
+    times.push(performance.now() - begin)
+    work += piece
+    begin = performance.now()
   }
+  return { work, times }
 }
 
-/** What each runner counts a second, in each of the rounds in which all take their turns. */
-export function takeTurns(runners: readonly Runner[], clock: Clock, rounds: number): number[][] {
-  for (const run of runners) turn(run, { ...clock, turn: 500 })
-  const rates: number[][] = runners.map(() => [])
-  for (let round = 0; round < rounds; round++)
-    for (const [nth, run] of runners.entries()) rates[nth]!.push(turn(run, clock))
-  return rates
-}
+const perSecond = (work: number, times: readonly number[]): number =>
+  (work / times.reduce((sum, time) => sum + time, 0)) * 1000
 
 export interface Race {
-  /** What each counts a second when nobody disturbs it. */
+  /** What each counts a second when nobody disturbs it, and the ratio of the two. */
   readonly ours: number
   readonly yardstick: number
-  /** Of these two. */
   readonly ratio: number
   /** The median of the rounds' ratios, with all that disturbed them. */
   readonly usual: number
 }
 
-/** Others on the machine can only slow a turn down, so the fastest turn of each is what its code does. */
-export function compare(ours: readonly number[], yardstick: readonly number[]): Race {
-  const [best, other] = [Math.max(...ours), Math.max(...yardstick)]
-  const ratios = ours.map((one, round) => one / yardstick[round]!)
-  return { ours: best, yardstick: other, ratio: best / other, usual: median(ratios) }
+export function compare(ours: Rates, yardstick: Rates): Race {
+  const ratios = ours.rounds.map((one, round) => one / yardstick.rounds[round]!)
+  return { ours: ours.best, yardstick: yardstick.best, ratio: ours.best / yardstick.best, usual: median(ratios) }
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!

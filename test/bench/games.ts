@@ -1,7 +1,7 @@
 /**
  * How fast do we play? Whole random games of every scenario, offers, text, delta and journal of every line included,
  * against random games of chess.js: all moves listed, one of them made. Only lines of seats are counted for the ratio,
- * for chess has no dice. All take turns in one run, each with the same games in every turn.
+ * for chess has no dice. All take turns in one run, each with the same games in every round.
  *
  * On the way, for hex games: how long a player waits for all destinations of one mechanised unit, in the positions of
  * such games, with everything anew that the last line has changed.
@@ -17,7 +17,7 @@ import type { Scope } from '../../shared/engine/rule.ts'
 import { walk } from '../../shared/engine/walk.ts'
 import { games } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
-import { compare, LONG, takeTurns, type Race, type Runner } from './clock.ts'
+import { compare, takeTurns, type Race, type Runner } from './clock.ts'
 import { plugOf, type Plug } from './plug.ts'
 
 type Chance = ReturnType<typeof seededSource>
@@ -44,17 +44,14 @@ async function entries(only?: string): Promise<Entry[]> {
   return found
 }
 
-/** One game to its end, or until the onlooker has seen enough. Returns the match and the number of the seats' lines. */
-function playGame(
-  { game, content, scenario }: Entry,
-  chance: Chance,
-  onlooker?: (match: Match, seat: string) => boolean,
-): { match: Match; human: number } {
+/** A game to its end, line by line: before each line of a seat it says the match and who is asked. */
+function* playGame({ game, content, scenario }: Entry, chance: Chance): Generator<{ match: Match; seat: string }> {
   const match = Match.start(game, content, scenario)
-  for (let human = 0; ; human++) {
+  for (;;) {
     match.rollOn(chance)
     const now = waiting(game, match.play)
-    if (now.for !== 'seat' || onlooker?.(match, now.seat) === false) return { match, human }
+    if (now.for !== 'seat') return
+    yield { match, seat: now.seat }
     const draft = match.draft(now.seat)
     walk(draft, chance.below)
     const line = match.commit(draft)
@@ -64,23 +61,30 @@ function playGame(
 
 const MOST_PLIES = 400
 
-/** One game of chess by random moves, or its first plies: chess.js takes its time over long ones. */
-function playChess(chance: Chance): number {
+/** A game of chess by random moves, or its first plies: chess.js takes its time over long ones. */
+function* playChess(chance: Chance): Generator<undefined> {
   const chess = new Chess()
   for (let plies = 0; plies < MOST_PLIES; plies++) {
     const moves = chess.moves()
-    if (moves.length === 0) return plies
+    if (moves.length === 0) return
+    yield
     chess.move(moves[chance.below(moves.length)]!)
   }
-  return MOST_PLIES
 }
 
-/** The same few games in every turn. */
-const some = (play: (chance: Chance) => number) => (): number => {
-  let sum = 0
-  for (let seed = 1; seed <= 4; seed++) sum += play(seededSource(seed))
-  return sum
-}
+/** The same few games in every round, in pieces of so many lines: some milliseconds. */
+const someGames = (play: (chance: Chance) => Iterable<unknown>, piece: number): Runner =>
+  function* () {
+    for (let seed = 1; seed <= 4; seed++) {
+      let lines = 0
+      for (const _ of play(seededSource(seed))) {
+        if (++lines < piece) continue
+        yield lines
+        lines = 0
+      }
+      yield lines
+    }
+  }
 
 export interface GameRow extends Race {
   readonly name: string
@@ -104,17 +108,25 @@ export interface GamesBench {
   readonly reaches: readonly ReachRow[]
 }
 
-export async function gamesBench({ rounds = 9, only }: { rounds?: number; only?: string | undefined } = {}) {
+export async function gamesBench({ rounds = 25, only }: { rounds?: number; only?: string | undefined } = {}) {
   const list = await entries(only)
-  const ours = list.map((entry): Runner => some((chance) => playGame(entry, chance).human))
-  const [chess, ...rates] = takeTurns([some(playChess), ...ours], LONG, rounds)
+  const ours = list.map((entry) => someGames((chance) => playGame(entry, chance), 100))
+  const [chess, ...rates] = takeTurns([someGames(playChess, 16), ...ours], rounds)
   const rows = list.map((entry, nth): GameRow => {
     const race = compare(rates[nth]!, chess!)
-    const { match, human } = playGame(entry, seededSource(1))
-    const all = (race.ours * match.journal.lines.length) / human
-    return { name: entry.name, wanted: entry.plug?.linesPerMove ?? null, all, ...race }
+    return {
+      name: entry.name,
+      wanted: entry.plug?.linesPerMove ?? null,
+      all: race.ours * linesPerHuman(entry),
+      ...race,
+    }
   })
   return { rows, reaches: list.flatMap((entry) => destinations(entry) ?? []) } satisfies GamesBench
+}
+
+function linesPerHuman(entry: Entry): number {
+  const steps = [...playGame(entry, seededSource(1))]
+  return steps[0]!.match.journal.lines.length / steps.length
 }
 
 /** Before every line of some random games in which a mechanised unit may move: the time to all its destinations. */
@@ -123,17 +135,16 @@ function destinations(entry: Entry, tries = 400): ReachRow | null {
   if (asked === undefined) return null
   const times: number[] = []
   let sum = 0
-  const look = (match: Match, seat: string): boolean => {
-    const begin = performance.now()
-    const draft = match.draft(seat)
-    if (!asked.open(draft, entry.content)) return true
-    sum += draft.ask!.reach!().length
-    times.push(performance.now() - begin)
-    return times.length < tries * 2
-  }
   for (let seed = 1; times.length < tries * 2; seed++) {
     if (seed > tries) throw new Error(`${entry.name}: hardly a mechanised unit ever moves`)
-    playGame(entry, seededSource(seed), look)
+    for (const { match, seat } of playGame(entry, seededSource(seed))) {
+      const begin = performance.now()
+      const draft = match.draft(seat)
+      if (!asked.open(draft, entry.content)) continue
+      sum += draft.ask!.reach!().length
+      times.push(performance.now() - begin)
+      if (times.length === tries * 2) break
+    }
   }
   // The first half has warmed up.
   const sorted = times.slice(tries).sort((a, b) => a - b)
