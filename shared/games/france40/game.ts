@@ -3,6 +3,7 @@ import { defineGame } from '../../engine/game.ts'
 import { combatSteps, horizon } from './combat-steps.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
+import { recovery } from './disruption.ts'
 import { retreat } from './retreats.ts'
 import { stacking } from './stacking.ts'
 import { evacuation, embark, evacuationRoll } from './evacuation.ts'
@@ -69,6 +70,7 @@ export const france40 = defineGame<Content, State>({
     stacking,
     ...combatSteps,
     retreat,
+    recovery,
   },
   windows: ['movement', 'attack declared', 'support', 'die rolled', 'result known', 'retreat', 'advance'],
   rerolls,

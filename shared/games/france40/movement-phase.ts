@@ -3,6 +3,7 @@ import { nothing, pick, type Building } from '../../engine/act.ts'
 import type { Refusal } from '../../engine/rule.ts'
 import { autoDs } from './automatic-ds.ts'
 import type { Side, Unit } from './content.ts'
+import { voluntaryFullRetreat } from './disruption.ts'
 import { marchFrame } from './march.ts'
 import { canGo, partyOf, route, type Route } from './movement-route.ts'
 import { startWalk } from './movement.ts'
@@ -75,5 +76,15 @@ export const movement: Step<PhaseFrame> = {
   },
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '7.1a', say: 'Move units and stacks, one after another' }),
-  acts: { move, 'auto-ds': autoDs, rail: railAct, entrain, detrain, 'strategic-rail': strategicRail, shed, end },
+  acts: {
+    move,
+    'auto-ds': autoDs,
+    rail: railAct,
+    entrain,
+    detrain,
+    'strategic-rail': strategicRail,
+    shed,
+    'full-retreat': voluntaryFullRetreat,
+    end,
+  },
 }
