@@ -16,9 +16,11 @@ import {
   whyNotTarget,
   type Wanted,
 } from './attackers.ts'
+import { advanceAutoDs } from './automatic-ds-advance.ts'
 import { declare } from './battle.ts'
 import { combatSum, isBelowTable } from './combat-sum.ts'
 import type { Side, Unit } from './content.ts'
+import { disengage } from './disengagement.ts'
 import type { Battle } from './participants.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
 import { airFor, NOTHING_PROMISED, promise, supportOf, supportPicks, whyNoSupport, type Promised } from './support.ts'
@@ -107,5 +109,5 @@ export const combat: Step<PhaseFrame> = {
   rule: '8.1a',
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '8.1a', say: 'Attack, hex by hex, or end the phase' }),
-  acts: { attack, end },
+  acts: { attack, disengage, 'advance-auto-ds': advanceAutoDs, end },
 }

@@ -1,8 +1,10 @@
 /** France '40, put together: its steps in the order of the rulebook, and what the engine wants to know of it. */
 import { defineGame } from '../../engine/game.ts'
+import { advance } from './advance.ts'
 import { combatSteps, horizon } from './combat-steps.ts'
 import { makeContent, type Content } from './content.ts'
 import { dataFiles, matchFiles, type F40ScenarioId } from './data.ts'
+import { disengagement } from './disengagement.ts'
 import { recovery } from './disruption.ts'
 import { retreat } from './retreats.ts'
 import { stacking } from './stacking.ts'
@@ -70,6 +72,8 @@ export const france40 = defineGame<Content, State>({
     stacking,
     ...combatSteps,
     retreat,
+    advance,
+    disengagement,
     recovery,
   },
   windows: ['movement', 'attack declared', 'support', 'die rolled', 'result known', 'retreat', 'advance'],

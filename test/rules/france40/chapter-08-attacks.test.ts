@@ -10,7 +10,7 @@ const combat = (diagram: Partial<Parameters<typeof position>[0]>) =>
 describe('who attacks whom', () => {
   it('[8.1a] units attack enemies next to them, if they like', () => {
     const table = combat({ units: { 'de-28': '3009', 'de-8': '3007', 'fr-13': '3010' } }).lay()
-    expect(table.offers()).toEqual(['attack', 'end'])
+    expect(table.offers()).toEqual(['attack', 'disengage', 'end'])
     expect(table.offers('attack')).toEqual(['3010'])
     expect(table.offers('attack 3010')).toEqual(['de-28'])
     expect(table.why('attack 3010', 'de-8')?.rule).toBe('8.1a')
@@ -49,7 +49,7 @@ describe('who attacks whom', () => {
     const road = combat({ units, map: { woodedRough: ['3010'], road: [['3009', '3010']] } }).lay()
     expect(road.offers('attack 3010')).toEqual(['de-28', 'de-1-1-pz'])
     const sea = combat({ units, map: { allSea: ['3009/3010'] } }).lay()
-    expect(sea.offers()).toEqual(['end'])
+    expect(sea.offers()).not.toContain('attack')
     expect(sea.refused('attack 3010').rule).toBe('8.1c')
   })
 
