@@ -161,11 +161,14 @@ export const advance: Step<AdvanceFrame> = {
   },
   before(p) {
     forgetAbsent(p, p.top as AdvanceFrame)
-    const frame = p.top as AdvanceFrame
-    if (frame.going !== undefined) {
-      if (canGoOn(p, frame)) return
-      return settleDown(p, frame.going.units)
+    const { going } = p.top as AdvanceFrame
+    if (going !== undefined) {
+      if (canGoOn(p, p.top as AdvanceFrame)) return
+      const depth = p.state.flow.length
+      settleDown(p, going.units)
+      if (p.state.flow.length > depth) return
     }
+    const frame = p.top as AdvanceFrame
     if (!frame.units!.some((unit) => canAdvance(p, frame, [unit])) && !canForm(p, frame)) p.pop()
   },
   returned: { battle: fought },
