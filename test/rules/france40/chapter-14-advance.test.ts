@@ -44,8 +44,12 @@ describe('14.1 who advances', () => {
 
   test('[14.1.2] Good Order units stacked with the attackers tag along', () => {
     const units = {
-      ...{ 'de-8': '3010', 'de-28': '3010', 'de-1-1-pz': '3010 disrupted', 'de-2-2-pz': '3010 fought' },
-      ...{ 'de-32': '3009', 'de-4-10-pz': '3010 halt2' },
+      'de-8': '3010',
+      'de-28': '3010',
+      'de-1-1-pz': '3010 disrupted',
+      'de-2-2-pz': '3010 fought',
+      'de-32': '3009',
+      'de-4-10-pz': '3010 halt2',
     }
     const table = advancing(field(units), { ...four, attackers: ['de-8'] }).lay()
     expect(table.offers('advance')).toEqual(['de-8', 'de-28'])

@@ -200,8 +200,10 @@ describe('Breakthrough Combat', () => {
 describe('[15.2.5] the example of the rulebook', () => {
   test('seven units win four hexes, two Panzer divisions form up and march, 25 to 7 at 3-1', () => {
     const divisions = {
-      ...{ 'de-1-1-pz': '3010', 'de-1-1-sch': '3010', 'de-1k-1': '3010' },
-      ...{ 'de-25-7-pz': '3109', 'de-6-7-sch': '3109', 'de-7-7-sch': '3109' },
+      ...panzers,
+      'de-25-7-pz': '3109',
+      'de-6-7-sch': '3109',
+      'de-7-7-sch': '3109',
     }
     const units = { ...divisions, 'de-8': '3011', 'fr-42': '3411' }
     const attackers = [...Object.keys(divisions), 'de-8']
