@@ -29,8 +29,8 @@ test('they follow the move that is being planned, and the position stays as it i
 
 test('a line of supply for any unit, or where it is cut', () => {
   const road = [['6104', '6004', '5904', '5804', '5704', '5604', '5504']]
-  const units = { 'de-8': '5204', 'de-28': '3010', 'fr-55': '2909', 'fr-71': '3112' }
-  const table = position({ map: { road }, units }).lay()
+  const spread = { 'de-8': '5204', 'de-28': '3010', 'fr-55': '2909', 'fr-71': '3112' }
+  const table = position({ map: { road }, units: spread }).lay()
   const line = (unit: string) => table.match.game.trace!(table.match.play, 'german', unit)!
   expect(line('de-8')).toMatchObject({ isOpen: true, cuts: [] })
   expect([line('de-8').path[0], ...line('de-8').path.slice(-2)]).toEqual(['5204', '6004', '6104'])
