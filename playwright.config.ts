@@ -7,13 +7,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/app',
   workers: 1,
-  timeout: 60_000,
+  // Machines are noisy: a test fails by what it finds, not by how long it takes.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
     trace: 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [

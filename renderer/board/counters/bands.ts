@@ -87,7 +87,7 @@ export function textsAt(face: CounterFace, px: number): string[] {
   if (face.kind === 'unit') {
     if (parts.size && face.size) texts.push(face.size)
     if (parts.ids) texts.push(...[face.left, face.right].filter((text) => text !== undefined))
-  } else if (parts.ids && face.caption) texts.push(face.caption)
+  } else if (face.kind === 'marker' && parts.ids && face.caption) texts.push(face.caption)
   if (parts.figures) texts.push(...face.figures.slice(0, parts.mostFigures).map((figure) => figure.text))
   return texts
 }

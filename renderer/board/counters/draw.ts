@@ -6,7 +6,7 @@
 import { fonts, markerPlate, palettes, type Palette, type Plate } from '../../look/tokens.ts'
 import type { Ink } from '../map/ink.ts'
 import { anatomyAt, type Anatomy } from './bands.ts'
-import { isMarkerPlate, type CounterFace, type MarkerFace, type UnitFace } from './face.ts'
+import { isMarkerPlate, type BackFace, type CounterFace, type MarkerFace, type UnitFace } from './face.ts'
 import { drawFigures } from './figures.ts'
 import { drawPicture } from './glyphs.ts'
 import { drawNation, drawSize, GERMANS } from './marks.ts'
@@ -44,7 +44,8 @@ export function drawCounter(ink: Ink, face: CounterFace, px: number, options: Co
   const pen: Pen = { ink, x, y, p, u: p / 64, parts: anatomyAt(px), plate, palette }
   drawPlate(ink, x, y, p, plate)
   if (face.kind === 'unit') drawUnit(pen, face)
-  else drawMarker(pen, face)
+  else if (face.kind === 'marker') drawMarker(pen, face)
+  else drawBack(pen, face)
   const { parts } = pen
   if (face.moved || face.fought) drawSpent(ink, x, y, p, face.fought ? 'cross' : 'tick', parts.figures)
   if (face.picked) drawPicked(ink, x, y, p, palette.sign.select, palette.sign.selectEdge)
@@ -129,6 +130,33 @@ function drawStrengths({ ink, x, y, p, u, parts, plate, palette }: Pen, face: Un
   if (parts.level !== 'bare' || !quality) return
   ink.fillStyle = quality.box === 'elite' ? palette.sign.elite : palette.sign.low
   ink.fillRect(x + Math.round(10 * u), y + Math.round(51 * u), Math.round(44 * u), Math.max(2, Math.round(7 * u)))
+}
+
+/** The back of a unit: woven lines, and the mark of its nation in the middle. */
+function drawBack({ ink, x, y, p, u, plate }: Pen, face: BackFace): void {
+  clipped(ink, x, y, p, () => {
+    ink.strokeStyle = plate.ink
+    ink.globalAlpha = 0.22
+    ink.lineWidth = Math.max(1, 1.4 * u)
+    ink.beginPath()
+    for (let at = -64; at < 128; at += 9) {
+      ink.moveTo(x + at * u, y)
+      ink.lineTo(x + (at + 64) * u, y + p)
+      ink.moveTo(x + (at + 64) * u, y)
+      ink.lineTo(x + at * u, y + p)
+    }
+    ink.stroke()
+    ink.globalAlpha = 1
+  })
+  drawRim(ink, x, y, p, plate)
+  ink.fillStyle = plate.box
+  ink.strokeStyle = plate.edge
+  ink.lineWidth = Math.max(1, 1.5 * u)
+  ink.beginPath()
+  ink.arc(x + p / 2, y + p / 2, 16 * u, 0, 7)
+  ink.fill()
+  ink.stroke()
+  drawNation(ink, face.plate, x + p / 2, y + p / 2, 10 * u)
 }
 
 function drawMarker(pen: Pen, face: MarkerFace): void {

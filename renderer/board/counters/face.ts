@@ -100,7 +100,13 @@ export interface MarkerFace extends Common {
   readonly flag?: 'german' | 'french'
 }
 
-export type CounterFace = UnitFace | MarkerFace
+/** A unit of which one may know whose it is and no more. */
+export interface BackFace extends Common {
+  readonly kind: 'back'
+  readonly plate: Nation
+}
+
+export type CounterFace = UnitFace | MarkerFace | BackFace
 
 export const isMarkerPlate = (plate: Nation | MarkerPlate): plate is MarkerPlate => plate in markerPlate
 

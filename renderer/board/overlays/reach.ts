@@ -17,11 +17,12 @@ export const paintReach =
     if (from !== undefined) all.add(from)
     const near = new Set([...all].filter((hex) => reach.get(hex)?.stop === undefined))
     ink.save()
-    fill(pen, near, faded(sign.reach, 0.34))
-    fill(
+    glaze(pen, near, sign.reach, 0.42)
+    glaze(
       pen,
       [...all].filter((hex) => !near.has(hex)),
-      faded(sign.reachFar, 0.22),
+      sign.reachFar,
+      0.26,
     )
     ink.lineCap = 'round'
     ink.beginPath()
@@ -36,11 +37,15 @@ export const paintReach =
     ink.restore()
   }
 
-function fill(pen: Pen, hexes: Iterable<string>, colour: string): void {
-  pen.ink.fillStyle = colour
-  pen.ink.beginPath()
+/** Colours the paper and leaves the ink on it as dark as it is: names stay readable. */
+function glaze(pen: Pen, hexes: Iterable<string>, colour: string, strength: number): void {
+  const { ink } = pen
+  ink.globalCompositeOperation = 'multiply'
+  ink.fillStyle = faded(colour, strength)
+  ink.beginPath()
   for (const hex of hexes) traceHex(pen, hex)
-  pen.ink.fill()
+  ink.fill()
+  ink.globalCompositeOperation = 'source-over'
 }
 
 /** Over the counters: the figures. Where somebody stands they are small and sit at the hex's upper edge. */

@@ -3,6 +3,7 @@
  * Whatever has not changed is the same object as before.
  */
 
+import type { CounterFace } from '../../board/counters/face.ts'
 import type { Draft } from '../../board/draft.ts'
 import {
   makeBoardMap,
@@ -156,7 +157,7 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
 
 /** What lies under the other side's top counter is there to be seen, but not to be known. */
 function coveredIn(hex: string, count: number, side: string): Piece[] {
-  const face = side === 'german' ? faces.germanControl : faces.frenchControl
+  const face: CounterFace = { kind: 'back', plate: side === 'german' ? 'heer' : 'french', figures: [] }
   return Array.from({ length: count }, (_, i) => ({
     id: `covered ${hex} ${i}`,
     picture: pictureOf(face, 'covered'),

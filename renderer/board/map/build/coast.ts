@@ -7,7 +7,7 @@ import { makeNoise } from '../noise.ts'
 import { contoursOf, type Contour } from './contours.ts'
 import { rounder } from './curves.ts'
 import { distanceTo, makeField, membership, sample, type Field } from './fields.ts'
-import { boxOf, type Box, type Frame, type XY } from './frame.ts'
+import { along, apart, boxOf, type Box, type Frame, type XY } from './frame.ts'
 
 export interface Line {
   points: XY[]
@@ -78,17 +78,21 @@ function roughened(frame: Frame, soft: Field): Field {
   return share
 }
 
+const INLET = 16
+
 /** A lagoon is narrow where it opens to the sea and broad at its far end. */
 function flood(share: Field, lagoon: readonly XY[]): void {
   const noise = makeNoise(45)
   const [first, last] = [lagoon[0], lagoon[lagoon.length - 1]]
-  const line = sample(share, ...first) > sample(share, ...last) ? lagoon : [...lagoon].reverse()
+  const inland = sample(share, ...first) > sample(share, ...last) ? [...lagoon] : [...lagoon].reverse()
+  // Its inlet reaches out past the frayed shore, else a cape might close it.
+  const line = [along(inland[0], inland[1], -INLET / (apart(inland[0], inland[1]) || 1)), ...inland]
   const box = boxOf(line, 45)
   forEachPlace(share, (x, y, i) => {
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return
     let water = -Infinity
     line.forEach(([px, py], k) => {
-      const reach = 7 + 16 * (k / (line.length - 1)) ** 0.8
+      const reach = 10 + 14 * (k / (line.length - 1)) ** 0.8
       water = Math.max(water, reach - Math.hypot(x - px, y - py))
     })
     const value = 0.5 + (water + 5 * noise.fbm(x / 24, y / 24, 2)) / 24

@@ -36,10 +36,17 @@ function drawBlocked(ink: Ink, barrier: Barrier): void {
   }
   if (barrier.look === 'cliff') drawHachures(ink, barrier, ROCK, 9, 3.6)
   if (barrier.look === 'crest') drawTeeth(ink, barrier)
-  const colour = isWater ? '#1F4F6E' : NO_WAY
-  ink.strokeStyle = colour
-  ink.lineWidth = isWater ? 3 : 3.4
-  strokeLine(ink, barrier.points)
+  ink.strokeStyle = isWater ? '#1F4F6E' : NO_WAY
+  ink.lineWidth = isWater ? 2.4 : 3.4
+  strokeLine(ink, isWater ? shortened(barrier.points, 20) : barrier.points)
+}
+
+/** The line without its ends: in a lagoon it must not run ashore. */
+function shortened(points: readonly XY[], by: number): XY[] {
+  const sums = lengths(points)
+  const total = sums[sums.length - 1]
+  const inner = points.filter((_, i) => sums[i] > by && sums[i] < total - by)
+  return [pointAt(points, sums, by), ...inner, pointAt(points, sums, total - by)]
 }
 
 /** Strokes down the lower side, longer and shorter by turns. */

@@ -4,8 +4,8 @@
  */
 
 import { faded, map } from '../../../look/tokens.ts'
-import { lengths, pointAt } from '../build/curves.ts'
-import { touches } from '../build/frame.ts'
+import { calmed, lengths, pointAt } from '../build/curves.ts'
+import { apart, touches, type XY } from '../build/frame.ts'
 import { haloText, type Ink } from '../ink.ts'
 import type { CurvedLabel } from '../labels/labels.ts'
 import { fontOf, glyphWidth } from '../labels/metrics.ts'
@@ -66,9 +66,17 @@ export function drawSummits(ink: Ink, scene: MapScene, view: View): void {
   }
 }
 
-/** Letter by letter along a line; first all halos, then all letters, so that no halo covers a neighbour. */
+/** Half the height of a small letter, as a part of the size: through there runs the line that spaces the letters. */
+const WAIST = 0.24
+
+/**
+ * Letter by letter along a line; first all halos, then all letters, so that no halo covers a neighbour. They are spaced
+ * along the line they stand on, not along the water below it: on a bend that one is longer or shorter.
+ */
 function drawAlong(ink: Ink, label: CurvedLabel, halo: number): void {
-  const { line, text, face, size, spread, lift } = label
+  const { text, face, size, spread, lift } = label
+  const wide = [...text].reduce((sum, glyph) => sum + glyphWidth(glyph, face) * size + spread, -spread)
+  const { line, middle: centre } = raised(label.line, lift + WAIST * size, label.from + wide / 2, size)
   const sums = lengths(line)
   ink.font = fontOf(face, size)
   ink.textAlign = 'center'
@@ -79,19 +87,39 @@ function drawAlong(ink: Ink, label: CurvedLabel, halo: number): void {
   ink.fillStyle = faded(COLOURS[label.ink], label.strength)
   const steady = size * 0.75
   for (const pass of halo > 0 ? ['halo', 'letter'] : ['letter']) {
-    let at = label.from
+    let at = centre - wide / 2
     for (const glyph of text) {
-      const wide = glyphWidth(glyph, face) * size
-      const middle = at + wide / 2
+      const breadth = glyphWidth(glyph, face) * size
+      const middle = at + breadth / 2
       const [x, y] = pointAt(line, sums, middle)
       const [a, b] = [pointAt(line, sums, middle - steady), pointAt(line, sums, middle + steady)]
       ink.save()
       ink.translate(x, y)
       ink.rotate(Math.atan2(b[1] - a[1], b[0] - a[0]))
-      if (pass === 'halo') ink.strokeText(glyph, 0, -lift)
-      else ink.fillText(glyph, 0, -lift)
+      if (pass === 'halo') ink.strokeText(glyph, 0, WAIST * size)
+      else ink.fillText(glyph, 0, WAIST * size)
       ink.restore()
-      at += wide + spread
+      at += breadth + spread
     }
   }
+}
+
+/** A line beside another, and where on it the letters' middle is. Its tight bends are eased: letters need room to turn. */
+function raised(line: readonly XY[], by: number, middle: number, size: number): { line: XY[]; middle: number } {
+  const sums = lengths(line)
+  const total = sums[sums.length - 1]
+  const step = size * 0.2
+  const count = Math.max(2, Math.round(total / step))
+  const aside = Array.from({ length: count + 1 }, (_, i): XY => {
+    const at = (total * i) / count
+    const [x, y] = pointAt(line, sums, at)
+    const [a, b] = [pointAt(line, sums, at - size * 0.9), pointAt(line, sums, at + size * 0.9)]
+    const length = apart(a, b) || 1
+    return [x + ((b[1] - a[1]) / length) * by, y - ((b[0] - a[0]) / length) * by]
+  })
+  const eased = calmed(aside, 3)
+  const at = (middle / total) * count
+  const along = lengths(eased)
+  const [low, high] = [along[Math.floor(at)], along[Math.min(count, Math.ceil(at))]]
+  return { line: eased, middle: low + (high - low) * (at - Math.floor(at)) }
 }

@@ -2,7 +2,7 @@
 
 import { faded, map } from '../../../look/tokens.ts'
 import { ribbon } from '../build/curves.ts'
-import { touches, type XY } from '../build/frame.ts'
+import { apart, touches, type XY } from '../build/frame.ts'
 import type { River } from '../build/rivers.ts'
 import { strokeLine, trace, type Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
@@ -24,7 +24,10 @@ export function drawRivers(ink: Ink, scene: MapScene, view: View): void {
   drawReeds(ink, ofKind(shown, 'marshRiver'), view)
   // All edges before all waters, so that nothing is ruled off where two rivers meet.
   for (const [kind, edge, , rim] of LOOKS) fill(ink, ofKind(shown, kind), edge, rim, least)
-  for (const [kind, , water] of LOOKS) fill(ink, ofKind(shown, kind), water, 0, least * 0.55)
+  for (const [kind, , water] of LOOKS) {
+    fill(ink, ofKind(shown, kind), water, 0, least * 0.55)
+    for (const river of ofKind(shown, kind)) if (river.mouth) drawMouth(ink, river, water)
+  }
   if (view.band.zoom < 0.4) return
   ink.lineCap = 'round'
   ink.strokeStyle = faded('#B4D9EA', 0.7)
@@ -71,6 +74,30 @@ function drawReeds(ink: Ink, rivers: readonly River[], view: View): void {
   ink.lineWidth = 15
   for (const { points } of rivers) strokeLine(ink, points)
   ink.setLineDash([])
+}
+
+/** Where a river comes to the sea its water spreads and is lost in it. */
+function drawMouth(ink: Ink, { points, breadths }: River, water: string): void {
+  const end = points[points.length - 1]
+  const before = points[Math.max(0, points.length - 6)]
+  const length = apart(before, end) || 1
+  const [dx, dy] = [(end[0] - before[0]) / length, (end[1] - before[1]) / length]
+  const half = breadths[breadths.length - 1] / 2
+  const far = 14 + half * 2.6
+  const at = (ahead: number, aside: number): XY => [end[0] + dx * ahead - dy * aside, end[1] + dy * ahead + dx * aside]
+  const [head, foot] = [at(-1, 0), at(far, 0)]
+  const fading = ink.createLinearGradient(...head, ...foot)
+  fading.addColorStop(0, water)
+  fading.addColorStop(0.35, faded(water, 0.55))
+  fading.addColorStop(1, faded(water, 0))
+  ink.fillStyle = fading
+  ink.beginPath()
+  ink.moveTo(...at(-1, half))
+  ink.quadraticCurveTo(...at(far * 0.4, half * 1.05), ...at(far, half * 2.4))
+  ink.lineTo(...at(far, -half * 2.4))
+  ink.quadraticCurveTo(...at(far * 0.4, -half * 1.05), ...at(-1, -half))
+  ink.closePath()
+  ink.fill()
 }
 
 function drawTicks(ink: Ink, canals: readonly River[]): void {
