@@ -6,10 +6,11 @@ import { loadContent } from '../content.ts'
 import type { Explained } from './report.ts'
 import type { Setup } from './playout.ts'
 import { tempers as franceFightsOn } from './tempers/france-fights-on.ts'
+import { tempers as france40 } from './tempers/france40.ts'
 import { PLAIN, type Temper } from './wander.ts'
 
 /** Games that plain chance alone does not show. */
-const TEMPERS: Readonly<Record<string, readonly Temper[]>> = { 'france-fights-on': franceFightsOn }
+const TEMPERS: Readonly<Record<string, readonly Temper[]>> = { 'france-fights-on': franceFightsOn, france40 }
 
 export function playoutSetup(id: string, scenario: string | undefined, cap: number): Setup {
   const game = gameOf(id)

@@ -2,7 +2,7 @@
 import type { Destination } from '../../engine/act.ts'
 import type { Refusal } from '../../engine/rule.ts'
 import { BARRED, search, type Hop, type Reach } from '../../engine/search.ts'
-import { enemyOf } from './content.ts'
+import { enemyOf, type Content } from './content.ts'
 import { nextToUnits } from './distance.ts'
 import { stopAfter, wayRefusal, type Walk } from './movement.ts'
 import { endRefusal } from './movement-end.ts'
@@ -42,7 +42,8 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
   const tactical = content.data.tables.movement.tacticalHexes - walk.hops
   if (tactical > 0 && !walk.isFerried) {
     const reach = search(content.grid, { from: walk.here, budget: tactical, step: stepFor(p, walk, null, null) })
-    add(reach, (hex) => reach.cost(hex))
+    // No points are counted on the way, but the screen shows them on every hex alike.
+    add(reach, (hex) => paid + pointsOf(content, isMechanized, reach.path(hex)))
   }
   if (extended > Math.max(normal, 0)) {
     const reach = search(content.grid, {
@@ -53,6 +54,14 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
     add(reach, (hex) => paid + reach.cost(hex))
   }
   return [...found.values()]
+}
+
+/** What a path would cost in points. */
+function pointsOf(content: Content, isMechanized: boolean, path: readonly number[]): number {
+  let points = 0
+  for (let i = 1; i < path.length; i++)
+    points += hopCost(content, isMechanized, path[i - 1]! * 6 + content.grid.direction(path[i - 1]!, path[i]!))
+  return points
 }
 
 /** A hop for the search: in points for a kind of unit, or (null) in hexes; not next to the enemy when that is barred. */

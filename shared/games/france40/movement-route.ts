@@ -126,7 +126,8 @@ export function* route(p: Position, start: Walk, { fellows, plan }: Asked): Buil
     const picks: Pick[] = joining.map((unit) => unit.pick)
     if (stop === null && missing.length === 0) picks.push(...onwardPicks(p, walk, said, plan))
     const unready = said.length === 0 ? unstarted(missing) : endRefusal(p, walk, walk.here)
-    const token: string | undefined = yield openPlace(p, walk, { picks, unready, stop, plan, said })
+    const waits = missing.length > 0 ? unready : null
+    const token: string | undefined = yield openPlace(p, walk, { picks, unready, stop: stop ?? waits, plan, said })
     if (token === undefined) return { units, words: said }
     const fellow = said.length === 0 ? joining.find((unit) => unit.id === token) : undefined
     if (fellow !== undefined) {
