@@ -38,12 +38,12 @@ export function marchFrame(
   start: number,
   plan: readonly string[],
 ): MarchFrame {
-  const { movers: _, friends, ...leg } = startWalk(p, movers, start)
-  void friends
+  const { here, hops, mechanized, others, isNear, isFerried } = startWalk(p, movers, start)
   return {
-    ...leg,
+    ...{ here, hops, mechanized, others, isNear, isFerried },
     step: 'march',
     side,
+    start,
     units: movers.map(({ unit }) => unit.index),
     leaving: Object.fromEntries(movers.map(({ unit, leaving }) => [unit.index, leaving])),
     plan,
@@ -54,9 +54,8 @@ export function marchFrame(
 /** The stack of a march as it stands now. */
 function walkOf(p: Position, frame: MarchFrame): Walk {
   const movers = frame.units.map((index) => ({ ...moverOf(p, unitAt(p, index)), leaving: frame.leaving[index] ?? 0 }))
-  const { friends } = startWalk(p, movers, frame.here)
-  const { side, start, here, hops, mechanized, others, isNear, isFerried } = frame
-  return { side, start, here, hops, mechanized, others, isNear, isFerried, movers, friends }
+  const { start, here, hops, mechanized, others, isNear, isFerried } = frame
+  return { ...startWalk(p, movers, here), start, here, hops, mechanized, others, isNear, isFerried }
 }
 
 export const march: Step<MarchFrame> = {

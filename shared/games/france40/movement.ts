@@ -8,11 +8,11 @@ import { CITY, enemyOf, type Content, type Side } from './content.ts'
 import { nextToUnits } from './distance.ts'
 import { entryOwner } from './map-edge.ts'
 import type { Mover } from './movers.ts'
-import { controller, isInFullRetreat, occupant, unitAt, unitsIn } from './pieces.ts'
+import { controller, isInFullRetreat, unitAt, unitsIn } from './pieces.ts'
 import type { Position } from './state.ts'
-import { crossingRefusal, groundRefusal, hopCost, isFerry, isUnbridgedMajor } from './terrain.ts'
+import { crossingRefusal, groundRefusal, hopCost, isFerry, passagesOf } from './terrain.ts'
 import { bondRefusal } from './zoc-bonds.ts'
-import { isEzoc, presence } from './zones-of-control.ts'
+import { isEzoc, presence, zoc } from './zones-of-control.ts'
 
 /** How far a stack has come: what a hop changes. */
 export interface Leg {
@@ -34,6 +34,10 @@ export interface Walk extends Leg {
   readonly movers: readonly Mover[]
   /** Where its friends stand, those it has dropped included, itself not. */
   readonly friends: Uint8Array
+  /** Where the enemy stands, and where his zones of control reach. */
+  readonly enemies: Uint8Array
+  readonly zones: Uint8Array
+  readonly hasRouted: boolean
 }
 
 export function startWalk(p: Position, movers: readonly Mover[], start: number): Walk {
@@ -41,7 +45,9 @@ export function startWalk(p: Position, movers: readonly Mover[], start: number):
   const friends = presence(p, side).slice()
   if (p.content.isPlayable[start] === 1) friends[start]! -= movers.length
   const leg: Leg = { here: start, hops: 0, mechanized: 0, others: 0, isNear: false, isFerried: false }
-  return { ...leg, side, start, movers, friends }
+  const [enemies, zones] = [presence(p, enemyOf(side)), zoc(p, enemyOf(side))]
+  const hasRouted = movers.some(({ unit }) => isInFullRetreat(p, unit))
+  return { ...leg, side, start, movers, friends, enemies, zones, hasRouted }
 }
 
 // ---- Ways and accounts
@@ -102,21 +108,27 @@ export function wayRefusal(p: Position, walk: Walk, arc: number): Refusal | null
   const { content } = p
   const { here, side, start, friends, movers } = walk
   const to = content.grid.neighbour[arc]!
-  const crossed = content.grid.side[arc]!
   if (to < 0) return crossingRefusal(p, movers[0]!.unit, here, arc)
   if (content.isPlayable[to] === 0) return exitRefusal(p, walk, arc, to)
-  if (occupant(p, to) === enemyOf(side)) return check(content, true, ENEMY)
-  for (let i = 0; i < movers.length; i++) {
-    const refused = crossingRefusal(p, movers[i]!.unit, here, arc) ?? routedRefusal(p, movers[i]!, to)
-    if (refused !== null) return refused
-  }
-  if (isUnbridgedMajor(content, crossed) && start !== here && start !== to) {
+  if (walk.enemies[to]! > 0) return check(content, true, ENEMY)
+  const { isOpen, isMajor } = passagesOf(content)
+  if (isOpen[arc] === 0)
+    for (const { unit } of movers) {
+      const refused = crossingRefusal(p, unit, here, arc)
+      if (refused !== null) return refused
+    }
+  if (walk.hasRouted)
+    for (const mover of movers) {
+      const refused = routedRefusal(p, mover, to)
+      if (refused !== null) return refused
+    }
+  if (isMajor[arc] === 1 && start !== here && start !== to) {
     // 7.5.4: the stack stands on one bank; with a friend on the other there is a pontoon.
     const isPontoon = friends[to]! > 0 && applies(content, '7.5.4')
     const refused = check(content, !isPontoon, RIVER)
     if (refused !== null) return refused
   }
-  if (isFerry(content, crossed) && walk.hops > 0) return check(content, true, FERRY_FIRST)
+  if (walk.hops > 0 && isFerry(content, content.grid.side[arc]!)) return check(content, true, FERRY_FIRST)
   return bondRefusal(p, side, here, arc, '6.2a', friends)
 }
 
@@ -149,7 +161,7 @@ export function stopAfter(p: Position, walk: Walk, arc: number): Refusal | null 
   const { content } = p
   const to = content.grid.neighbour[arc]!
   if (content.isPlayable[to] === 0) return GONE
-  if (isEzoc(p, to, walk.side) && applies(content, '5.2a')) return IN_ZONE
+  if (walk.zones[to]! > 0 && applies(content, '5.2a')) return IN_ZONE
   if (content.isRestricted[to] === 1 && content.road[arc] === 0 && applies(content, '7.5.5')) return RESTRICTED
   return isFerry(content, content.grid.side[arc]!) ? FERRY_FIRST : null
 }

@@ -3,7 +3,7 @@ import { pick, type Building, type Destination, type Pick } from '../../engine/a
 import { derived } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { BARRED, search } from '../../engine/search.ts'
-import { CITY, type Content, type Side, type Unit } from './content.ts'
+import { CITY, enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { isAnywhereWithin } from './distance.ts'
 import { isEntering, moverOf, stayRefusal } from './movers.ts'
 import { legalHop } from './movement-route.ts'
@@ -96,11 +96,10 @@ function canRideTo(p: Position, unit: Unit, arc: number, left: number): boolean 
 function rideRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   if (unit.side !== side) return NOT_ALLIED
   const isNew = isEntering(p, unit)
-  if (!isNew && !isOnMap(p, unit)) return NO_TRAIN
+  if (!isNew && (!isOnMap(p, unit) || (!isEntrained(p, unit) && applies(p.content, '7.6.1a')))) return NO_TRAIN
   const ridden = unitsOf(p, side).filter((one) => p.state.railed[one.index]).length
   const refused = firstOf(
     isFit(p, unit),
-    check(p.content, !isNew && !isEntrained(p, unit), NO_TRAIN),
     check(p.content, p.state.moved[unit.index] === true || p.state.railed[unit.index] === true, MOVED),
     check(p.content, ridden >= rail(p).unitsPerTurn.value, NO_MARKER),
     check(p.content, isNew && trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER),
@@ -190,19 +189,30 @@ function* chosen(p: Position, refusal: (unit: Unit) => Refusal | null): Building
 
 // ---- Entraining
 
+/** Towns and Cities with a railway. */
+const isStation = ({ isTown, terrain, hasRail }: Content, hex: number): boolean =>
+  (isTown[hex] === 1 || terrain[hex] === CITY) && hasRail[hex] === 1
+
 /** 7.6.3: a Town or City with a railway, no enemy near. */
 function boardingRefusal(p: Position, unit: Unit, hex: number): Refusal | null {
   const { content } = p
-  const isStation = (content.isTown[hex] === 1 || content.terrain[hex] === CITY) && content.hasRail[hex] === 1
   const nearer = rail(p).distance.value - 1
-  return firstOf(
-    check(content, !isStation, NO_STATION),
-    check(content, isAnywhereWithin(p, hex, nearer, unit.side === 'allied' ? 'german' : 'allied'), {
-      ...ENEMY_NEAR,
-      values: { hexes: nearer + 1 },
-    }),
-  )
+  if (!isStation(content, hex)) return check(content, true, NO_STATION)
+  const isNear = isAnywhereWithin(p, hex, nearer, enemyOf(unit.side))
+  return isNear ? check(content, true, { ...ENEMY_NEAR, values: { hexes: nearer + 1 } }) : null
 }
+
+/** By hex: 1 if somebody on its way could board there or two hexes off. */
+const nearStations = derived<Content, State, Uint8Array>(['place/german'], (p) => {
+  const { content } = p
+  const near = new Uint8Array(content.grid.count)
+  const unit = content.units.find(({ side }) => side === 'allied')
+  if (unit === undefined) return near
+  for (let hex = 0; hex < content.grid.count; hex++)
+    if (boardingRefusal(p, unit, hex) === null)
+      for (const at of content.grid.within(hex, rail(p).entrainHexes.value)) near[at] = 1
+  return near
+})
 
 /** A stroll of up to two hexes. */
 const strollWalk = (p: Position, unit: Unit): Walk =>
@@ -225,13 +235,13 @@ function boardHop(p: Position, walk: Walk, arc: number, left: number): Leg | nul
 }
 
 function entrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
+  if (unit.side !== side || !isOnMap(p, unit) || nearStations(p)[p.state.place[unit.index]!] === 0) return NO_STATION
   const refused = firstOf(
     stayRefusal(p, side, unit),
     isFit(p, unit),
     check(p.content, trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER),
   )
   if (refused !== null) return refused
-  if (!isOnMap(p, unit)) return NO_STATION
   return canBoard(p, strollWalk(p, unit), rail(p).entrainHexes.value) ? null : NO_STATION
 }
 
@@ -298,7 +308,7 @@ export function forceOffTrains(p: Play, side: Side): void {
   for (const unit of unitsOf(p, side)) {
     if (!isEntrained(p, unit)) continue
     const hex = p.state.place[unit.index]!
-    if (!isAnywhereWithin(p, hex, nearer, side === 'allied' ? 'german' : 'allied')) continue
+    if (!isAnywhereWithin(p, hex, nearer, enemyOf(side))) continue
     if (applies(p.content, '7.6.1d')) leaveTrain(p, unit, '7.6.1d')
   }
 }

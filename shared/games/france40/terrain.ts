@@ -29,6 +29,7 @@ const BELGIANS: Refusal = { rule: '22.4.2', say: 'Belgian units do not enter Fra
 /** Prohibited to the unit in any movement: off the map, sea, open water, Restricted hexes off the road (7.5.5). */
 export function crossingRefusal(p: Position, unit: Unit, _from: number, arc: number): Refusal | null {
   const { content } = p
+  if (passagesOf(content).isOpen[arc] === 1) return null
   const to = content.grid.neighbour[arc]!
   if (to < 0) return OFF_MAP
   if (content.isPlayable[to] === 0) return content.entryAreas[to]!.length > 0 ? ENTRY : NO_GROUND
@@ -103,10 +104,54 @@ const crossing = (mp: 'all' | null | Record<'mechanized' | 'non-mechanized', num
   mp === 'all' || mp === null ? 0 : (mp[mobility(isMechanized)] ?? 0)
 
 /** Movement points of a hop: along a road its rate (7.5.1), else the terrain, and the river between. */
-export function hopCost(content: Content, isMechanized: boolean, arc: number): number {
+function costOfHop(content: Content, isMechanized: boolean, arc: number): number {
   const to = content.grid.neighbour[arc]!
+  if (to < 0) return 0
   const { road } = content.data.tables.terrain.features
   const byRoad = content.road[arc] === 1 && applies(content, '7.5.1')
   const ground = byRoad ? road.mp![mobility(isMechanized)]! : terrainCost(content, to, isMechanized)
   return ground + waterCost(content, content.grid.side[arc]!, isMechanized)
+}
+
+export const hopCost = (content: Content, isMechanized: boolean, arc: number): number =>
+  (isMechanized ? passagesOf(content).mechanized : passagesOf(content).others)[arc]!
+
+// ---- Kept for every way out of a hex, because every hop of every search asks
+
+interface Passages {
+  /** Movement points. */
+  readonly mechanized: Uint8Array
+  readonly others: Uint8Array
+  /** 1 where nothing of the ground or the hexside bars anybody. */
+  readonly isOpen: Uint8Array
+  /** 1 where a Major River without a bridge is crossed. */
+  readonly isMajor: Uint8Array
+}
+
+const kept = new WeakMap<Content, Passages>()
+let latest: { readonly content: Content; readonly passages: Passages } | null = null
+
+export function passagesOf(content: Content): Passages {
+  if (latest !== null && latest.content === content) return latest.passages
+  let passages = kept.get(content)
+  if (passages === undefined) kept.set(content, (passages = makePassages(content)))
+  latest = { content, passages }
+  return passages
+}
+
+function makePassages(content: Content): Passages {
+  const { neighbour, side } = content.grid
+  const over = (value: (arc: number) => number | boolean) => Uint8Array.from(neighbour, (_, arc) => Number(value(arc)))
+  const isOpen = (arc: number): boolean => {
+    const to = neighbour[arc]!
+    if (to < 0 || content.isPlayable[to] === 0 || isImpassable(content, side[arc]!)) return false
+    const isClosedLand = content.data.scenario.belgium !== null && content.isFrance[to] === 1
+    return !(content.isRestricted[to] === 1 && content.road[arc] === 0) && !isClosedLand
+  }
+  return {
+    mechanized: over((arc) => costOfHop(content, true, arc)),
+    others: over((arc) => costOfHop(content, false, arc)),
+    isOpen: over(isOpen),
+    isMajor: over((arc) => isUnbridgedMajor(content, side[arc]!)),
+  }
 }

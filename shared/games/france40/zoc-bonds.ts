@@ -189,12 +189,15 @@ export function bondRefusal(
   const to = content.grid.neighbour[arc]!
   const crossed = content.grid.side[arc]!
   const ties = tiesOf[enemyOf(side)](p)
-  const values = () => ({ from: content.grid.ids[from]!, to: content.grid.ids[to]! })
   if (to >= 0 && ties.hex[to] === 1 && hexHolds(content, to, standing))
-    return check(content, true, { rule, say: 'An enemy Bond runs through {to}', values: values() })
+    return barred(content, rule, 'An enemy Bond runs through {to}', from, to)
   const bits = ties.side[crossed]!
+  if (bits === 0) return null
   // Who comes in from an entry hex stands nowhere yet (19.4.1).
   const mover = content.isPlayable[from] === 1 ? from : -1
-  if (bits === 0 || !sideHolds(content, bits, crossed, standing, mover)) return null
-  return check(content, true, { rule, say: 'An enemy Bond lies between {from} and {to}', values: values() })
+  if (!sideHolds(content, bits, crossed, standing, mover)) return null
+  return barred(content, rule, 'An enemy Bond lies between {from} and {to}', from, to)
 }
+
+const barred = (content: Content, rule: string, say: string, from: number, to: number): Refusal | null =>
+  check(content, true, { rule, say, values: { from: content.grid.ids[from]!, to: content.grid.ids[to] ?? 'the edge' } })
