@@ -7,11 +7,12 @@
  */
 import { isAttackBanned } from './bans.ts'
 import type { Building, Pick } from '../../engine/act.ts'
+import { derived } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { markedRefusal } from './automatic-ds-marks.ts'
-import { enemyOf, type Side, type Unit } from './content.ts'
+import { enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { faceOf, isEntrained, isNextTo, isOnMap, occupant, statusOf, unitAt, unitsIn } from './pieces.ts'
-import type { Position } from './state.ts'
+import type { Position, State } from './state.ts'
 import { crossingRefusal } from './terrain.ts'
 
 /** What makes an attack possible: enough strength for 1-3, or for an Automatic DS. */
@@ -142,8 +143,20 @@ function beginners(p: Position, side: Side, target: number, able: readonly Unit[
   })
 }
 
-/** Every hex that may be attacked, in the order of their numbers. */
-export function attackTargets(p: Position, side: Side, wanted: Wanted): Pick[] {
+/** All that decides who may attack whom. */
+const FIELDS = [
+  ...['place', 'lost', 'status', 'train', 'unsupplied', 'gqg', 'halt', 'evac', 'used', 'dyle', 'airUsed', 'turn'],
+  ...['fought', 'attacked', 'retreated', 'disengaged', 'extended', 'autoDs'],
+]
+
+/** Every hex that may be attacked, in the order of their numbers; kept as long as nothing changes. */
+export function attackTargets(wanted: Wanted): (p: Position, side: Side) => Pick[] {
+  const of = (side: Side) => derived<Content, State, Pick[]>(FIELDS, (p) => findTargets(p, side, wanted))
+  const bySide = { german: of('german'), allied: of('allied') }
+  return (p, side) => bySide[side](p)
+}
+
+function findTargets(p: Position, side: Side, wanted: Wanted): Pick[] {
   const { units, hexPicks } = p.content
   const seen = new Set<number>()
   const found: number[] = []

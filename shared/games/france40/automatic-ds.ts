@@ -48,12 +48,14 @@ const WANTED: Wanted = {
   isEnough: (p, side, target, attackers) => isAutomatic(p, combatSum(p, battleOf(side, target, attackers))),
 }
 
+const targets = attackTargets(WANTED)
+
 export const autoDs: Act<PhaseFrame, Battle> = {
   title: 'Automatic DS',
   rule: '7.7a',
   may: (p) => (applies(p.content, '7.7a') ? null : NOWHERE),
   *build(p, { side }): Building<Battle> {
-    const picks: Pick[] = attackTargets(p, side, WANTED)
+    const picks: Pick[] = targets(p, side)
     const why = (token: string) => (token === '' ? NOWHERE : whyNotTarget(p, side, token, WANTED))
     const hex = yield { picks, commit: false, why }
     const target = p.content.grid.indexOf(hex!)

@@ -51,12 +51,14 @@ const WANTED: Wanted = {
   },
 }
 
+const targets = attackTargets(WANTED)
+
 const attack: Act<PhaseFrame, Battle> = {
   title: 'Attack',
   rule: '8.1a',
   *build(p, { side }): Building<Battle> {
     const why = (token: string) => whyNotTarget(p, side, token, WANTED)
-    const hex = yield { picks: attackTargets(p, side, WANTED), commit: false, why }
+    const hex = yield { picks: targets(p, side), commit: false, why }
     const target = p.content.grid.indexOf(hex!)
     const able = attackersAround(p, side, target)
     const chosen: Unit[] = []
