@@ -144,10 +144,10 @@ function beginners(p: Position, side: Side, target: number, able: readonly Unit[
 }
 
 /** All that decides who may attack whom. */
-const FIELDS = [
-  ...['place', 'lost', 'status', 'train', 'unsupplied', 'gqg', 'halt', 'evac', 'used', 'dyle', 'airUsed', 'turn'],
-  ...['fought', 'attacked', 'retreated', 'disengaged', 'extended', 'autoDs'],
-]
+const FIELDS = (
+  'place lost status train unsupplied gqg halt evac used dyle airUsed turn ' +
+  'fought attacked retreated disengaged extended autoDs'
+).split(' ')
 
 /** Every hex that may be attacked, in the order of their numbers; kept as long as nothing changes. */
 export function attackTargets(wanted: Wanted): (p: Position, side: Side) => Pick[] {

@@ -10,8 +10,7 @@ const foretold = (table: Table, text: string): Forecast =>
 
 /** The chance of each way a tree can end, along the first answer to every decision. */
 function ends(tree: Forecast, chance = 1, found = new Map<string, number>()): Map<string, number> {
-  if (tree.kind === 'chance')
-    for (const { ways, of, then } of tree.branches) ends(then, (chance * ways) / of, found)
+  if (tree.kind === 'chance') for (const { ways, of, then } of tree.branches) ends(then, (chance * ways) / of, found)
   else if (tree.kind === 'decision') ends(tree.choices[0]!.then, chance, found)
   else if (tree.kind === 'result') {
     const code = tree.notes.map(spoken).find((one) => /^[AD].*: /.test(one) || one.startsWith('EX: '))!
