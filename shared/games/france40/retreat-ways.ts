@@ -146,7 +146,25 @@ function isStopHex(p: Position, group: Retreating, hex: number): boolean {
 
 // ---- All ways that are survived
 
-function survived(p: Position, group: Retreating): Way[] {
+/** One question is asked about the same groups again and again: what was found is kept while the position stands. */
+const found = new WeakMap<Position, { revision: number; ways: Map<string, readonly Way[]> }>()
+
+function keptWays(p: Position, what: string, group: Retreating, make: () => readonly Way[]): readonly Way[] {
+  let kept = found.get(p)
+  if (kept === undefined || kept.revision !== p.revision)
+    found.set(p, (kept = { revision: p.revision, ways: new Map<string, readonly Way[]>() }))
+  const { units, from, hexes, party, status, isFree, walked } = group
+  const key = [what, units, from, hexes, party, status, isFree, walked].join('/')
+  let ways = kept.ways.get(key)
+  if (ways === undefined) kept.ways.set(key, (ways = make()))
+  return ways
+}
+
+/** Every way the group survives, whatever it costs. */
+export const survivedWays = (p: Position, group: Retreating): readonly Way[] =>
+  keptWays(p, 'survived', group, () => findWays(p, group))
+
+function findWays(p: Position, group: Retreating): Way[] {
   const { grid, data } = p.content
   const { from, hexes, isFree = false } = group
   const extra = data.tables.retreats.rows.extra.value
@@ -233,9 +251,11 @@ const GUIDELINES: readonly Guideline[] = [
 
 /** The ways a group may take; none if it is eliminated on all of them. */
 export function waysBack(p: Position, group: Retreating): readonly Way[] {
-  const ways = survived(p, group)
+  const ways = survivedWays(p, group)
   if (group.isFree) return ways
-  return GUIDELINES.reduce<readonly Way[]>((left, guideline) => guideline.keep(p, group, left), ways)
+  return keptWays(p, 'best', group, () =>
+    GUIDELINES.reduce<readonly Way[]>((left, guideline) => guideline.keep(p, group, left), ways),
+  )
 }
 
 const NOT_NEXT: Refusal = { rule: '12.1.1', say: 'A retreat goes from hex to hex' }
@@ -252,7 +272,7 @@ export function whyNotHop(p: Position, group: Retreating, path: readonly number[
   const refused = loopRefusal(p, group, path, to) ?? fatality(p, group, othersThan(p, group), path, at * 6 + direction)
   if (refused !== null) return refused
   const through = [...path, to]
-  let left: readonly Way[] = survived(p, group)
+  let left = survivedWays(p, group)
   if (!left.some((way) => startsWith(way.path, through)))
     return path.length >= group.hexes ? TOO_FAR : isLiveEzoc(p, group, to) ? ENDS_IN_ZONE : LEADS_NOWHERE
   if (group.isFree) return null
@@ -285,6 +305,6 @@ export function canSurviveRetreat(p: Position, units: readonly number[], from: n
   if (mobile.length === 0) return false
   const { side } = unitAt(p, mobile[0]!)
   const survives = (group: readonly number[]) =>
-    waysBack(p, { side, units: group, from, hexes, party: units }).some((way) => way.missing < stepsOf(p, group))
+    survivedWays(p, { side, units: group, from, hexes, party: units }).some((way) => way.missing < stepsOf(p, group))
   return mobile.some((unit) => survives([unit])) || (mobile.length > 1 && survives(mobile))
 }

@@ -9,7 +9,7 @@ import { applies, type Refusal } from '../../engine/rule.ts'
 import type { Side, Unit } from './content.ts'
 import { displacements, partyOf } from './displacement.ts'
 import { eliminate, idsOf, isOnMap, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from './pieces.ts'
-import { stepsOf, waysBack, whyLost, whyNotHop, type Retreating, type Way } from './retreat-ways.ts'
+import { stepsOf, survivedWays, waysBack, whyLost, whyNotHop, type Retreating, type Way } from './retreat-ways.ts'
 import type { Act, Play, Position, Status, Step } from './state.ts'
 
 export interface RetreatFrame extends Frame {
@@ -60,18 +60,20 @@ const groupOf = (frame: RetreatFrame, units: readonly number[]): Retreating => (
 // ---- Who goes with whom
 
 const waysOf = (p: Position, frame: RetreatFrame, units: readonly number[]) => waysBack(p, groupOf(frame, units))
+const survivedBy = (p: Position, frame: RetreatFrame, units: readonly number[]) =>
+  survivedWays(p, groupOf(frame, units))
 const leastMissing = (ways: readonly Way[]) => Math.min(...ways.map((way) => way.missing))
 
 /** Units that have a way at all. */
 const ableToGo = (p: Position, frame: RetreatFrame): number[] =>
-  frame.units.filter((unit) => waysOf(p, frame, [unit]).length > 0)
+  frame.units.filter((unit) => survivedBy(p, frame, [unit]).length > 0)
 
 const WORSE_TOGETHER: Refusal = { rule: '12.1.3b', say: 'Together they would lose more than apart' }
 
 /** 12.1.3b: a unit joins a group only if none of them fares worse for it. */
 function joinRefusal(p: Position, frame: RetreatFrame, group: readonly number[], unit: number): Refusal | null {
-  const together = leastMissing(waysOf(p, frame, [...group, unit]))
-  const apart = [...group, unit].map((one) => leastMissing(waysOf(p, frame, [one])))
+  const together = leastMissing(survivedBy(p, frame, [...group, unit]))
+  const apart = [...group, unit].map((one) => leastMissing(survivedBy(p, frame, [one])))
   return together <= Math.min(...apart) || !applies(p.content, '12.1.3b') ? null : WORSE_TOGETHER
 }
 
@@ -262,7 +264,7 @@ const isBreakthrough = (p: Position): boolean =>
 function areLost(p: Position, frame: RetreatFrame, able: readonly number[]): boolean {
   if (able.length === 0) return true
   const isSurvived = (units: readonly number[]) =>
-    waysOf(p, frame, units).some(({ missing }) => missing < stepsOf(p, units))
+    survivedBy(p, frame, units).some(({ missing }) => missing < stepsOf(p, units))
   return !able.some((unit) => isSurvived([unit])) && !(able.length > 1 && isSurvived(able))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lost, statusOf, where, type Diagram } from './position.ts'
+import { contentOf, lost, stateOf, statusOf, where, type Diagram } from './position.ts'
 import { ends, retreating, waysOffered } from './retreating.ts'
 
 //            3009
@@ -318,5 +318,87 @@ describe('13.1 what a retreat makes of a unit', () => {
     const table = retreating(field({ units: { 'fr-22': '3010 train' } }), two).lay()
     table.act('retreat fr-22 2909-2809')
     expect(table.match.play.state).toMatchObject({ train: {} })
+  })
+})
+
+describe('[12.2d] the example of 12.2: retreats of two hexes between Bonds and EZOCs', () => {
+  // North-west and south-west Bonds run through 3009 and 3011; 2909 and 2910 are in EZOCs.
+  const front = { 'fr-22': '3010', 'de-8': '3109', 'de-28': '3110', 'de-32': '2908', 'de-3': '2911' }
+
+  test('A has one place to go: the hex of C, who cancels the EZOC there', () => {
+    const units = { ...front, 'de-23': '2710', 'fr-8': '2810' }
+    const table = retreating({ map: {}, units }, two).lay()
+    expect(ends(waysOffered(table, 'fr-22'))).toEqual(['2810'])
+    expect(table.why('retreat fr-22', '3009')).toMatchObject({ rule: '12.2c' })
+    expect(table.why('retreat fr-22 2909', '2809')).toMatchObject({ rule: '12.2d' })
+  })
+
+  test('[12.2d] without C it is lost', () => {
+    const table = retreating({ map: {}, units: { ...front, 'de-23': '2710' } }, two).lay()
+    expect(where(table, 'fr-22')).toBe('dead')
+  })
+
+  test('B may go to the vacant hex E or into the hex of D', () => {
+    const table = retreating({ map: {}, units: { ...front, 'fr-8': '2809' } }, two).lay()
+    expect(ends(waysOffered(table, 'fr-22'))).toEqual(['2809', '2810'])
+  })
+})
+
+describe('[12.3] the example of 12.3: three hexes, increased to four', () => {
+  const units = {
+    'fr-22': '3010',
+    'fr-8': '2810',
+    'de-8': '3109',
+    'de-28': '3110',
+    'de-32': '2908',
+    'de-3': '2912',
+    'de-23': '2708',
+    'de-36': '2711',
+  }
+
+  test('A goes through the hex of B, past the zones B contests, and ends at E', () => {
+    const table = retreating({ map: {}, units }, { ...two, hexes: 3 }).lay()
+    const ways = waysOffered(table, 'fr-22')
+    expect(ends(ways)).toEqual(['2610'])
+    expect(ways.every((way) => way.split('-').length === 4 && way.includes('2810'))).toBe(true)
+    // C is an EZOC nobody contests, D would be the second EZOC in a row.
+    expect(table.why('retreat fr-22 2910', '2911')).toMatchObject({ rule: '12.2e' })
+    expect(table.why('retreat fr-22 2910-2810-2710', '2611')).toMatchObject({ rule: '12.2d' })
+  })
+
+  test('[12.3] if B itself were on the run it would contest nothing', () => {
+    const table = retreating({ map: {}, units: { ...units, 'fr-8': '2810 routed' } }, { ...two, hexes: 3 }).lay()
+    expect(ends(waysOffered(table, 'fr-22'))).not.toContain('2610')
+  })
+})
+
+describe('[12.5] driven into a second battle', () => {
+  // fr-22 has retreated into the hex of fr-18, which is now attacked and must go.
+  const units = { 'fr-22': '3010 disrupted', 'fr-18': '3010', 'de-8': '3109', 'de-28': '3110' }
+  const inside = (kind: string) => [{ step: 'battle', side: 'german', kind }]
+  const content = contentOf({ map: {} })
+  const state = { retreated: { [content.unitOf('fr-22')!.index]: true as const } }
+
+  test('who has retreated into it is lost', () => {
+    const table = retreating({ map: {}, units, state }, { ...two, inside: inside('regular') }).lay()
+    expect(where(table, 'fr-22')).toBe('dead')
+    expect(table.offers('retreat')).toEqual(['fr-18'])
+  })
+
+  test('[12.5] [15.3] but not in Breakthrough Combat', () => {
+    const table = retreating({ map: {}, units, state }, { ...two, inside: inside('breakthrough') }).lay()
+    expect(table.offers('retreat')).toEqual(['fr-22', 'fr-18'])
+  })
+
+  test('[12.5] it is the hex of friends that counts, and the Combat Phase', () => {
+    const phase = [{ step: 'combat', side: 'german' }]
+    const lay = (more: Record<string, string>) => {
+      const diagram = { map: {}, units: { 'fr-22': '3010', 'de-8': '3109', 'de-28': '3110', ...more } }
+      const table = retreating(diagram, { ...two, inside: phase }).lay()
+      table.act('retreat fr-22 2909-2809')
+      return Object.keys(stateOf(table).retreated).length
+    }
+    expect(lay({ 'fr-18': '2809' })).toBe(1)
+    expect(lay({})).toBe(0)
   })
 })
