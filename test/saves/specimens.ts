@@ -84,17 +84,17 @@ export function toAndFro(lines: number, seed = 40): Match {
 export const STARTED = Date.parse('2025-06-01T10:00:00.000Z')
 
 /** All rows of a save of this match. */
-export function freshOf(match: Match, changes: Partial<Fresh> = {}): Fresh {
+export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedContent = content()): Fresh {
   const meta = changes.meta ?? { ...META, mode: match.mode === 'fair' ? ('fair' as const) : ('open' as const) }
   const start = JSON.stringify(startOf(match))
-  const sums = new Map(content().files.map(({ file, hash }) => [file, hash]))
+  const sums = new Map(packedContent.files.map(({ file, hash }) => [file, hash]))
   const links = [firstLink({ ...meta, content: sums, start })]
   const times = match.journal.lines.map((_, i) => STARTED + i * 1000)
   for (const line of match.journal.lines) links.push(linkAfter(links[line.parent]!, stored(line, times[line.id - 1]!)))
   const { head, branches, takenBack } = match.journal
   return {
     meta,
-    stored: content(),
+    stored: packedContent,
     startText: start,
     lines: match.journal.lines,
     times,

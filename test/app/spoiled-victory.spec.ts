@@ -1,0 +1,191 @@
+/** A Spoiled Victory by mouse and keys: a whole turn with its seven phases, saving and reopening, the end of a game. */
+import { expect, test } from './app.ts'
+import { misfits } from './fit.ts'
+import { openMatch } from './hands.ts'
+import { playedUntil, points, shelveSolitaire, Solitaire, startSolitaire } from './solitaire.ts'
+
+test('one whole turn with the player’s own dice and cards', async ({ page, host }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(await host.start())
+  const table = await startSolitaire(page, 'The little ships', 'own')
+
+  // 1 Event: the card is drawn and shown with its part marked; the patrol waits.
+  await table.drawCard('29: Stand Fast!')
+  await expect(table.part).toContainText('Stand Fast!')
+  await expect(table.question).toContainText('Fly the RAF patrol in this turn?')
+  await page.keyboard.press('Enter')
+
+  // 2 Luftwaffe: two units in Dunkirk and two groups of Evacuees there, a third on the Mole.
+  await table.drawCard('4: Tightening the Noose')
+  await expect(table.part).toContainText('Dunkirk')
+  await table.rollEach('Luftwaffe Attack', [1, 2], [1, 2], [1, 2], [1, 2], [1, 2])
+
+  // 3 Nobody escapes yet. 4 Germans: the 20th and the 56th go forward and attack.
+  await table.drawCard('1: German Reconnaissance')
+  await expect(table.phase).toContainText('Germans')
+  await expect(table.space('C1')).toContainText('German 20th Motorized')
+  // Stand Fast! adds one to the Defence Number: 2 + 1.
+  await table.roll('German Attack Dice', 6, 5, 3, 3, 1)
+  await expect(table.question).toContainText('Use the Dunkirk Spirit')
+  const dice = page.getByRole('list', { name: 'Attack Dice' }).getByRole('listitem')
+  await expect(dice).toHaveText([/Win 6 > 3/, /Win 5 > 3/, /½ Win 3 = 3/, /½ Win 3 = 3/, /miss 1 < 3/])
+  await table.say('Keep the dice')
+
+  // 3 Wins: the first is a Hit, taken on the map; the second a Retreat, taken from the list.
+  await expect(table.question).toContainText('3 Wins, the first against 9/Sherwood Foresters')
+  await table.touch('C1')
+  await page.getByRole('button', { name: 'Take the Hit' }).click()
+  await table.say('Take the Hit')
+  await expect(table.question).toContainText('2 more Wins')
+  await expect(table.space('C1')).toContainText('9/Sherwood Foresters, factor 1, reduced')
+  await page.getByRole('button', { name: /9\/Sherwood Foresters to Bergues \(C2\).*the space is given up/ }).click()
+  await expect(table.space('C2')).toContainText('9/Sherwood Foresters')
+
+  // The space is empty, three Wins are enough for a motorised unit: it breaks through and attacks again.
+  await expect(table.question).toContainText('20th Motorized attacks')
+  await expect(table.question).toContainText('which unit is the Frontline unit?')
+  const front = page.getByRole('region', { name: 'Who stands in the Frontline?' })
+  await expect(front).toContainText(/1\/Loyals Defence Number 5/)
+  await expect(front).toContainText(/No Wins \d/)
+  await front.getByRole('button', { name: /1\/Loyals/ }).click()
+  // No Win, and not a die equal to 5: the German is thrown back and Disrupted.
+  await table.roll('German Attack Dice', 1, 2, 3, 4)
+  await page.keyboard.press('Enter')
+  await expect(table.space('C1')).toContainText('German 20th Motorized, factor 5, Disrupted')
+
+  // The 56th: one die equal is nothing; it goes back to its Start space.
+  await table.roll('German Attack Dice', 3, 2, 1, 2, 3)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'A Hit' })).toBeVisible()
+  await page.getByRole('button', { name: /5\/Green Howards takes a Hit/ }).click()
+
+  // 5 Player Actions: five of them. A battalion marches by drag and drop.
+  await table.drawCard('36: Guns on the Gravelines Road')
+  await expect(table.part).toContainText('5')
+  await expect(table.question).toContainText('5 Player Actions left of 5')
+  await table.drag('G4', 'F4')
+  await expect(table.question).toContainText('costs 1 of 5 actions, 4 left after it')
+  await table.say('March')
+  await expect(table.question).toContainText('4 Player Actions left')
+  // Evacuees gather on a beach: an action from the list, then the space on the map.
+  await page.getByRole('button', { name: /^Create Evacuees/ }).click()
+  await table.touch('D5')
+  await table.say('Create them')
+  await expect(table.space('D5')).toContainText('Evacuees')
+  // What cannot be had says why.
+  await page.getByRole('button', { name: /^Convert a unit/ }).click()
+  await expect(table.question).toContainText('Combat units become Evacuees in June')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Flood the Lowlands/ }).click()
+  await expect(table.question).toContainText('1 Player Action left')
+  await expect(page.getByRole('complementary', { name: 'Cards' })).toContainText('the Lowlands are Marsh')
+  await table.say('End the actions')
+  await expect(table.question).toContainText('1 action not used')
+  await table.say('End the actions')
+
+  // 6 Evacuation: from the Mole two go in one move.
+  await table.drawCard('30: Fagalde Holds the West')
+  await expect(table.part).toContainText('5')
+  await expect(table.question).toContainText('5 Evacuation Moves left of 5')
+  await table.touch('A5')
+  await expect(table.question).toContainText('Evacuees')
+  await table.say('Sail')
+  await expect(table.space('XYZ1')).toContainText('Evacuees')
+  await expect(table.question).toContainText('4 Evacuation Moves left')
+  await table.say('End the evacuation')
+  await table.say('End the evacuation')
+
+  // 7 End: the Belgians fight on, the Panzers stay, and the next turn begins with a card.
+  await table.roll('Belgian Surrender', 1)
+  await table.roll('Panzer Withdrawal', 1)
+  await expect(page.getByRole('navigation', { name: 'Turn track' }).locator('[aria-current="date"]')).toContainText(
+    '27',
+  )
+  await expect(page.getByRole('button', { name: /^1 out of game/ })).toBeEnabled()
+  await page.getByRole('button', { name: /^1 out of game/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Cards out of the game' })).toContainText('Stand Fast!')
+  await page.keyboard.press('Escape')
+  expect(await misfits(page)).toEqual([])
+
+  // Saved as it stands: left and opened again, the same card is asked for.
+  await table.leave()
+  await openMatch(page, 'The little ships')
+  await expect(table.question).toContainText('Action Card')
+  await expect(table.space('C1')).toContainText('German 20th Motorized, factor 5, Disrupted')
+})
+
+test('a turn with the computer’s dice is shown event by event', async ({ page, host }) => {
+  test.setTimeout(90_000)
+  await page.goto(await host.start())
+  const table = await startSolitaire(page, 'Dynamo', 'computer')
+  await expect(table.question).toContainText('Fly the RAF patrol in this turn?')
+  await page.keyboard.press('Enter')
+  await expect(table.question).toContainText(/Luftwaffe · 1 of \d+/)
+  await expect(page.getByRole('button', { name: /^(Next|Go on)/ })).toBeVisible()
+  // By keys alone to the player's own phase, whatever chance brings.
+  await expect
+    .poll(
+      async () => {
+        const text = await table.question.innerText()
+        if (/Player Actions? left of|actions are spent/i.test(text)) return true
+        if (/Retreat or a Hit/.test(text))
+          await page
+            .getByRole('button', { name: /takes a Hit/ })
+            .first()
+            .press('Enter')
+        else if (/Frontline unit/.test(text))
+          await page
+            .getByRole('region', { name: 'Who stands in the Frontline?' })
+            .getByRole('listitem')
+            .getByRole('button')
+            .first()
+            .press('Enter')
+        else if (/Skip to the end/.test(text)) await page.keyboard.press('Escape')
+        else if (/which space does it attack/.test(text))
+          await table.places.filter({ hasText: 'can be attacked' }).first().press('Enter')
+        else if (/gather/.test(text)) await table.places.filter({ hasText: 'can be picked' }).first().press('Enter')
+        else await page.keyboard.press('Enter')
+        return false
+      },
+      { timeout: 60_000, intervals: [250] },
+    )
+    .toBe(true)
+  expect(await misfits(page)).toEqual([])
+  // The cursor of the keys goes along links; a reader hears what a space is.
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('section[aria-label="Board"] p[aria-live]')).toHaveText(/^[A-J]\w*, .+/)
+})
+
+test('the end of a game: the verdict, and the games before', async ({ page, host }) => {
+  test.setTimeout(90_000)
+  const late = playedUntil(({ turn }, step) => turn === 18 && (step === 'evacuation' || step === 'actions'))
+  shelveSolitaire(host, late, { id: '00000000-0000-4000-8000-000000000018', name: 'Last boats' })
+  await page.goto(await host.start())
+  const table = new Solitaire(page)
+  await openMatch(page, 'Last boats')
+  const before = points(late)
+  await expect(page.getByRole('button', { name: /^Evacuated/ })).toContainText(String(before))
+  const verdict = page.getByRole('dialog', { name: 'The verdict' })
+  await expect
+    .poll(
+      async () => {
+        if (await verdict.isVisible()) return true
+        const text = await table.question.innerText()
+        if (/Skip to the end|Go on/.test(text)) await page.keyboard.press('Escape')
+        else await page.keyboard.press('Control+Enter')
+        await page.waitForTimeout(150)
+        if (/not used/.test(await table.question.innerText())) await page.keyboard.press('Enter')
+        return verdict.isVisible()
+      },
+      { timeout: 60_000, intervals: [300] },
+    )
+    .toBe(true)
+  await expect(verdict.getByRole('list', { name: 'The nine levels' }).locator('[aria-current="true"]')).toHaveCount(1)
+  await expect(verdict.getByRole('region', { name: 'Your games' })).toContainText('Last boats')
+  await expect(verdict.getByRole('region', { name: 'Luck' })).toContainText('expected')
+  expect(await misfits(page)).toEqual([])
+  await verdict.getByRole('button', { name: 'Back to the library' }).click()
+  await expect(page.getByRole('article', { name: 'Last boats' })).toContainText(/Victory Points|VP/)
+})
