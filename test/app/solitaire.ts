@@ -77,8 +77,9 @@ export class Solitaire extends Hands {
   /** The player's own deck: this card came up. */
   async drawCard(title: string): Promise<void> {
     const choice = this.question.getByRole('combobox', { name: 'Action Card, draw 1' })
+    await expect(choice).toBeFocused()
     await choice.selectOption({ label: title })
-    await this.say('That came up')
+    await this.page.keyboard.press('Enter')
   }
 
   /** Types dice of this name several times one after the other: each time the fields are empty again. */
@@ -89,7 +90,9 @@ export class Solitaire extends Hands {
       await expect(field).toBeFocused()
       for (const die of dice) await this.page.keyboard.press(String(die))
       await this.page.keyboard.press('Enter')
-      await expect.poll(async () => (await field.count()) === 0 || (await field.inputValue()) === '').toBe(true)
+      // Gone, or a new one that is empty.
+      const areEmpty = () => field.evaluateAll((all) => all.every((one) => (one as HTMLInputElement).value === ''))
+      await expect.poll(areEmpty).toBe(true)
     }
   }
 

@@ -29,7 +29,7 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
   await table.roll('German Attack Dice', 6, 5, 3, 3, 1)
   await expect(table.question).toContainText('Use the Dunkirk Spirit')
   const dice = page.getByRole('list', { name: 'Attack Dice' }).getByRole('listitem')
-  await expect(dice).toHaveText([/Win 6 > 3/, /Win 5 > 3/, /½ Win 3 = 3/, /½ Win 3 = 3/, /miss 1 < 3/])
+  await expect(dice).toHaveText([/Win\s*6 > 3/, /Win\s*5 > 3/, /½ Win\s*3 = 3/, /½ Win\s*3 = 3/, /miss\s*1 < 3/])
   await table.say('Keep the dice')
 
   // 3 Wins: the first is a Hit, taken on the map; the second a Retreat, taken from the list.
