@@ -40,10 +40,15 @@ export function marchFrame(
 ): MarchFrame {
   const { here, hops, mechanized, others, isNear, isFerried } = startWalk(p, movers, start)
   return {
-    ...{ here, hops, mechanized, others, isNear, isFerried },
     step: 'march',
     side,
     start,
+    here,
+    hops,
+    mechanized,
+    others,
+    isNear,
+    isFerried,
     units: movers.map(({ unit }) => unit.index),
     leaving: Object.fromEntries(movers.map(({ unit, leaving }) => [unit.index, leaving])),
     plan,
