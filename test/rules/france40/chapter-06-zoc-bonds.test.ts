@@ -4,7 +4,9 @@ import type { Position } from '../../../shared/games/france40/state.ts'
 import { isSupplied } from '../../../shared/games/france40/supply.ts'
 import { bonds } from '../../../shared/games/france40/zoc-bonds.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
+import { advancing } from './advancing.ts'
 import { position, where, type Diagram, type Sketch } from './position.ts'
+import { retreating } from './retreating.ts'
 
 // Columns with odd numbers lie half a hex lower:
 //
@@ -76,6 +78,26 @@ describe('[6.2a] movement keeps out of Bonds', () => {
   test('no crossing of a Hexside Bond', () => {
     const table = position({ map: {}, units: { 'fr-55': '3010', 'fr-71': '3210', 'de-1-1-pz': '3109' } }).lay()
     expect(table.refused('move de-1-1-pz 3110')).toMatchObject({ rule: '6.2a', values: { from: '3109', to: '3110' } })
+  })
+})
+
+describe('[6.2b] a retreat into or across a Bond is the end', () => {
+  test('so that way is not taken while there is another', () => {
+    // The Germans in 3009 and 2910 bond the hexside of 3010 and 2909.
+    const units = { 'fr-55': '3010', 'de-8': '3009', 'de-28': '2910' }
+    const table = retreating({ map: {}, units }, { from: '3010', hexes: 2 }).lay()
+    expect(table.offers('retreat fr-55')).not.toContain('2909')
+    expect(table.why('retreat fr-55', '2909')).toMatchObject({ rule: '12.2c' })
+  })
+})
+
+describe('[6.2c] an advance respects Bonds', () => {
+  test('but for the hex the defender has left', () => {
+    const units = { 'de-1-1-pz': '3010', 'fr-55': '3109', 'fr-71': '3011' }
+    const into = { target: '3110', hexes: 2, attackers: ['de-1-1-pz'] }
+    expect(advancing({ map: {}, units }, into).lay().offers('advance de-1-1-pz')).toContain('3110')
+    const past = advancing({ map: {}, units }, { ...into, target: '2909' }).lay()
+    expect(past.offers('advance de-1-1-pz')).not.toContain('3110')
   })
 })
 
