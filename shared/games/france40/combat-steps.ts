@@ -9,5 +9,11 @@ import { support } from './support.ts'
 
 export const combatSteps = { combat, battle, excess, support, losses, 'determined-defence': determinedDefence }
 
-/** A forecast of an attack tells its result; where the defenders flee and how far the attackers follow is not guessed. */
-export const horizon: Partial<Horizon> = { ends: ({ top }) => top?.step === 'retreat' || top?.step === 'advance' }
+/**
+ * A forecast of an attack tells its result; where the defenders flee and how far the attackers follow is not guessed.
+ * Two rolls are followed: the combat die, and the Determined Defence or a general's re-roll after it.
+ */
+export const horizon: Partial<Horizon> = {
+  ends: ({ top }) => top?.step === 'retreat' || top?.step === 'advance',
+  rolls: 2,
+}

@@ -25,8 +25,9 @@ export interface DefenceFrame extends Frame {
   readonly side: Side
   readonly code: F40Result
   readonly desperate?: boolean
-  /** The Lead Unit of the roll under way. */
+  /** The Lead Unit of the roll under way, and what is added to its dice: judged as they are thrown (11.2.5). */
   readonly lead?: number
+  readonly added?: number
   /** An Air unit has been spent on this defence; it helps every roll (11.4.3). */
   readonly air?: boolean
 }
@@ -178,10 +179,11 @@ function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
   return { lead, air: air === 'air' }
 }
 
-function begin(p: Play, { lead, air }: Choice, desperate: boolean): void {
+function begin(p: Play, frame: DefenceFrame, { lead, air }: Choice, desperate: boolean): void {
   if (air) commitSupport(p, { air: readyAir(p, lead.side).slice(0, 1), hq: null })
   const { dice, sides } = p.content.data.tables.determinedDefence.roll
-  p.keep({ lead: lead.index, ...(air && { air }), ...(desperate && { desperate }) })
+  const added = total(defenceModifiers(p, battleUnderWay(p)!, frame.code, lead, air || frame.air === true))
+  p.keep({ lead: lead.index, added, ...(air && { air }), ...(desperate && { desperate }) })
   p.roll('determined-defence', dice, { sides, by: lead.side })
 }
 
@@ -190,7 +192,7 @@ const hold: Act<DefenceFrame, Choice> = {
   rule: '11.1',
   may: (p, frame) => (frame.desperate ? BEGUN : check(p.content, isRed(p, frame.code), NOT_ALLOWED)),
   build: choose,
-  does: (p, _, choice) => begin(p, choice, false),
+  does: (p, frame, choice) => begin(p, frame, choice, false),
 }
 
 const desperate: Act<DefenceFrame, Choice> = {
@@ -200,7 +202,7 @@ const desperate: Act<DefenceFrame, Choice> = {
   build: choose,
   does(p, frame, choice) {
     if (!frame.desperate) p.note('11.4.1', 'A Desperate Defence')
-    begin(p, choice, true)
+    begin(p, frame, choice, true)
   },
 }
 
@@ -225,12 +227,11 @@ function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   const battle = battleUnderWay(p)!
   const lead = p.content.units[frame.lead!]!
   const column = defenceColumn(p, battle.target, lead)
-  const lines = defenceModifiers(p, battle, frame.code, lead, frame.air === true)
-  const sum = dice.reduce((a, b) => a + b, 0) + total(lines)
-  const result = defenceResult(p, column, sum)
-  const values = { unit: lead.name, added: signed(total(lines)), result: result.label }
+  const added = frame.added!
+  const result = defenceResult(p, column, dice.reduce((a, b) => a + b, 0) + added)
+  const values = { unit: lead.name, added: signed(added), result: result.label }
   p.note('11.3.1', '{unit} leads, {added} to the dice: {result}', values, pointTo(p, lead))
-  p.keep({ lead: undefined })
+  p.keep({ lead: undefined, added: undefined })
   if (result.hold) return holds(p, battle, lead, result)
   // 11.4.3: in a Desperate Defence every failure costs one step.
   const lost = frame.desperate && applies(p.content, '11.4.3') ? 1 : result.defender

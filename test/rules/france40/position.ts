@@ -39,6 +39,9 @@ export interface Sketch {
   readonly minorRiver?: readonly string[]
   readonly marshRiver?: readonly string[]
   readonly allSea?: readonly string[]
+  readonly tidalRiver?: readonly string[]
+  readonly tidalBridge?: readonly string[]
+  readonly ferry?: readonly string[]
   readonly maginot?: readonly string[]
   readonly road?: readonly (readonly string[])[]
   readonly rail?: readonly (readonly string[])[]
@@ -86,7 +89,7 @@ export function contentOf(diagram: Pick<Diagram, 'scenario' | 'map' | 'options'>
 }
 
 const SIDES = [
-  ...(['majorRiver', 'minorRiver', 'marshRiver', 'allSea'] as const),
+  ...(['majorRiver', 'minorRiver', 'marshRiver', 'allSea', 'tidalRiver', 'tidalBridge', 'ferry'] as const),
   ...(['maginot', 'roadBridge', 'railBridge'] as const),
 ] satisfies readonly F40SideKind[]
 
