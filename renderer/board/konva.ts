@@ -13,4 +13,10 @@ export function setDensity(stage: Konva.Stage | undefined, density: number): voi
   for (const layer of stage?.getLayers() ?? []) layer.getCanvas().setPixelRatio(density)
 }
 
+/** Another number of pixels for what is drawn already: it is drawn anew at once, for a canvas of another size is empty. */
+export function setGrain(stage: Konva.Stage, grain: number): void {
+  for (const layer of stage.getLayers()) layer.getCanvas().setPixelRatio(grain)
+  stage.draw()
+}
+
 export type { Konva }

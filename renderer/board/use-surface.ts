@@ -4,7 +4,7 @@ import type Konva from 'konva'
 import { onBeforeUnmount, onMounted, watch, type Ref, type ShallowRef } from 'vue'
 import type { CameraControl } from './camera/use-camera.ts'
 import { listen, type Gestures, type Listening } from './camera/gestures.ts'
-import { setDensity } from './konva.ts'
+import { setDensity, setGrain } from './konva.ts'
 
 export interface StageHandle {
   getNode(): Konva.Stage
@@ -37,6 +37,14 @@ export function useSurface(
   }
 
   watch(camera.camera, follow, { flush: 'sync' })
+  watch(
+    camera.grain,
+    (grain) => {
+      const node = stage.value?.getNode()
+      if (node !== undefined) setGrain(node, grain)
+    },
+    { flush: 'sync' },
+  )
 
   let stops: (() => void)[] = []
   let listening: Listening | undefined

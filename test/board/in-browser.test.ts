@@ -29,7 +29,7 @@ async function point(hex: string) {
   return spot
 }
 
-describe.skipIf(findChromium() === null)('the board in a browser', { timeout: 15_000 }, () => {
+describe.skipIf(findChromium() === null)('the board in a browser', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     stage = await BoardStage.open(position(diagram).lay().match, { width: 1000, height: 700 })
     await stage.zoomTo('4011', 0.8)

@@ -32,6 +32,10 @@ export interface CameraControl {
   readonly settled: Readonly<Ref<number>>
   readonly isMoving: Readonly<Ref<boolean>>
   readonly isFitted: Readonly<Ref<boolean>>
+  /** Device pixels for a pixel of the page that are really drawn: fewer while a slow machine zooms. */
+  readonly grain: Readonly<Ref<number>>
+  /** The machine cannot keep up: until the camera rests the board is drawn coarsely. */
+  hurry(): void
   resize(screen: Size, density: number): void
   pan(dx: number, dy: number): void
   /** A factor, around a point of the screen. Small steps (a touchpad) take effect at once. */
@@ -51,6 +55,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   const camera = shallowRef<Camera>({ x: 0, y: 0, zoom: 1 })
   const settled = ref(1)
   const isMoving = ref(false)
+  const isHurried = ref(false)
   let resting: ReturnType<typeof setTimeout> | undefined
   let gliding = 0
   let target: Camera | null = null
@@ -73,6 +78,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   function rest(): void {
     settled.value = camera.value.zoom
     isMoving.value = false
+    isHurried.value = false
   }
 
   function stopGliding(): void {
@@ -110,6 +116,8 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     density,
     settled,
     isMoving,
+    grain: computed(() => (isHurried.value ? density.value / 2 : density.value)),
+    hurry: () => void (isHurried.value = isMoving.value),
     isFitted: computed(() => Math.abs(camera.value.zoom / fitZoom(sheet, screen.value) - 1) < 0.01),
     resize(size, ratio) {
       const before = screen.value

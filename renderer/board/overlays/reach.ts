@@ -17,7 +17,7 @@ export const paintReach =
     if (from !== undefined) all.add(from)
     const near = new Set([...all].filter((hex) => reach.get(hex)?.stop === undefined))
     ink.save()
-    glaze(pen, near, sign.reach, 0.42)
+    glaze(pen, near, sign.reach, 0.36)
     glaze(
       pen,
       [...all].filter((hex) => !near.has(hex)),

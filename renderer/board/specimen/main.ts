@@ -3,7 +3,7 @@
  * Not part of the app.
  */
 
-import { createApp, h, shallowReactive } from 'vue'
+import { createApp, h, nextTick, shallowReactive } from 'vue'
 import {
   attackOf,
   makeBoard,
@@ -14,6 +14,7 @@ import {
 } from '../../games/france-fights-on/board.ts'
 import type { MapFile } from '../../games/france-fights-on/map-source.ts'
 import { palettes } from '../../look/tokens.ts'
+import { Turns } from '../../stores/turns.ts'
 import Board from '../Board.vue'
 import type { Draft, Openings, Sentence } from '../draft.ts'
 import { MapTiles } from '../map/map-tiles.ts'
@@ -60,9 +61,10 @@ const state = shallowReactive({
 })
 let view: FfoView | null = null
 
-/** One after the other: a quick hand must not overtake the host. */
-let last: Promise<void> = Promise.resolve()
-const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work, work))
+/** One after the other, as at the table: a quick hand must not overtake the host. */
+let acts = 0
+const turns = new Turns({ question: () => String(acts), atRest: nextTick, missed: () => {} })
+const inTurn = <T>(deed: () => T | Promise<T>) => turns.take(deed)
 
 async function pickAnew(picks: readonly string[]): Promise<void> {
   const draft = await host.draft(picks)
@@ -73,6 +75,7 @@ async function pickAnew(picks: readonly string[]): Promise<void> {
 }
 
 async function refresh(): Promise<void> {
+  acts++
   view = await host.view()
   await pickAnew([])
 }
@@ -102,6 +105,7 @@ const app = createApp(() =>
         manners,
         ...state,
         model: state.model,
+        inTurn,
         onPicks: (picks: readonly string[]) => void inTurn(() => pickAnew(picks)),
         onDropPick: () => void inTurn(() => pickAnew(picked().slice(0, -1))),
         onCommit: () => void inTurn(() => host.act(state.draft!.text).then(refresh)),
