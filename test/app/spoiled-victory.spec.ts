@@ -47,7 +47,7 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
   await expect(table.question).toContainText('which unit is the Frontline unit?')
   const front = page.getByRole('region', { name: 'Who stands in the Frontline?' })
   await expect(front).toContainText(/1\/Loyals Defence Number 5/)
-  await expect(front).toContainText(/No Wins \d/)
+  await expect(front).toContainText(/No Wins\s*\d/)
   await front.getByRole('button', { name: /1\/Loyals/ }).click()
   // No Win, and not a die equal to 5: the German is thrown back and Disrupted.
   await table.roll('German Attack Dice', 1, 2, 3, 4)
@@ -74,10 +74,10 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
   await table.say('Create them')
   await expect(table.space('D5')).toContainText('Evacuees')
   // What cannot be had says why.
-  await page.getByRole('button', { name: /^Convert a unit/ }).click()
+  await page.getByRole('button', { name: /^Convert a unit/ }).press('Enter')
   await expect(table.question).toContainText('Combat units become Evacuees in June')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Flood the Lowlands/ }).click()
+  await page.getByRole('button', { name: 'Flood the Lowlands costs 2' }).click()
   await expect(table.question).toContainText('1 Player Action left')
   await expect(page.getByRole('complementary', { name: 'Cards' })).toContainText('the Lowlands are Marsh')
   await table.say('End the actions')
