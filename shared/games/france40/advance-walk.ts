@@ -7,7 +7,7 @@ import { applies } from '../../engine/rule.ts'
 import { beyond, type Advancing } from './advance-ways.ts'
 import type { Side, Unit } from './content.ts'
 import { displacements } from './displacement.ts'
-import { stayRefusal } from './movers.ts'
+import { keptWith, stayRefusal } from './movers.ts'
 import { battleUnderWay } from './participants.ts'
 import { idsOf, isGoodOrder, isOnMap, namesOf, put, unitAt, unitsIn } from './pieces.ts'
 import { stackingCorrections } from './stacking.ts'
@@ -65,6 +65,12 @@ export function isTied(p: Position, unit: Unit): boolean {
   if (gqg[index] !== undefined || halt[index] !== undefined) return true
   return autoDs.some(({ units }) => units.includes(index)) || stayRefusal(p, unit.side, unit) !== null
 }
+
+/** 22.2: a unit with the parts of its division that go where it goes. */
+export const withKept = (p: Position, unit: number): number[] => [
+  unit,
+  ...keptWith(p, unitAt(p, unit)).map(({ index }) => index),
+]
 
 // ---- Walking
 

@@ -5,7 +5,7 @@
 import { nothing, pick, type Building, type Pick } from '../../engine/act.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
 import { beyond, endRefusal, waysOn, whyNotHop, type Advancing } from './advance-ways.ts'
-import { eligible, goingOf, setOut, settleDown, walk, type AdvanceFrame } from './advance-walk.ts'
+import { eligible, goingOf, setOut, settleDown, walk, withKept, type AdvanceFrame } from './advance-walk.ts'
 import { attackAct, canFight, canForm, dropAct, fought, groupAct } from './breakthrough.ts'
 import { isOnMap, namesOf, unitAt } from './pieces.ts'
 import type { Act, Play, Position, Step } from './state.ts'
@@ -19,6 +19,7 @@ interface Advance {
 
 const NOT_INVOLVED: Refusal = { rule: '14.1.1', say: 'It took no part in the attack and cannot come along' }
 const NO_WAY: Refusal = { rule: '14.1.1', say: 'It has nowhere to advance to' }
+const KEPT_WHOLE: Refusal = { rule: '22.2', say: 'The parts of its division must stay together' }
 const ELSEWHERE: Refusal = { rule: '14.1.1', say: 'Units that advance together start from one hex' }
 
 /** Units as they would set out together. */
@@ -33,7 +34,9 @@ const canAdvance = (p: Position, frame: AdvanceFrame, units: readonly number[]):
 function unitRefusal(p: Position, frame: AdvanceFrame, group: readonly number[], unit: number): Refusal | null {
   if (!frame.units!.includes(unit)) return NOT_INVOLVED
   if (group.length > 0 && p.state.place[unit] !== p.state.place[group[0]!]) return ELSEWHERE
-  return canAdvance(p, frame, [...group, unit]) ? null : NO_WAY
+  const joining = withKept(p, unit)
+  if (!joining.every((one) => frame.units!.includes(one))) return KEPT_WHOLE
+  return canAdvance(p, frame, [...group, ...joining]) ? null : NO_WAY
 }
 
 /** Picks the way hop by hop; while none is picked, others may join those who set out. */
@@ -73,7 +76,7 @@ function* chooseWay(
     if (token === undefined) return { units: here.units, path }
     const joined = unitOf(token)
     if (joined !== undefined) {
-      group = { ...here, units: [...here.units, joined.index] }
+      group = { ...here, units: [...here.units, ...withKept(p, joined.index)] }
       continue
     }
     const to = grid.indexOf(token)
@@ -98,7 +101,7 @@ const advanceAct: Act<AdvanceFrame, Advance> = {
         { why },
       ),
     )!
-    return yield* chooseWay(p, starting(p, frame, [first.index]), [], frame)
+    return yield* chooseWay(p, starting(p, frame, withKept(p, first.index)), [], frame)
   },
   does(p, frame, { units, path }) {
     if (frame.going === undefined) setOut(p, frame, units, false)
@@ -169,7 +172,7 @@ export const advance: Step<AdvanceFrame> = {
       if (p.state.flow.length > depth) return
     }
     const frame = p.top as AdvanceFrame
-    if (!frame.units!.some((unit) => canAdvance(p, frame, [unit])) && !canForm(p, frame)) p.pop()
+    if (!frame.units!.some((unit) => unitRefusal(p, frame, [], unit) === null) && !canForm(p, frame)) p.pop()
   },
   returned: { battle: fought },
   asks: (_, { side }) => side,

@@ -12,7 +12,7 @@
 import { pick, pickMore, type Building, type Pick } from '../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { beyond, groundRefusal, hexesLeft, hopRefusal, isCrowded, type Advancing } from './advance-ways.ts'
-import { goingOf, setOut, settleDown, type AdvanceFrame } from './advance-walk.ts'
+import { goingOf, setOut, settleDown, withKept, type AdvanceFrame } from './advance-walk.ts'
 import { declare, type BattleResult } from './battle.ts'
 import { isFeasible } from './combat.ts'
 import { enemyOf } from './content.ts'
@@ -50,8 +50,16 @@ const alone = (p: Position, { side, target, hexes, limited }: AdvanceFrame, unit
   hasMoved: false,
 })
 
-/** Why a unit cannot be in a group that is formed in this hex. */
-function memberRefusal(p: Position, frame: AdvanceFrame, { hex, units }: Group, unit: number): Refusal | null {
+/** Why a unit, with those that must stay with it (22.2), cannot be in a group that is formed in this hex. */
+function memberRefusal(p: Position, frame: AdvanceFrame, group: Group, unit: number): Refusal | null {
+  const joining = withKept(p, unit)
+  return (
+    firstOf(...joining.map((one) => oneRefusal(p, frame, group.hex, one))) ??
+    check(p.content, isOverstacked(p, [...group.units, ...joining]), TOO_MANY)
+  )
+}
+
+function oneRefusal(p: Position, frame: AdvanceFrame, hex: number, unit: number): Refusal | null {
   if (!frame.units!.includes(unit)) return NO_MEMBER
   const at = p.state.place[unit]!
   if (at !== hex) {
@@ -63,7 +71,7 @@ function memberRefusal(p: Position, frame: AdvanceFrame, { hex, units }: Group, 
     if (barred !== null) return barred
     if (beyond(p, step, at * 6 + direction).stopped === 'end') return ENDS_THERE
   }
-  return check(p.content, isOverstacked(p, [...units, unit]), TOO_MANY)
+  return null
 }
 
 const members = (p: Position, frame: AdvanceFrame, group: Group): number[] =>
@@ -103,7 +111,7 @@ export const groupAct: Act<AdvanceFrame, Group> = {
       const token: string | undefined =
         units.length === 0 ? yield* pick(picks, { why }) : yield* pickMore(picks, { why })
       if (token === undefined) return { hex, units }
-      units.push(unitOf(token)!.index)
+      units.push(...withKept(p, unitOf(token)!.index))
     }
   },
   does(p, frame, { hex, units }) {
@@ -140,12 +148,14 @@ export const dropAct: Act<AdvanceFrame, readonly number[]> = {
     const dropped: number[] = []
     for (;;) {
       const left = units.filter((unit) => !dropped.includes(unit))
-      const picks = left.length > 1 ? left.map((unit) => unitAt(p, unit).pick) : []
+      // Somebody goes on, and a division that is kept whole stays or goes as one (22.2).
+      const open = left.filter((unit) => withKept(p, unit).length < left.length)
+      const picks = open.map((unit) => unitAt(p, unit).pick)
       const why = (token: string) => (units.includes(p.content.unitOf(token)?.index ?? -1) ? SOMEBODY : NOT_THERE)
       const token: string | undefined =
         dropped.length === 0 ? yield* pick(picks, { why }) : yield* pickMore(picks, { why })
       if (token === undefined) return dropped
-      dropped.push(p.content.unitOf(token)!.index)
+      dropped.push(...withKept(p, p.content.unitOf(token)!.index))
     }
   },
   does: (p, _, units) => settleDown(p, units),

@@ -7,7 +7,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies, check, firstOf, modifier, sumLines, total, type Modifier, type Refusal } from '../../engine/rule.ts'
 import { isMarked } from './automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from './content.ts'
-import { stayRefusal } from './movers.ts'
+import { keptWith, stayRefusal } from './movers.ts'
 import { faceOf, idsOf, isNextTo, isOnMap, namesOf, statusOf, unitAt, unitsIn } from './pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from './state.ts'
 
@@ -44,7 +44,8 @@ export const disengage: Act<PhaseFrame, readonly number[]> = {
     for (;;) {
       const hex = group.length === 0 ? -1 : p.state.place[group[0]!.index]!
       const among = hex < 0 ? p.content.units : unitsIn(p, hex).map((unit) => unitAt(p, unit))
-      const open = among.filter((unit) => !group.includes(unit) && unitRefusal(p, side, unit) === null)
+      const canTry = (unit: Unit) => [unit, ...keptWith(p, unit)].every((one) => unitRefusal(p, side, one) === null)
+      const open = among.filter((unit) => !group.includes(unit) && canTry(unit))
       const why = (token: string): Refusal | null => {
         const unit = p.content.unitOf(token)
         if (unit === undefined) return token === '' ? NOBODY : null
@@ -54,7 +55,8 @@ export const disengage: Act<PhaseFrame, readonly number[]> = {
       const token: string | undefined =
         group.length === 0 ? yield* pick(picks, { why }) : yield* pickMore(picks, { why })
       if (token === undefined) return group.map((unit) => unit.index)
-      group.push(p.content.unitOf(token)!)
+      const joined = p.content.unitOf(token)!
+      group.push(joined, ...keptWith(p, joined))
     }
   },
   does(p, { side }, units) {

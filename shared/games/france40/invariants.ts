@@ -126,7 +126,9 @@ const trains = invariant('there are no more trains than markers (7.6)', (p) => {
 /** 4.4: from the end of a Combat Phase to the next move its side is nowhere over the limit. */
 const stacking = invariant('stacking holds after the Movement and Combat Phases (4.4)', (p) => {
   const now = p.state.flow.find(({ step, fresh }) => !fresh && (step === 'recovery' || step === 'combat'))
-  const begun = now?.step === 'combat' && (Object.keys(p.state.fought).length > 0 || p.state.flow.at(-1) !== now)
+  const { fought, disengaged } = p.state
+  const hasBegun = [fought, disengaged].some((done) => Object.keys(done).length > 0) || p.state.flow.at(-1) !== now
+  const begun = now?.step === 'combat' && hasBegun
   if (now === undefined || begun) return null
   const side = now['side'] as 'german' | 'allied'
   const [hex] = overstackedHexes(p, side)

@@ -129,6 +129,13 @@ export function boundTo(p: Position, unit: Unit): Unit[] {
   return stack.filter((other) => other !== unit && isBound(other))
 }
 
+/** 22.2: the parts of its division that must stay with it, whatever it does. */
+export function keptWith(p: Position, unit: Unit): Unit[] {
+  if (!isKeptWhole(p, unit) || !applies(p.content, '22.2')) return []
+  const stack = unitsIn(p, p.state.place[unit.index]!).map((index) => p.content.units[index]!)
+  return stack.filter((other) => other !== unit && other.division === unit.division)
+}
+
 /** 22.2: in some turns the parts of a Panzer division stay in one hex. */
 function isKeptWhole(p: Position, unit: Unit): boolean {
   const turns = p.content.data.scenario.halt.keepDivisionsTogether

@@ -10,6 +10,7 @@
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { isFriendlyCity, occupant, statusOf, stepsLeft, unitAt, unitsIn } from './pieces.ts'
+import { isOverstacked } from './stacking.ts'
 import type { Position, Status } from './state.ts'
 import { wouldBeSupplied } from './supply.ts'
 import { crossingRefusal, isFerry, isMajorRiver } from './terrain.ts'
@@ -144,6 +145,12 @@ function isStopHex(p: Position, group: Retreating, hex: number): boolean {
   return applies(p.content, '12.4.1')
 }
 
+/** 12.1.4: a retreat may well end in a hex that is then over-full. */
+function isCrowded(p: Position, { units }: Retreating, hex: number): boolean {
+  const there = unitsIn(p, hex)
+  return there.length > 0 && isOverstacked(p, [...there, ...units])
+}
+
 // ---- All ways that are survived
 
 /** One question is asked about the same groups again and again: what was found is kept while the position stands. */
@@ -174,6 +181,7 @@ function findWays(p: Position, group: Retreating): Way[] {
 
   const end = () => {
     const at = path.at(-1)!
+    if (isCrowded(p, group, at) && !applies(p.content, '12.1.4')) return
     const distance = grid.distance(from, at)
     const isStop = path.length < hexes && isStopHex(p, group, at)
     const missing = isStop || isFree ? 0 : Math.max(0, hexes - distance)

@@ -8,6 +8,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
 import type { Side, Unit } from './content.ts'
 import { displacements, partyOf } from './displacement.ts'
+import { keptWith } from './movers.ts'
 import { eliminate, idsOf, isOnMap, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from './pieces.ts'
 import { stepsOf, survivedWays, waysBack, whyLost, whyNotHop, type Retreating, type Way } from './retreat-ways.ts'
 import type { Act, Play, Position, Status, Step } from './state.ts'
@@ -77,6 +78,14 @@ function joinRefusal(p: Position, frame: RetreatFrame, group: readonly number[],
   return together <= Math.min(...apart) || !applies(p.content, '12.1.3b') ? null : WORSE_TOGETHER
 }
 
+/** 22.2: a unit with the parts of its division that go where it goes, if they can. */
+function withKept(p: Position, frame: RetreatFrame, unit: number, group: readonly number[] = []): number[] {
+  const joined = [unit]
+  for (const { index } of keptWith(p, unitAt(p, unit)))
+    if (frame.units.includes(index) && joinRefusal(p, frame, [...group, ...joined], index) === null) joined.push(index)
+  return joined
+}
+
 // ---- Choosing a way
 
 interface Retreat {
@@ -143,7 +152,7 @@ function* chooseWay(p: Position, frame: RetreatFrame, first: readonly number[]):
     const joined = unitOf(token)
     if (joined === undefined) path.push(grid.indexOf(token))
     else {
-      units = [...units, joined.index]
+      units = [...units, ...withKept(p, frame, joined.index, units)]
       ways = waysOf(p, frame, units)
     }
   }
@@ -160,7 +169,7 @@ const retreatAct: Act<RetreatFrame, Retreat> = {
       return unit === undefined || !frame.units.includes(unit.index) ? null : whyLost(p, groupOf(frame, [unit.index]))
     }
     const first = p.content.unitOf(yield* pick(able, { why }))!.index
-    return yield* chooseWay(p, frame, applies(p.content, '12.1.2') ? [first] : frame.units)
+    return yield* chooseWay(p, frame, applies(p.content, '12.1.2') ? withKept(p, frame, first) : frame.units)
   },
   does: (p, frame, { units, way }) => setOut(p, frame, units, way),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf, lost, stateOf, statusOf, where, type Diagram } from './position.ts'
+import { contentOf, lost, position, stateOf, statusOf, where, type Diagram } from './position.ts'
 import { ends, retreating, waysOffered } from './retreating.ts'
 
 //            3009
@@ -107,6 +107,16 @@ describe('12.1 the way back', () => {
     const table = retreating(field({ units }), two).lay()
     table.act('retreat fr-22 2909-2809')
     expect(['fr-18', 'fr-32', 'fr-22'].map((id) => where(table, id))).toEqual(['2809', '2809', '2809'])
+  })
+})
+
+describe('[12.1.5] attackers', () => {
+  test('never retreat by a result, whatever it costs them', () => {
+    const units = { 'de-8': '3010', 'fr-22': '3110', 'fr-18': '3110' }
+    const table = position({ map: {}, phase: 'german combat', units }).dice(1).lay()
+    table.act('attack 3110 de-8')
+    expect(table.said.join()).toContain('Attacker loses one')
+    expect([where(table, 'de-8'), lost(table, 'de-8'), table.step]).toEqual(['3010', 1, 'combat'])
   })
 })
 

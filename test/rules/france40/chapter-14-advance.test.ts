@@ -64,6 +64,32 @@ describe('14.1 who advances', () => {
   })
 })
 
+describe('[22.2] a Panzer division that is kept whole', () => {
+  const units = { 'de-11-6-pz': '2420', 'de-4-6-sch': '2420', 'de-6k-6': '2420', 'de-8': '2420' }
+  const lay = (turn: number) =>
+    advancing(
+      { scenario: 'dynamo', map: {}, turn, units },
+      { target: '2421', hexes: 2, attackers: ['de-11-6-pz', 'de-8'] },
+    ).lay()
+
+  test('advances as one', () => {
+    const table = lay(2)
+    table.act('advance de-11-6-pz 2421')
+    expect(['de-11-6-pz', 'de-4-6-sch', 'de-6k-6', 'de-8'].map((id) => where(table, id))).toEqual([
+      '2421',
+      '2421',
+      '2421',
+      '2420',
+    ])
+  })
+
+  test('[22.2] and as it likes when that is over', () => {
+    const table = lay(5)
+    table.act('advance de-11-6-pz 2421')
+    expect(where(table, 'de-4-6-sch')).toBe('2420')
+  })
+})
+
 describe('14.2 how far', () => {
   const reach = (unit: string, spot = '3010', hexes = 4) => {
     const table = advancing(field({ [unit]: spot }), { target: '3110', hexes, attackers: [unit] }).lay()
