@@ -12,7 +12,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
 import { enemyOf, type Side } from './content.ts'
 import { faceOf, isInFullRetreat, occupant, unitAt, unitsIn } from './pieces.ts'
-import type { RetreatFrame } from './retreats.ts'
+import type { RetreatFrame } from './retreat-choice.ts'
 import type { Position } from './state.ts'
 
 /** How a unit has come to a hex. HQs do not give way to a retreat, which is neither movement nor advance (17.1.4). */

@@ -3,160 +3,26 @@
  * there is nothing to choose nobody is asked. Which ways are offered stands in retreat-ways.ts. A way is walked hex by
  * hex, since it may drive fleeing enemies away (13.3.2c); then it goes on.
  */
-import { nothing, pick, type Building, type Pick } from '../../engine/act.ts'
+import { nothing, pick } from '../../engine/act.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
-import type { Side, Unit } from './content.ts'
-import { displacements, partyOf } from './displacement.ts'
-import { keptWith } from './movers.ts'
-import { eliminate, idsOf, isOnMap, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from './pieces.ts'
-import { stepsOf, survivedWays, waysBack, whyLost, whyNotHop, type Retreating, type Way } from './retreat-ways.ts'
-import type { Act, Play, Position, Status, Step } from './state.ts'
-
-export interface RetreatFrame extends Frame {
-  readonly step: 'retreat'
-  /** The side that retreats. */
-  readonly side: Side
-  /** Who has yet to go. */
-  readonly units: readonly number[]
-  readonly from: number
-  readonly hexes: number
-  readonly cause: 'combat' | 'auto-ds' | 'displaced-hq' | 'full-retreat' | 'zero-strength' | 'disengagement'
-  /** What the result makes of them (13.1); null: they stay as they are. */
-  readonly status: Status | null
-  /** Everybody who retreats in this combat, gone already or not. */
-  readonly party?: readonly number[]
-  readonly survivors?: readonly number[]
-  /** The group under way: where it has been, where it meant to go. */
-  readonly going?: Going
-  /** Steps the group that has just arrived must still lose (12.1.3c). */
-  readonly owing?: { readonly units: readonly number[]; readonly steps: number }
-}
-
-interface Going {
-  readonly units: readonly number[]
-  readonly walked: readonly number[]
-  readonly plan: readonly number[]
-  readonly missing: number
-}
-
-/** What a retreat comes to. */
-export interface RetreatResult {
-  readonly survivors: readonly number[]
-  readonly lost: readonly number[]
-}
-
-const groupOf = (frame: RetreatFrame, units: readonly number[]): Retreating => ({
-  side: frame.side,
-  units,
-  from: frame.from,
-  hexes: frame.hexes,
-  party: partyOf(frame),
-  // Who is on his way has suffered already.
-  status: frame.going === undefined ? frame.status : null,
-  isFree: frame.cause === 'disengagement',
-  ...(frame.going && { walked: frame.going.walked }),
-})
-
-// ---- Who goes with whom
-
-const waysOf = (p: Position, frame: RetreatFrame, units: readonly number[]) => waysBack(p, groupOf(frame, units))
-const survivedBy = (p: Position, frame: RetreatFrame, units: readonly number[]) =>
-  survivedWays(p, groupOf(frame, units))
-const leastMissing = (ways: readonly Way[]) => Math.min(...ways.map((way) => way.missing))
-
-/** Units that have a way at all. */
-const ableToGo = (p: Position, frame: RetreatFrame): number[] =>
-  frame.units.filter((unit) => survivedBy(p, frame, [unit]).length > 0)
-
-const WORSE_TOGETHER: Refusal = { rule: '12.1.3b', say: 'Together they would lose more than apart' }
-
-/** 12.1.3b: a unit joins a group only if none of them fares worse for it. */
-function joinRefusal(p: Position, frame: RetreatFrame, group: readonly number[], unit: number): Refusal | null {
-  const together = leastMissing(survivedBy(p, frame, [...group, unit]))
-  const apart = [...group, unit].map((one) => leastMissing(survivedBy(p, frame, [one])))
-  return together <= Math.min(...apart) || !applies(p.content, '12.1.3b') ? null : WORSE_TOGETHER
-}
-
-/** 22.2: a unit with the parts of its division that go where it goes, if they can. */
-function withKept(p: Position, frame: RetreatFrame, unit: number, group: readonly number[] = []): number[] {
-  const joined = [unit]
-  for (const { index } of keptWith(p, unitAt(p, unit)))
-    if (frame.units.includes(index) && joinRefusal(p, frame, [...group, ...joined], index) === null) joined.push(index)
-  return joined
-}
-
-// ---- Choosing a way
-
-interface Retreat {
-  readonly units: readonly number[]
-  readonly way: Way
-}
-
-/** The next hexes of the ways that have begun so. */
-function hopsOf(p: Position, ways: readonly Way[], path: readonly number[]): Pick[] {
-  const onward = ways.filter((way) => way.path.length > path.length && path.every((hex, i) => way.path[i] === hex))
-  const picks = new Map<number, Pick>()
-  for (const { path: hexes } of onward) {
-    const hex = hexes[path.length]!
-    if (picks.has(hex)) continue
-    const missing = leastMissing(onward.filter((way) => way.path[path.length] === hex))
-    const means = missing > 0 ? { means: `costs ${missing} ${missing === 1 ? 'step' : 'steps'}` } : {}
-    picks.set(hex, { ...p.content.hopPicks[hex]!, ...means })
-  }
-  return [...picks.values()]
-}
-
-const isWhole = (ways: readonly Way[], path: readonly number[]): Way | undefined =>
-  ways.find((way) => way.path.length === path.length && path.every((hex, i) => way.path[i] === hex))
-
-/** Picks a way hop by hop; while none is picked, others may join the group. */
-function* chooseWay(p: Position, frame: RetreatFrame, first: readonly number[]): Building<Retreat> {
-  const { grid, unitOf } = p.content
-  const path = [...(frame.going?.walked ?? [])]
-  const begun = path.length
-  const old = frame.going?.plan ?? []
-  let units = first
-  let ways = waysOf(p, frame, units)
-  for (;;) {
-    const isOpen = path.length === begun && frame.going === undefined
-    const fellows = isOpen
-      ? frame.units.filter((unit) => !units.includes(unit) && joinRefusal(p, frame, units, unit) === null)
-      : []
-    const hops = hopsOf(p, ways, path)
-    const whole = path.length > begun || frame.going ? isWhole(ways, path) : undefined
-    if (hops.length === 0 && whole !== undefined) return { units, way: whole }
-    const planned = old[path.length - begun]
-    const suggest =
-      fellows.length > 0 ? unitAt(p, fellows[0]!).id : planned !== undefined ? grid.ids[planned] : hops[0]?.token
-    const group = groupOf(frame, units)
-    const why = (token: string): Refusal | null => {
-      const joining = unitOf(token)
-      if (joining !== undefined)
-        return isOpen && frame.units.includes(joining.index) ? joinRefusal(p, frame, units, joining.index) : null
-      const to = grid.indexOf(token)
-      return to < 0 ? null : whyNotHop(p, group, path, to)
-    }
-    const reach = () =>
-      ways
-        .filter((way) => way.path.length > path.length && path.every((hex, i) => way.path[i] === hex))
-        .map((way) => ({ hops: way.path.slice(path.length).map((hex) => grid.ids[hex]!), cost: way.path.length }))
-    const token: string | undefined = yield {
-      picks: [...fellows.map((unit) => unitAt(p, unit).pick), ...hops],
-      commit: whole !== undefined,
-      why,
-      reach,
-      ...(suggest !== undefined && whole === undefined && { suggest }),
-    }
-    if (token === undefined) return { units, way: whole! }
-    const joined = unitOf(token)
-    if (joined === undefined) path.push(grid.indexOf(token))
-    else {
-      units = [...units, ...withKept(p, frame, joined.index, units)]
-      ways = waysOf(p, frame, units)
-    }
-  }
-}
+import { partyOf } from './displacement.ts'
+import { eliminate, isOnMap, unitAt } from './pieces.ts'
+import {
+  ableToGo,
+  chooseWay,
+  groupOf,
+  survivedBy,
+  waysOf,
+  withKept,
+  type Retreat,
+  type RetreatFrame,
+  type RetreatResult,
+} from './retreat-choice.ts'
+import type { Way } from './retreat-hazards.ts'
+import { arrive, loseNext, setOut, walkOn } from './retreat-walk.ts'
+import { stepsOf, whyLost } from './retreat-ways.ts'
+import type { Act, Play, Position, Step } from './state.ts'
 
 const retreatAct: Act<RetreatFrame, Retreat> = {
   title: 'Retreat',
@@ -172,79 +38,6 @@ const retreatAct: Act<RetreatFrame, Retreat> = {
     return yield* chooseWay(p, frame, applies(p.content, '12.1.2') ? withKept(p, frame, first) : frame.units)
   },
   does: (p, frame, { units, way }) => setOut(p, frame, units, way),
-}
-
-// ---- Going
-
-/** A group leaves: it is Disrupted or routed by that, and no longer on a train. */
-function setOut(p: Play, frame: RetreatFrame, units: readonly number[], way: Way): void {
-  const walked = frame.going?.walked ?? []
-  if (frame.going === undefined) for (const unit of units) suffer(p, frame, unitAt(p, unit))
-  const plan = way.path.slice(walked.length)
-  p.keep({
-    units: frame.units.filter((unit) => !units.includes(unit)),
-    going: { units, walked, plan, missing: way.missing } satisfies Going,
-  })
-  walkOn(p)
-}
-
-/** 13.1.2, 13.1.3a: what a retreat does to a unit; 7.6.4, 22.5.3: what it leaves behind. */
-function suffer(p: Play, { status }: RetreatFrame, unit: Unit): void {
-  if (p.state.train[unit.index]) p.at('train', unit.index, null)
-  if (p.state.evac[unit.index]) p.at('evac', unit.index, null)
-  if (status === null) return
-  const isShaken = statusOf(p, unit) !== null
-  if (status === 'full-retreat' || isShaken) {
-    if (applies(p.content, '13.1.3a')) setStatus(p, unit, 'full-retreat')
-  } else if (applies(p.content, '13.1.2')) setStatus(p, unit, 'disrupted')
-}
-
-/** Walks the plan until it is done or somebody has to get out of the way. */
-function walkOn(p: Play): void {
-  for (;;) {
-    const { side, going } = p.top as RetreatFrame
-    const { units, walked, plan, missing } = going!
-    const [to, ...rest] = plan
-    if (to === undefined) return arrive(p)
-    for (const unit of units) put(p, unitAt(p, unit), to)
-    p.keep({ going: { units, walked: [...walked, to], plan: rest, missing } })
-    const frames = displacements(p, side, to, 'retreat', units)
-    if (frames.length > 0) return p.push(...frames)
-  }
-}
-
-function arrive(p: Play): void {
-  const frame = p.top as RetreatFrame
-  const { units, walked, missing } = frame.going!
-  const hex = walked.at(-1)!
-  const values = { units: namesOf(p, units), hex: p.content.hexNames[hex]! }
-  const places = [frame.from, ...walked].map((one) => p.content.grid.ids[one]!)
-  p.note('12.1.1', '{units} retreat to {hex}', values, { units: idsOf(p, units), places })
-  if (isInCombatPhase(p) && isAmongFriends(p, frame, hex)) for (const unit of units) p.at('retreated', unit, true)
-  const steps = missing > 0 && applies(p.content, '12.1.3c') ? missing : 0
-  p.keep({
-    going: undefined,
-    survivors: [...(frame.survivors ?? []), ...units],
-    owing: steps > 0 ? { units, steps } : undefined,
-  })
-}
-
-/** 12.5: who retreats into a hex that friends hold is no help there in this Combat Phase. */
-const isAmongFriends = (p: Position, frame: RetreatFrame, hex: number): boolean =>
-  unitsIn(p, hex).some((unit) => !partyOf(frame).includes(unit))
-const isInCombatPhase = (p: Position): boolean => p.state.flow.some(({ step, fresh }) => step === 'combat' && !fresh)
-
-// ---- Steps lost for hexes that were not gone
-
-/** 12.1.3c: one step after the other, by the rules of 10.2.2. HQs are not picked while others are there (17.1.4). */
-function loseNext(p: Play, { side, owing }: RetreatFrame): void {
-  const { units, steps } = owing!
-  const there = units.filter((unit) => isOnMap(p, unitAt(p, unit)))
-  const fighting = there.filter((unit) => !unitAt(p, unit).isHq)
-  const open = fighting.length > 0 ? fighting : there
-  p.keep({ owing: steps > 1 ? { units, steps: steps - 1 } : undefined })
-  if (open.length === 1) loseStep(p, unitAt(p, open[0]!), '12.1.3c')
-  else if (open.length > 1) p.push({ step: 'losses', by: side, units: open })
 }
 
 // ---- Who cannot go

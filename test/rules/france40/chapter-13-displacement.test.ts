@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Play } from '../../../shared/engine/position.ts'
 import { displacements } from '../../../shared/games/france40/displacement.ts'
-import type { RetreatFrame } from '../../../shared/games/france40/retreats.ts'
+import type { RetreatFrame } from '../../../shared/games/france40/retreat-choice.ts'
 import { facet, type Play as F40Play } from '../../../shared/games/france40/state.ts'
 import { contentOf, position, statusOf, where, type Diagram } from './position.ts'
 import { retreating } from './retreating.ts'
