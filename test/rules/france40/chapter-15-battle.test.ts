@@ -10,14 +10,10 @@ function rush(diagram: Partial<Diagram>, attackers: readonly string[], side: 'ge
   const situation = position({ phase: `${side} combat`, map: {}, units: {}, ...diagram })
   const { grid, unitOf } = contentOf({ map: {}, ...diagram })
   const units = attackers.map((id) => unitOf(id)!.index)
-  return situation.flow(...[{ step: 'match' }, { step: 'turn' }, { step: `${side}-turn` }, { step: 'combat', side }], {
-    step: 'battle',
-    side,
-    target: grid.indexOf('3010'),
-    attackers: units,
-    kind: 'breakthrough',
-    spend: 2,
-  })
+  const below = [{ step: 'match' }, { step: 'turn' }, { step: `${side}-turn` }, { step: 'combat', side }]
+  const target = grid.indexOf('3010')
+  const battle = { step: 'battle', side, target, attackers: units, kind: 'breakthrough', spend: 2 }
+  return situation.flow(...below, battle)
 }
 
 describe('Breakthrough Combat', () => {
