@@ -205,6 +205,12 @@ export const divisionBand = {
   'pz-8': '#C2287A',
   'pz-9': '#8FD3E8',
   'pz-10': '#1F2224',
+  'mot-2': '#4F7FA8',
+  'mot-13': '#C08A6E',
+  'mot-20': '#7E8F3E',
+  'mot-29': '#6D5C8A',
+  'fr-101': '#12336B',
+  'fr-102': '#F4F1E8',
 } as const
 
 export type DivisionBand = keyof typeof divisionBand

@@ -8,8 +8,9 @@ import { MapTiles } from '../board/map/map-tiles.ts'
 import { renderThumbnail } from '../board/map/thumbnail.ts'
 import type { UnitData } from '../games/france-fights-on/faces.ts'
 import { mapSource, type MapFile } from '../games/france-fights-on/map-source.ts'
-import type { MapFile as France40Map } from '../games/france40/content.ts'
+import type { CountersFile, MapFile as France40Map } from '../games/france40/content.ts'
 import { mapSource as france40Source } from '../games/france40/map-source.ts'
+import { france40Sheet } from './france40-sheet.ts'
 import { counterSheet, facesOf, sampleCounters, type SetUp } from './counter-sheet.ts'
 
 /*
@@ -32,7 +33,10 @@ function begin(content: Files): void {
   add('ffo', mapSource(content.map))
 }
 
-function beginFrance40(maps: Readonly<Record<string, France40Map>>): void {
+let france40Counters: CountersFile | null = null
+
+function beginFrance40(maps: Readonly<Record<string, France40Map>>, counters: CountersFile): void {
+  france40Counters = counters
   for (const [name, map] of Object.entries(maps)) add(name, france40Source(map))
 }
 
@@ -88,6 +92,9 @@ const specimens = {
   /** Faces at many sizes, in both palettes and without colour. */
   async counters(density: number) {
     await show(counterSheet(faces(), density))
+  },
+  async france40(density: number) {
+    await show(france40Sheet(france40Counters!, density))
   },
   async thumbnail(width: number, height: number, density: number) {
     const started = performance.now()

@@ -121,7 +121,8 @@ function drawStrengths({ ink, x, y, p, u, parts, plate, palette }: Pen, face: Un
   const shown = face.figures.slice(0, parts.mostFigures)
   if (shown.length > 0) {
     const isLong = shown.some((figure) => figure.text.length > 1)
-    const size = parts.level === 'plain' ? 25 : shown.length === 1 ? 25.5 : isLong ? 20 : 22
+    const isWord = shown.length === 1 && shown[0].text.length > 3
+    const size = isWord ? 17 : parts.level === 'plain' ? 25 : shown.length === 1 ? 25.5 : isLong ? 20 : 22
     drawFigures(ink, shown, x + p / 2, y + (shown.length === 1 ? 59.3 : 57.5) * u, size * u, plate.ink, palette)
     return
   }

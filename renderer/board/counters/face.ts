@@ -32,6 +32,7 @@ export type MarkerSymbol =
   | 'scare'
   | 'replacement'
   | 'plane'
+  | 'fighter'
   | 'warship'
   | 'hourglass'
   | 'laurel'
@@ -42,18 +43,27 @@ export type MarkerSymbol =
   | 'littleShip'
   | 'waves'
   | 'anchor'
+  | 'earthworks'
+  | 'barrier'
 
-export type Tag =
+export type TagName =
   | 'disrupted'
   | 'fullRetreat'
   | 'outOfSupply'
+  | 'outOfSupplyRed'
   | 'gqg'
+  | 'halt'
+  | 'evac'
+  | 'autoDs'
   | 'train'
   | 'disorganised'
   | 'damage'
   | 'scare'
   | 'refit'
   | 'suppressed'
+
+/** A tag, or one with the number of its marker: 'gqg 3'. */
+export type Tag = TagName | `${'gqg' | 'halt'} ${number}`
 
 /** A value on the strengths line, and what it stands in: red Elite, white Low, yellow Heavy, an ink pill. */
 export interface Figure {

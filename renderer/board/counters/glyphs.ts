@@ -20,6 +20,9 @@ const TANK =
 /** From above, gull wings, two on the tail. */
 const STUKA =
   'M30.6 8 Q32 6.6 33.4 8 L34.6 17.4 L43 19.8 L56.5 16.8 L57.4 20.4 L44 26.4 L34.4 27.4 L33.6 37 L40.4 39.6 L40 42.4 L32 41.6 L24 42.4 L23.6 39.6 L30.4 37 L29.6 27.4 L20 26.4 L6.6 20.4 L7.5 16.8 L21 19.8 L29.4 17.4 Z'
+/** From above, elliptical wings. */
+const SPITFIRE =
+  'M30.8 7 Q32 5.4 33.2 7 L34.2 16.4 Q44 15.4 57 19.4 Q59.6 21.4 56.4 23.6 Q46 27.4 34.2 27.2 L33.2 37.4 Q38.6 37.8 40 40 Q39.4 42 33 41.8 L32 43.6 L31 41.8 Q24.6 42 24 40 Q25.4 37.8 30.8 37.4 L29.8 27.2 Q18 27.4 7.6 23.6 Q4.4 21.4 7 19.4 Q20 15.4 29.8 16.4 Z'
 const SHIP =
   'M4 31 L60 31 L55 38.6 L9.5 38.6 Q6.4 36 4 31 Z M12 30 L12 26.6 L22 26.6 L22 30 Z M42 30 L42 26.6 L52 26.6 L52 30 Z M6 27 L12.4 27 L12.4 28.4 L6 28.4 Z M51.6 27 L58 27 L58 28.4 L51.6 28.4 Z M24 30 L24 22.6 L27.4 22.6 L27.4 14.6 L31 12 L32.4 12 L32.4 8 L33.6 8 L33.6 22.6 L35.6 22.6 L35.6 18 L39.6 18 L39.6 22.6 L40.6 22.6 L40.6 30 Z'
 const HELMET =
@@ -133,6 +136,59 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
       ink.fillRect(x - 3, 20, 6, 1.6)
       ink.fillRect(x - 0.8, 17.8, 1.6, 6)
     }
+  },
+  fighter(ink, colours) {
+    ink.fillStyle = colours.ink
+    fillPath(ink, SPITFIRE)
+    for (const x of [15.5, 48.5]) {
+      for (const [r, colour] of [
+        [3.4, '#1F3E86'],
+        [2.2, '#FFFFFF'],
+        [1.1, '#B3272D'],
+      ] as const) {
+        ink.fillStyle = colour
+        ink.beginPath()
+        ink.arc(x, 21.4, r, 0, 7)
+        ink.fill()
+      }
+    }
+  },
+  earthworks(ink, colours) {
+    ink.strokeStyle = colours.ink
+    ink.lineWidth = 3
+    ink.stroke(new Path2D('M8 35 L8 27 L19 27 L19 18 L31 18 L31 27 L43 27 L43 18 L56 18'))
+    ink.lineWidth = 1.5
+    ink.beginPath()
+    for (const [x, y] of [
+      [10, 23],
+      [14.5, 23],
+      [22, 14],
+      [27, 14],
+      [34, 23],
+      [39, 23],
+      [46, 14],
+      [51, 14],
+    ]) {
+      ink.moveTo(x, y)
+      ink.lineTo(x, y - 5)
+    }
+    ink.stroke()
+  },
+  barrier(ink, colours) {
+    ink.fillStyle = colours.ink
+    for (const x of [12, 47]) ink.fillRect(x, 14, 5, 28)
+    ink.save()
+    ink.beginPath()
+    ink.rect(6, 18, 52, 11)
+    ink.clip()
+    ink.fillStyle = '#F7F0DE'
+    ink.fillRect(6, 18, 52, 11)
+    ink.fillStyle = '#B3272D'
+    for (let x = 0; x < 64; x += 16) fillPath(ink, `M${x} 29 L${x + 8} 29 L${x + 15} 18 L${x + 7} 18 Z`)
+    ink.restore()
+    ink.strokeStyle = colours.ink
+    ink.lineWidth = 1.4
+    ink.strokeRect(6, 18, 52, 11)
   },
   warship(ink, colours) {
     ink.fillStyle = colours.ink

@@ -3,7 +3,7 @@
 import { fonts, type Palette } from '../../look/tokens.ts'
 import type { Ink } from '../map/ink.ts'
 import { shownTags } from './bands.ts'
-import type { Tag } from './face.ts'
+import type { Tag, TagName } from './face.ts'
 
 type Shape = readonly (readonly [number, number])[]
 
@@ -25,7 +25,18 @@ interface Look {
 const DARK = '#231A06'
 const LIGHT = '#FFFFFF'
 
-const LOOKS: Readonly<Record<Tag, Look>> = {
+const octagon: Shape = [
+  [-0.45, -1.05],
+  [0.45, -1.05],
+  [1.05, -0.45],
+  [1.05, 0.45],
+  [0.45, 1.05],
+  [-0.45, 1.05],
+  [-1.05, 0.45],
+  [-1.05, -0.45],
+]
+
+const LOOKS: Readonly<Record<TagName, Look>> = {
   disrupted: {
     shape: [
       [0, -1.15],
@@ -47,20 +58,8 @@ const LOOKS: Readonly<Record<Tag, Look>> = {
     fill: ({ sign }) => sign.fullRetreat,
     text: ['FR', LIGHT, 10.5],
   },
-  outOfSupply: {
-    shape: [
-      [-0.45, -1.05],
-      [0.45, -1.05],
-      [1.05, -0.45],
-      [1.05, 0.45],
-      [0.45, 1.05],
-      [-0.45, 1.05],
-      [-1.05, 0.45],
-      [-1.05, -0.45],
-    ],
-    fill: ({ sign }) => sign.oos,
-    text: ['OOS', LIGHT, 9],
-  },
+  outOfSupply: { shape: octagon, fill: ({ sign }) => sign.oos, text: ['OOS', LIGHT, 9] },
+  outOfSupplyRed: { shape: octagon, fill: ({ sign }) => sign.danger, text: ['OOS!', LIGHT, 8.6] },
   disorganised: {
     shape: [
       [0, -1.2],
@@ -73,6 +72,33 @@ const LOOKS: Readonly<Record<Tag, Look>> = {
   },
   damage: { shape: burst, fill: ({ sign }) => sign.damage, text: ['-1', LIGHT, 10.5] },
   gqg: { shape: disc, fill: ({ sign }) => sign.gqg, text: ['GQG', LIGHT, 8.8] },
+  halt: {
+    shape: [
+      [0, -1.2],
+      [1.08, -0.6],
+      [1.08, 0.6],
+      [0, 1.2],
+      [-1.08, 0.6],
+      [-1.08, -0.6],
+    ],
+    fill: () => '#8E1B1B',
+    text: ['!', LIGHT, 15],
+  },
+  evac: {
+    shape: [
+      [-1.25, -0.1],
+      [-0.5, -0.1],
+      [-0.5, -1.1],
+      [0.5, -1.1],
+      [0.5, -0.1],
+      [1.25, -0.1],
+      [0.85, 1],
+      [-0.85, 1],
+    ],
+    fill: () => '#1F4E79',
+    text: ['+2', LIGHT, 10.5, 3],
+  },
+  autoDs: { shape: burst, fill: ({ sign }) => sign.attack, text: ['DS', LIGHT, 10] },
   train: {
     shape: [
       [-1.35, -0.72],
@@ -136,11 +162,19 @@ export function drawTags(
   const r = (isBig ? 10.5 : 12.5) * u
   const place = (i: number): [number, number] => [x + p - u - (i % 2) * 17 * u, y + 4 * u + Math.floor(i / 2) * 16 * u]
   const { shown, more } = shownTags(tags)
-  shown.forEach((tag, i) => drawTag(ink, LOOKS[tag], place(i), r, u, palette, hasText, tag === 'train'))
+  shown.forEach((tag, i) => drawTag(ink, lookOf(tag), place(i), r, u, palette, hasText, tag === 'train'))
   if (more > 0) {
     const look: Look = { shape: disc, fill: () => '#2A2418', text: [`+${more}`, LIGHT, 10.5] }
     drawTag(ink, look, place(shown.length), r, u, palette, hasText, false)
   }
+}
+
+/** A numbered marker shows its number: what the dice ask for. */
+function lookOf(tag: Tag): Look {
+  const [name, number] = tag.split(' ') as [TagName, string | undefined]
+  const look = LOOKS[name]
+  if (number === undefined) return look
+  return { ...look, text: [`${name === 'gqg' ? 'G' : '!'}${number}`, LIGHT, 12.5] }
 }
 
 function drawTag(

@@ -32,6 +32,7 @@ const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
   ['counters-sharp', 'counters', 2],
   ['thumbnail', 'thumbnail', 452, 186, 2],
   ['tiles', 'seams', '100', 1, 2, 2, 0, 1],
+  ['france40-counters', 'france40', 1],
   ['sickle-cut-whole-25', 'whole', 'map-sickle-cut', '25', 1],
   ['sickle-cut-whole-50', 'whole', 'map-sickle-cut', '50', 1],
   ['sickle-cut-sedan', 'map', 'map-sickle-cut', '100', 1, '5416', 1500, 1000],
@@ -95,7 +96,8 @@ try {
   const content = rawContent('france-fights-on', ['map', 'counters', 'scenario'])
   await page.evaluate(`specimens.begin(${JSON.stringify(content)})`)
   const maps = rawContent('france40', ['map-sickle-cut', 'map-dynamo'])
-  await page.evaluate(`specimens.beginFrance40(${JSON.stringify(maps)})`)
+  const { counters } = rawContent('france40', ['counters'])
+  await page.evaluate(`specimens.beginFrance40(${JSON.stringify(maps)}, ${JSON.stringify(counters)})`)
   for (const [name, call, ...args] of SHOTS) {
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue
     const told: unknown = await page.evaluate(`specimens.${call}(...${JSON.stringify(args)})`)
