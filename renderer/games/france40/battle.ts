@@ -1,0 +1,92 @@
+/** Battles of France '40 for those who look on: what may come of one, and what came of it. */
+import type { Explanation } from '../../../shared/contract.ts'
+import type { Attack } from '../../board/model.ts'
+import type { BattleResult, ColumnSpan } from '../../table/game.ts'
+import type { Assumption, Measure } from '../../table/logic/forecast.ts'
+import type { Note } from '../../table/logic/log.ts'
+import { spoken } from '../../table/logic/words.ts'
+import type { TablesFile } from './content.ts'
+
+/** 11.1: whether the defender stands is his decision; a figure needs one answer. */
+export const assumptions: readonly Assumption[] = [
+  { title: 'Determined Defence', text: 'retreat', say: 'the defender does not stand' },
+]
+
+const RETREATS = '12.1.1'
+const isLoss = ({ say }: Note): boolean => /loses a step|is a Remnant|no strength left|eliminated|is lost/.test(say)
+const isDeath = ({ say }: Note): boolean => /eliminated|is lost/.test(say)
+
+const unitsOf = (notes: readonly Note[], isMeant: (note: Note) => boolean): Set<string> =>
+  new Set(notes.filter(isMeant).flatMap(({ units }) => units ?? []))
+
+export function measures({ from, target }: Explanation, defenders: readonly string[], place: string): Measure[] {
+  const attackers = (from ?? []).flatMap(({ units }) => units)
+  if (target === undefined || attackers.length === 0) return []
+  const isGone = (notes: readonly Note[], unit: string) =>
+    unitsOf(notes, (note) => note.rule === RETREATS || isDeath(note)).has(unit)
+  const isHurt = (notes: readonly Note[], side: readonly string[]) => {
+    const lost = unitsOf(notes, isLoss)
+    return side.some((unit) => lost.has(unit))
+  }
+  const isRouted = (notes: readonly Note[]) =>
+    notes.some(({ values }) => values?.['result'] === 'DR4' || values?.['result'] === 'DS')
+  return [
+    {
+      id: 'falls',
+      say: `${place} falls`,
+      tone: 'good',
+      // A retreat whose ways were too many to follow is a retreat.
+      happens: (notes, open) => open === 'Retreat' || open === 'Advance' || defenders.every((unit) => isGone(notes, unit)),
+    },
+    { id: 'routed', say: 'Full Retreat or shattered', tone: 'good', happens: isRouted },
+    { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) },
+    { id: 'costs', say: 'The attacker loses a step', tone: 'bad', happens: (notes) => isHurt(notes, attackers) },
+  ]
+}
+
+/** The combat die and what it brought, out of the notes of an act. */
+export function battleResult(notes: readonly Note[]): BattleResult | null {
+  const result = notes.findLast(({ rule, values }) => rule === '10.1' && values?.['result'] !== undefined)
+  if (result?.values === undefined) return null
+  const die = notes.findLast(({ values }) => values?.['die'] !== undefined && values['column'] !== undefined)
+  return {
+    die: Number(die?.values?.['die'] ?? 0),
+    column: String(die?.values?.['column'] ?? ''),
+    code: String(result.values['result']),
+    place: result.places?.[0] ?? null,
+  }
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  pass: 'call no support',
+  'support air': 'send an Air unit',
+  retreat: 'retreat',
+}
+
+export function answerSay(side: string, text: string, unitName: (id: string) => string): string {
+  const [verb, ...words] = text.split(' ')
+  const said = words.map((word) => (word === 'air' ? 'an Air unit' : unitName(word))).join(' and ')
+  const told = verb === 'support' ? `call ${said}` : verb === 'hold' ? `stand, led by ${said}` : `say “${text}”`
+  return `if the ${side} ${ANSWERS[text] ?? told}`
+}
+
+/** Support the defender may still call shifts one column to the left. */
+export function columnSpans({ table }: Explanation, { crt }: TablesFile): ColumnSpan[] {
+  if (table === undefined || table.id !== crt.rule) return []
+  return table.open.map((sentence) => ({
+    from: Math.max(0, table.live - 1),
+    to: table.live,
+    by: 'defender',
+    say: spoken(sentence),
+  }))
+}
+
+/** `14 to 12  =  5-1`; a Determined Defence is no attack to be drawn. */
+export function attackOf(explanation: Explanation | null, columns: readonly string[]): Attack | null {
+  if (explanation?.target === undefined || explanation.from === undefined) return null
+  const total = (title: string) => explanation.parts.find((part) => part.title === title)?.total ?? 0
+  const column = explanation.table === undefined ? '' : (columns[explanation.table.live] ?? '')
+  const { from, target } = explanation
+  const sum = from.length === 0 ? '' : `${total('Attack')} to ${total('Defence')}  =  ${column}`
+  return { target, from, sum }
+}

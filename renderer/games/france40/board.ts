@@ -1,0 +1,159 @@
+/*
+ * The board of France '40: from a seat's view of the position, and the act being built, to counters and markers.
+ * Whatever has not changed is the same object as before.
+ */
+
+import type { Draft } from '../../board/draft.ts'
+import type { MapSource } from '../../board/map/source.ts'
+import {
+  makeBoardMap,
+  pictureOf,
+  type Area,
+  type BoardMap,
+  type BoardModel,
+  type Marker,
+  type Piece,
+  type Stack,
+} from '../../board/model.ts'
+import { placedBy } from '../../board/picking/tokens.ts'
+import { counted } from '../../table/logic/words.ts'
+import type { F40Content, F40View, UnitView } from './content.ts'
+import type { Faces, UnitState } from './faces.ts'
+import { mapSource } from './map-source.ts'
+import { markers as faces, type MarkerName } from './markers.ts'
+import { NATIONS, shortName } from './names.ts'
+
+export interface F40Board {
+  readonly map: BoardMap<MapSource>
+  model(view: F40View, draft: Draft | null): BoardModel
+}
+
+const DOTS = { german: '#20241C', allied: '#1E55B0' }
+
+export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
+  const map = makeBoardMap(mapSource(content.map))
+  const { data } = unitFaces
+  const cities = Object.keys(content.map.hexes).filter((hex) => content.map.hexes[hex].terrain === 'city')
+  const pieces = new Map<string, { of: UnitView; isPending: boolean; piece: Piece }>()
+  const stacks = new Map<string, { key: string; stack: Stack }>()
+  const laid = new Map<string, Marker>()
+  let control: { of: string; areas: readonly Area[] } | null = null
+
+  function pieceOf(id: string, view: F40View, isPending: boolean): Piece {
+    const state = view.units[id]
+    const known = pieces.get(id)
+    // A view is patched in place, unit by unit: what is the same object may still have changed.
+    if (known !== undefined && known.isPending === isPending && isSame(known.of, state)) return known.piece
+    const unit = data.get(id)!
+    const piece: Piece = {
+      id,
+      picture: pictureOf(unitFaces.unit(unit, state), `${state.lost} ${state.used ?? ''}`),
+      name: shortName(unit.name),
+      text: `${NATIONS[unit.nation] ?? ''} ${unitFaces.text(unit, state)}${isPending ? ', placed' : ''}`,
+      side: unit.side,
+      ...(isPending && { isPending }),
+    }
+    pieces.set(id, { of: { ...state }, isPending, piece })
+    return piece
+  }
+
+  /** The strongest attacker on top; HQs and Forts beneath. */
+  const inOrder = (view: F40View, ids: readonly string[]): string[] =>
+    ids.toSorted((a, b) => weight(view.units[a]) - weight(view.units[b]) || (a < b ? -1 : 1))
+
+  function stackOf(hex: string, own: readonly Piece[], view: F40View): Stack {
+    const key = `${own.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')} ${view.points[hex] ?? ''}`
+    const known = stacks.get(hex)
+    if (known?.key === key) return known.stack
+    const stack = { hex, pieces: own, sums: sums(hex, own, view) }
+    stacks.set(hex, { key, stack })
+    return stack
+  }
+
+  /** `Sedan · 4 units · attack 15, defence 10 · 5 of 7 stacking points` */
+  function sums(hex: string, own: readonly Piece[], view: F40View): string {
+    const total = (value: 'attack' | 'defence') => own.reduce((sum, { id }) => sum + (view.units[id]?.[value] ?? 0), 0)
+    const place = content.map.hexes[hex]?.name ?? hex
+    const points = view.points[hex]
+    const weighs = points === undefined ? '' : ` · ${points} of ${content.tables.stacking.limit} stacking points`
+    return `${place} · ${counted(own.length, 'unit')} · attack ${total('attack')}, defence ${total('defence')}${weighs}`
+  }
+
+  function put(hex: string, name: MarkerName, text: string): Marker {
+    const id = `${name} ${hex}`
+    const known = laid.get(id)
+    if (known !== undefined) return known
+    const made = { id: `marker ${hex}`, hex, picture: pictureOf(faces[name], name), text }
+    laid.set(id, made)
+    return made
+  }
+
+  /** Where counters stand, only what they do not show themselves is laid on top. */
+  function markersOf(view: F40View): Marker[] {
+    const found: Marker[] = []
+    const isEmpty = (hex: string) => view.stacks[hex] === undefined
+    for (const hex of view.germanCities)
+      if (isEmpty(hex)) found.push(put(hex, 'germanControl', 'under German control'))
+    for (const [hex, side] of Object.entries(view.closed))
+      if (isEmpty(hex)) found.push(put(hex, 'closed', `closed by the ${side === 'german' ? 'Germans' : 'Allies'}`))
+    for (const [hex, is] of Object.entries(view.dyle)) {
+      const name = is === 'complete' ? 'dyleComplete' : 'dyleBuilding'
+      const text = is === 'complete' ? 'Dyle Line position' : 'Dyle Line position, being built'
+      if (isEmpty(hex)) found.push(put(hex, name, text))
+    }
+    return found
+  }
+
+  /** 18.3.4: cities, and who holds them. */
+  function controlOf({ germanCities, stacks: held, units }: F40View): readonly Area[] {
+    const isGerman = (hex: string) => {
+      const [unit] = held[hex] ?? []
+      return unit === undefined ? germanCities.includes(hex) : units[unit] && data.get(unit)?.side === 'german'
+    }
+    const german = cities.filter(isGerman)
+    const of = german.join(' ')
+    if (control?.of === of) return control.areas
+    const area = (side: string, title: string, colour: string, hexes: readonly string[]): Area => ({
+      side,
+      title,
+      colour,
+      hexes: new Set(hexes),
+      flags: hexes,
+    })
+    const allied = cities.filter((hex) => !german.includes(hex))
+    const areas = [
+      area('german', 'German city', '#3C4233', german),
+      area('allied', 'Allied city', '#2A62B8', allied),
+    ]
+    control = { of, areas }
+    return areas
+  }
+
+  return {
+    map,
+    model(view, draft) {
+      const all = new Map<string, Piece[]>()
+      for (const [hex, ids] of Object.entries(view.stacks))
+        all.set(
+          hex,
+          inOrder(view, ids).map((id) => pieceOf(id, view, false)),
+        )
+      for (const { unit, hex } of draft?.picks[0]?.token === 'place' ? placedBy(draft.picks) : [])
+        if (view.units[unit] !== undefined) all.set(hex, [...(all.get(hex) ?? []), pieceOf(unit, view, true)])
+      return {
+        stacks: new Map([...all].map(([hex, own]) => [hex, stackOf(hex, own, view)])),
+        markers: markersOf(view),
+        control: controlOf(view),
+        dots: DOTS,
+      }
+    },
+  }
+}
+
+const weight = ({ attack, defence }: UnitView): number => attack * 10 + defence
+
+/** The same in every value: all of them are plain. */
+function isSame(a: UnitState & { at?: string }, b: UnitView): boolean {
+  const keys = Object.keys(b) as (keyof UnitView)[]
+  return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key])
+}

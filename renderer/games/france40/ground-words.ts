@@ -1,0 +1,52 @@
+/** Hexes and hops of France '40 in words. */
+import type { F40Content } from './content.ts'
+
+export interface Ground {
+  /** `woods, town, behind the Meuse` */
+  about(hex: string): string
+  hop(from: string, to: string): string
+}
+
+const WATERS: readonly (readonly [kind: string, say: string])[] = [
+  ['majorRiver', 'a Major River'],
+  ['marshRiver', 'a Marsh River'],
+  ['tidalRiver', 'a tidal river'],
+  ['minorRiver', 'a river'],
+]
+
+export function makeGround({ map, tables }: F40Content): Ground {
+  const roads = new Set(
+    map.roads.flatMap(({ path }) => path.slice(1).flatMap((to, i) => [`${path[i]}/${to}`, `${to}/${path[i]}`])),
+  )
+  const sideBetween = (a: string, b: string) => map.hexsides[`${a}/${b}`] ?? map.hexsides[`${b}/${a}`]
+  const terrainOf = (hex: string) => {
+    const { terrain = '' } = map.hexes[hex] ?? {}
+    return (tables.terrain.rows[terrain]?.label ?? terrain).toLowerCase()
+  }
+  return {
+    about(hex) {
+      const { town, port, beach, fortified, dyleLine, entry, opensTurn } = map.hexes[hex] ?? {}
+      if (entry !== undefined)
+        return `entry hex ${entry.join('/')}${(opensTurn ?? 1) > 1 ? `, open from turn ${opensTurn}` : ''}`
+      const words = [
+        terrainOf(hex),
+        town && 'town',
+        port && 'port',
+        beach && 'beach',
+        fortified && 'fortified',
+        dyleLine && 'on the Dyle Line',
+      ]
+      return words.filter(Boolean).join(', ')
+    },
+    hop(from, to) {
+      const isRoad = roads.has(`${from}/${to}`)
+      const side = sideBetween(from, to)
+      const water = WATERS.find(([kind]) => side?.kinds.includes(kind))
+      const name = side?.name === undefined ? water?.[1] : `the ${side.name.replace(/^the /i, '')}`
+      const isBridged = (isRoad && side?.kinds.includes('roadBridge')) || side?.kinds.includes('tidalBridge')
+      const crosses = water === undefined ? '' : isBridged ? `, over the bridge on ${name}` : `, across ${name}`
+      const ferry = side?.kinds.includes('ferry') ? ', by ferry' : ''
+      return `${isRoad ? 'road' : terrainOf(to)}${crosses}${ferry}`
+    },
+  }
+}

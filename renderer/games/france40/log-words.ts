@@ -1,0 +1,108 @@
+/** Lines of the log in words, where one note of the rules does not say it. */
+import type { DigestKind } from '../../table/game.ts'
+import type { LoggedAct, Note } from '../../table/logic/log.ts'
+import { capital, spoken } from '../../table/logic/words.ts'
+import { REFEREE, TITLES, type Names } from './names.ts'
+
+/** Which note tells best what the act was. */
+const HEADLINES: Readonly<Record<string, readonly string[]>> = {
+  move: ['7.1a', '7.2', '19.4.2'],
+  march: ['7.1a'],
+  rail: ['7.6.1b', '7.6.1a', '7.6.1'],
+  retreat: ['12.1.1'],
+  advance: ['14.1.1', '14.2.1', '14.1'],
+  place: ['19.1', '21.2.4'],
+  port: ['22.5.2'],
+  beach: ['22.5.2'],
+  embark: ['22.5.2'],
+}
+
+const KINDS: Readonly<Record<string, DigestKind>> = {
+  attack: 'battle',
+  'auto-ds': 'battle',
+  breakthrough: 'battle',
+  disengage: 'battle',
+  place: 'arrival',
+  move: 'move',
+  march: 'move',
+  rail: 'move',
+  entrain: 'move',
+  detrain: 'move',
+  port: 'arrival',
+  beach: 'arrival',
+  embark: 'arrival',
+}
+
+/** Some notes say more than a line of the log has room for. */
+const SHORT: Readonly<Record<string, (act: LoggedAct, names: Names) => string | null>> = {
+  attack: battle,
+  'auto-ds': battle,
+  move({ notes }, names) {
+    const note = notes.find(({ rule, units }) => rule === '7.1a' && units !== undefined)
+    if (note?.values === undefined || note.units === undefined) return null
+    const who = note.units.length > 2 ? `${note.units.length} units` : note.units.map(names.short).join(' and ')
+    return `${who} to ${note.values['to']}`
+  },
+}
+
+function battle({ notes }: LoggedAct, names: Names): string | null {
+  const declared = notes.find(({ say }) => say === '{units} attack {hex}')
+  if (declared?.values === undefined) return null
+  const units = declared.units ?? []
+  const who = units.length === 1 ? names.short(units[0]!) : `${units.length} units`
+  const result = notes.find(({ rule, values }) => rule === '10.1' && values?.['result'] !== undefined)
+  const held = notes.some(({ rule }) => rule === '11.1')
+  const said = result?.values === undefined ? '' : `: ${result.values['result']}${held ? ', held' : ''}`
+  return `${who} against ${declared.values['hex']}${said}`
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  end: 'ends the phase',
+  pass: 'calls no support',
+  done: 'goes on',
+  stay: 'stays',
+  stop: 'goes no further',
+  wait: 'gives no Halt Order',
+  decline: 'pays for no further turn',
+  forgo: 'takes no replacement',
+  recover: 'units recover',
+}
+
+const firstOf = (act: LoggedAct) => act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
+const verbOf = (act: LoggedAct): string => firstOf(act).text.split(' ')[0]
+
+export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
+  const first = firstOf(act)
+  if (first.seat === 'referee') return refereeSay(first.text, names)
+  const short = SHORT[verbOf(act)]?.(act, names)
+  if (short) return short
+  const note = headline(act)
+  if (note !== undefined) return spoken(note)
+  const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]
+  if (plain !== undefined) return `${seatName(first.seat)} ${plain}`
+  const [verb, ...words] = first.text.split(' ')
+  return [TITLES[verb] ?? capital(verb), ...words.map((word) => (names.units.has(word) ? names.short(word) : word))].join(
+    ' ',
+  )
+}
+
+function headline(act: LoggedAct): Note | undefined {
+  const rules = HEADLINES[verbOf(act)] ?? []
+  return (
+    act.notes.find(({ rule, units }) => rules.includes(rule) && units !== undefined) ??
+    act.notes.find((note) => turnOf(note) === null)
+  )
+}
+
+function refereeSay(text: string, names: Names): string {
+  const [said, why] = text.split(' because ')
+  const [verb, ...words] = said.split(' ')
+  const spelt = words.map((word) => (names.units.has(word) ? names.unit(word) : (REFEREE[word] ?? word)))
+  return `By agreement: ${REFEREE[verb] ?? verb}, ${spelt.join(', ')}${why ? ` (${why})` : ''}`
+}
+
+export const digestKind = (act: LoggedAct): DigestKind => KINDS[verbOf(act)] ?? 'other'
+
+/** 3.0c: every turn begins with a note. */
+export const turnOf = ({ rule, values }: Note): number | null =>
+  rule === '3.0c' && values?.['turn'] !== undefined ? Number(values['turn']) : null

@@ -1,0 +1,218 @@
+/** The table of France '40: the adapter between what the host tells and what the screens show. */
+import { pictureOf, type Picture } from '../../board/model.ts'
+import type { Situation, TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
+import { counted, listed, spoken } from '../../table/logic/words.ts'
+import { asking, building, completes, endTitle, usual } from './asking.ts'
+import { answerSay, assumptions, attackOf, battleResult, columnSpans, measures } from './battle.ts'
+import { makeBoard } from './board.ts'
+import { isOurs, type F40Content, type F40View, type FaceFile, type UnitFile } from './content.ts'
+import { makeFaces, statusWords } from './faces.ts'
+import { assets, forces } from './forces.ts'
+import { makeGround } from './ground-words.ts'
+import { digestKind, lineSay, turnOf } from './log-words.ts'
+import { manners } from './manners.ts'
+import { CHANCES, makeNames, REFEREE, SIDES, TITLES } from './names.ts'
+import F40Now from './panels/F40Now.vue'
+import EvacuationPanel from './panels/EvacuationPanel.vue'
+import { combatTable, papers } from './papers.ts'
+import { turnCells } from './turn-track.ts'
+import { standingOf } from './standing.ts'
+
+export const positionOf = (view: View): F40View => view.position as F40View
+const seatName = (seat: string): string => SIDES[seat] ?? seat
+const valuesOf = ({ attack, defence, movement }: FaceFile): string => `${attack}-${defence}-${movement}`
+
+export function makeTable(content: F40Content): TableGame {
+  const { counters, tables, scenario } = content
+  const names = makeNames(content)
+  const faces = makeFaces(counters)
+  const board = makeBoard(content, faces)
+  const combat = combatTable(tables)
+  const ground = makeGround(content)
+  const headings = combat.columns.map(({ heading }) => heading)
+
+  function unitNow(view: View, id: string): UnitNow {
+    const now = positionOf(view).units[id]
+    if (now === undefined) return { hex: null, steps: 0, factor: 0, status: [] }
+    return {
+      hex: /^\d{4}$/.test(now.at) ? now.at : null,
+      steps: now.steps,
+      factor: now.attack,
+      values: `${now.attack}-${now.defence}-${now.movement}`,
+      status: statusWords(now),
+    }
+  }
+
+  function infoOf(unit: UnitFile): UnitInfo {
+    const { id, name, side, type, mobility, src } = unit
+    const travels = { mechanized: 'mechanised', static: 'never moves' }[mobility] ?? 'non-mechanised'
+    const [full, ...reduced] = unit.faces.map(valuesOf)
+    const remnant = counters.remnants.find((one) => one.id === unit.remnant)
+    const steps = unit.type === 'hq' ? 1 : unit.steps
+    const words = [full, ...reduced.map((values) => `reduced ${values}`)]
+    if (remnant !== undefined) words.push(`Remnant ${valuesOf(remnant.face)}`)
+    return {
+      id,
+      name,
+      short: unit.label,
+      side,
+      kind: [tables.unitTypes.rows[type]?.label ?? type, qualityOf(unit), travels].filter(Boolean).join(', '),
+      steps,
+      factors: unit.type === 'hq' ? 'Ready and Used' : words.join(', '),
+      isOurs: isOurs(src),
+      source: typeof src === 'string' ? '' : (src.note ?? ''),
+    }
+  }
+
+  function offerTitle(situation: Situation, token: string): string {
+    const { view, draft } = situation
+    const verb = draft.picks[0]?.token
+    if (token === 'end') return endTitle(situation) ?? 'End the phase'
+    if (token === 'retreat' && view.question.step === 'determined-defence') return 'Retreat'
+    if (/^\d$/.test(token) && draft.picks.at(-1)?.token === 'air') return counted(Number(token), 'Air unit')
+    if ((verb === 'attack' || verb === 'hold' || verb === 'desperate') && token === 'air') return 'Add Air Support'
+    return TITLES[token] ?? names.divisions.get(token) ?? names.units.get(token)?.name ?? token
+  }
+
+  return {
+    title: scenario.title,
+    manners,
+    map: board.map,
+    turns: turnCells(content, names),
+    combat,
+    papers: papers(tables, scenario),
+    panels: {
+      now: F40Now,
+      ...(scenario.evacuation !== null && { aside: { title: 'Evacuation', panel: EvacuationPanel } }),
+    },
+    windows: [
+      { id: 'movement', title: 'When the other side moves' },
+      { id: 'attack declared', title: 'When an attack is declared' },
+      { id: 'support', title: 'Before the combat die, when support may be called' },
+      { id: 'die rolled', title: 'When the combat die has fallen' },
+      { id: 'result known', title: 'When the result of a battle is known' },
+      { id: 'retreat', title: 'When somebody retreats' },
+      { id: 'advance', title: 'When somebody advances' },
+    ],
+    prepared: [
+      { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
+      { step: 'determined-defence', title: 'Determined Defence', line: 'retreat', say: 'Always retreat' },
+      { step: 'halt-order', title: 'The Halt Order', line: 'wait', say: 'Not yet' },
+    ],
+    assumptions,
+    sums: { origin: '8.3', hop: '7.5.1', spent: '7.1a', odds: (own, other) => `${own} to ${other}` },
+    model: (view, draft) => board.model(positionOf(view), draft),
+    attack: (explanation) => attackOf(explanation, headings),
+
+    front(view) {
+      const position = positionOf(view)
+      // The panzers and whoever stands against them: the rest of the front is far longer than a screen.
+      const tanks = counters.units.filter(({ side, division }) => side === 'german' && division?.startsWith('pz-'))
+      const spots = tanks.flatMap(({ id }) => position.units[id]?.at ?? []).filter((at) => position.stacks[at])
+      return spots.length > 0 ? spots : Object.keys(position.stacks)
+    },
+    seatName,
+    placeName: names.place,
+    placeAbout: ground.about,
+    unit(id) {
+      const unit = names.units.get(id)
+      return unit && infoOf(unit)
+    },
+    unitNow,
+    picture(view, id): Picture {
+      const unit = names.units.get(id)!
+      const state = positionOf(view).units[id]
+      return pictureOf(faces.unit(unit, state), `${state?.lost ?? 0} ${state?.used ?? ''}`)
+    },
+    unitsIn(view, hex) {
+      const { stacks, units } = positionOf(view)
+      const known = (stacks[hex] ?? []).toSorted((a, b) => units[b].attack - units[a].attack)
+      return { known, covered: 0 }
+    },
+    stackAbout(view, hex) {
+      const { stacks, units, points } = positionOf(view)
+      const ids = stacks[hex] ?? []
+      const sum = (value: 'attack' | 'defence') => ids.reduce((total, id) => total + units[id][value], 0)
+      const weighs =
+        points[hex] === undefined ? '' : `, ${points[hex]} of ${tables.stacking.limit} stacking points`
+      return {
+        say: `${counted(ids.length, 'unit')}, attack ${sum('attack')}, defence ${sum('defence')}${weighs}.`,
+        rules: ['4.1'],
+      }
+    },
+    unitsOf: (view, side) =>
+      counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
+    score(view) {
+      const { ledger } = positionOf(view)
+      const { value, goal } = standingOf(scenario, positionOf(view))
+      return {
+        title: scenario.victory.title,
+        value,
+        goal,
+        ledger: ledger.map((entry) => ({
+          turn: entry.turn,
+          points: entry.points,
+          say: `${scenario.victory.kind === 'most' ? `${seatName(entry.seat)}: ` : ''}${spoken(entry)}`,
+          rules: [entry.rule],
+        })),
+      }
+    },
+    forces: (view) => forces(content, positionOf(view)),
+    assets: (view) => assets(content, positionOf(view)),
+    allowance(view, id) {
+      const unit = names.units.get(id)
+      const now = positionOf(view).units[id]
+      if (unit === undefined || now === undefined) return { points: null, about: { say: '', rules: [] } }
+      const { mechanized = 0, cavalry = 0, 'non-mechanized': foot = 0, heavyTank = 0 } = tables.movement.extendedBonus
+      const face = faces.values(unit, now)
+      const bonus = face.heavy
+        ? heavyTank
+        : unit.mobility === 'mechanized'
+          ? mechanized
+          : unit.type === 'cavalry'
+            ? cavalry
+            : foot
+      return {
+        points: now.movement,
+        about: { say: `Extended +${bonus}, or two hexes by Tactical Movement`, rules: ['7.3a', '7.4'] },
+      }
+    },
+    hopAbout: ground.hop,
+
+    subject(view) {
+      const name = view.question.prompt?.values?.['unit']
+      return counters.units.find((unit) => unit.name === name && positionOf(view).units[unit.id])?.id ?? null
+    },
+    building,
+    asking: (situation) => asking(situation, names),
+    offerTitle,
+    usual,
+    endTitle,
+    completes,
+    undone: ({ openings }) => ({
+      verb: 'move',
+      units: (openings['move'] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token),
+      title: 'Not yet moved',
+    }),
+    setupGroups: () => [],
+    columnSpans: (explanation) => columnSpans(explanation, tables),
+    measures(view, explanation) {
+      const target = explanation.target ?? ''
+      return measures(explanation, positionOf(view).stacks[target] ?? [], names.place(target))
+    },
+    answerSay: (seat, text) => answerSay(seatName(seat), text, names.unit),
+
+    chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+    drawnTitle: (token) => names.units.get(token)?.name ?? token,
+    lineSay: (act) => lineSay(act, names, seatName),
+    digestKind,
+    turnOf,
+    battleResult,
+    refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
+  }
+}
+
+const qualityOf = ({ faces }: UnitFile): string => {
+  const kinds = [...new Set(faces.map(({ quality }) => quality))].filter((quality) => quality !== 'normal')
+  return listed(kinds.map((quality) => (quality === 'elite' ? 'elite' : 'low quality')))
+}

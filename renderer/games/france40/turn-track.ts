@@ -1,0 +1,62 @@
+/** The turn track: dates, and what arrives, leaves or begins when. */
+import type { Saying, TurnCell } from '../../table/game.ts'
+import { counted, listedShortly } from '../../table/logic/words.ts'
+import type { F40Content, TurnBox } from './content.ts'
+import type { Names } from './names.ts'
+
+export function turnCells(content: F40Content, names: Names): TurnCell[] {
+  const { scenario } = content
+  return scenario.track.map((box) => {
+    const arrivals = [...scheduled(content, box.turn, names), ...otherwise(content, box, names)]
+    return {
+      turn: box.turn,
+      day: String(Number(box.date.slice(-2))),
+      date: box.optional ? `${box.label}, if paid for` : box.label,
+      arrivals,
+      begins: arrivals.length > 0,
+    }
+  })
+}
+
+const LONG = 6
+
+function scheduled({ scenario, counters }: F40Content, turn: number, names: Names): Saying[] {
+  const inCup = new Set(scenario.cup?.units)
+  const rows = scenario.reinforcements.rows.filter((row) => row.turn === turn && !inCup.has(row.unit))
+  const areas = [...new Set(rows.map(({ area }) => area))]
+  const sideOf = (id: string) => (counters.units.find((unit) => unit.id === id)?.side === 'german' ? 'German' : 'Allied')
+  return areas.flatMap((area) => {
+    const units = rows.filter((row) => row.area === area).map(({ unit }) => unit)
+    const [first] = units
+    if (first === undefined) return []
+    const say = `${sideOf(first)}, at ${area}: ${listedShortly(units.map(names.short), LONG)}`
+    return [{ say, rules: [scenario.reinforcements.rule] }]
+  })
+}
+
+/** The cup, markers that leave, ships, withdrawals. */
+function otherwise({ scenario }: F40Content, box: TurnBox, names: Names): Saying[] {
+  const said: Saying[] = []
+  if ((box.draws ?? 0) > 0 && scenario.cup !== null)
+    said.push({ say: `Allied: ${counted(box.draws!, 'unit')} from the cup`, rules: [scenario.cup.rule] })
+  if (box.airPerAttack > 1)
+    said.push({ say: `German attacks may have ${box.airPerAttack} Air units`, rules: ['21.5'] })
+  if (box.gqgRemoved && scenario.gqg !== null)
+    said.push({ say: `GQG ${box.gqgRemoved} leaves the game`, rules: [scenario.gqg.removal.rule] })
+  if (box.halt) said.push({ say: 'The Halt Order is in force', rules: [scenario.halt.rule] })
+  if (scenario.halt.when === 'once' && scenario.halt.fromTurn === box.turn)
+    said.push({ say: 'From now on the Halt Order may be given, once', rules: [scenario.halt.rule] })
+  if (scenario.evacuation !== null && box.turn === scenario.evacuation.portFromTurn)
+    said.push({ say: 'Ships come to Dunkirk', rules: [scenario.evacuation.rule] })
+  if (scenario.evacuation !== null && box.turn === scenario.evacuation.beachFromTurn)
+    said.push({ say: 'Boats come to the beaches', rules: [scenario.evacuation.rule] })
+  if (scenario.belgium !== null && box.turn === scenario.belgium.surrenderTurn)
+    said.push({ say: 'Belgium surrenders if it has not yet', rules: [scenario.belgium.rule] })
+  const leaving = scenario.withdrawals?.rows.find(({ turn }) => turn === box.turn)
+  if (leaving !== undefined)
+    said.push({
+      say: `Leaving: ${listedShortly(leaving.units.map(names.short), LONG)}`,
+      rules: [scenario.withdrawals!.rule],
+    })
+  return said
+}
