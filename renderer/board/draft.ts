@@ -10,6 +10,8 @@ export type Sentence = NonNullable<Draft['refused']>
 export interface PickingManners {
   /** Verbs with which a touched stack takes part as a whole. */
   readonly wholeStack: readonly string[]
+  /** Verbs with which a stack is touched once for its top unit and once more for all the others. */
+  readonly gathers?: readonly string[]
   /** Verbs whose hexes are targets: drawn in red. */
   readonly attacks: readonly string[]
   /** What a verb means, on the button where there is a choice: 'By rail'. */

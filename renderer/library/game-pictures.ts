@@ -9,6 +9,7 @@ import { MapTiles } from '../board/map/map-tiles.ts'
 import type { PlacedFace } from '../board/map/protocol.ts'
 import { pictures as franceFightsOn } from '../games/france-fights-on/pictures.ts'
 import { pictures as spoiledVictory } from '../games/spoiled-victory/pictures.ts'
+import { pictures as france40 } from '../games/france40/pictures.ts'
 
 export type Content = Readonly<Record<string, unknown>>
 
@@ -27,10 +28,14 @@ export interface GamePictures {
   readonly heart: string
 }
 
-const GAMES: Readonly<Record<string, GamePictures>> = {
-  'france-fights-on': franceFightsOn,
-  'spoiled-victory': spoiledVictory,
+/** By game, for a scenario; the first one where none is meant. */
+const GAMES: Readonly<Record<string, (scenario: string | undefined) => GamePictures>> = {
+  'france-fights-on': () => franceFightsOn,
+  'spoiled-victory': () => spoiledVictory,
+  france40: (scenario) => france40(scenario ?? 'sickle-cut'),
 }
+
+const keyOf = (game: string, scenario: string | undefined): string => `${game} ${scenario ?? ''}`
 
 export const hasPictures = (game: string): boolean => Object.hasOwn(GAMES, game)
 
@@ -43,6 +48,7 @@ export interface Wanted {
   readonly safe: boolean
   /** The opening with its counters, or the bare map where the front is after such a part of the game. */
   readonly shows: 'opening' | number
+  readonly scenario?: string
 }
 
 export interface Atlas {
@@ -57,36 +63,43 @@ const atlases = new Map<string, Promise<Atlas>>()
 const drawn = new Map<string, Promise<ImageBitmap | null>>()
 
 /** Map, content and worker of a game. */
-export function atlasOf(call: Caller, game: string): Promise<Atlas> | null {
+export function atlasOf(call: Caller, game: string, scenario?: string): Promise<Atlas> | null {
   if (!hasPictures(game)) return null
-  let atlas = atlases.get(game)
+  const key = keyOf(game, scenario)
+  let atlas = atlases.get(key)
   if (atlas === undefined) {
-    atlas = open(call, game, GAMES[game]!)
-    atlases.set(game, atlas)
-    atlas.catch(() => atlases.delete(game))
+    atlas = open(call, game, key, GAMES[game]!(scenario))
+    atlases.set(key, atlas)
+    atlas.catch(() => atlases.delete(key))
   }
   return atlas
 }
 
 /** The counters of a position, for a picture that somebody else draws. */
-export async function countersOf(call: Caller, game: string, position: unknown): Promise<PlacedFace[]> {
-  const pictures = GAMES[game]
-  return pictures === undefined ? [] : pictures.position(await contentOf(call, game, pictures), position)
+export async function countersOf(
+  call: Caller,
+  game: string,
+  scenario: string,
+  position: unknown,
+): Promise<PlacedFace[]> {
+  const pictures = GAMES[game]?.(scenario)
+  if (pictures === undefined) return []
+  return pictures.position(await contentOf(call, game, keyOf(game, scenario), pictures), position)
 }
 
-async function open(call: Caller, game: string, pictures: GamePictures): Promise<Atlas> {
-  const content = await contentOf(call, game, pictures)
+async function open(call: Caller, game: string, key: string, pictures: GamePictures): Promise<Atlas> {
+  const content = await contentOf(call, game, key, pictures)
   const map = pictures.map(content)
   return { pictures, content, map, tiles: new MapTiles(map.source, 96) }
 }
 
-function contentOf(call: Caller, game: string, { files }: GamePictures): Promise<Content> {
-  let content = contents.get(game)
+function contentOf(call: Caller, game: string, key: string, { files }: GamePictures): Promise<Content> {
+  let content = contents.get(key)
   if (content === undefined) {
     const reading = files.map(async (file) => [file, await call('app.content', { game, file })] as const)
     content = Promise.all(reading).then((read) => Object.fromEntries(read))
-    contents.set(game, content)
-    content.catch(() => contents.delete(game))
+    contents.set(key, content)
+    content.catch(() => contents.delete(key))
   }
   return content
 }
@@ -102,8 +115,8 @@ export function pictureOf(call: Caller, game: string, wanted: Wanted): Promise<I
   return picture
 }
 
-async function draw(call: Caller, game: string, { shows, ...size }: Wanted): Promise<ImageBitmap | null> {
-  const atlas = await atlasOf(call, game)
+async function draw(call: Caller, game: string, { shows, scenario, ...size }: Wanted): Promise<ImageBitmap | null> {
+  const atlas = await atlasOf(call, game, scenario)
   if (atlas === null) return null
   const { pictures, content, tiles } = atlas
   if (shows === 'opening') return tiles.thumbnail(pictures.opening(content), size)

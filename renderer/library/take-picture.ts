@@ -24,7 +24,7 @@ export function usePictureTaking(): void {
   async function take(): Promise<void> {
     const view = table.view
     if (view === null || view.readOnly || !isShowable(view)) return
-    const placed = await countersOf(host.call, view.game, view.position)
+    const placed = await countersOf(host.call, view.game, view.scenario, view.position)
     const picture = placed.length === 0 ? null : ((await kit.tiles?.thumbnail(placed, SIZE)) ?? null)
     if (picture === null) return
     const image = await encoded(picture)

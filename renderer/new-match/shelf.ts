@@ -1,7 +1,6 @@
 /** The four games as they stand on the shelf: those that can be played, and those that are still being made. */
 import type { Result } from '../../shared/contract.ts'
 import dinant from './pictures/dinant.webp'
-import france40 from './pictures/france40.webp'
 
 type Game = Result<'app.games'>[number]
 
@@ -29,7 +28,7 @@ const SHELF = [
     id: 'france40',
     title: 'France ’40',
     says: 'Sickle Cut and Dynamo, for two. 10 or 12 turns.',
-    picture: france40,
+    picture: null,
     seats: 2,
     scenarios: 2,
   },

@@ -17,6 +17,7 @@ interface ScenarioFile {
   readonly summary?: string
   readonly turns: number
   readonly dates?: readonly { readonly label: string }[]
+  readonly track?: readonly { readonly label: string; readonly optional?: true }[]
 }
 export type Scenario = ScenarioFacts & { readonly summary: string }
 
@@ -76,7 +77,8 @@ export const useLibrary = defineStore('library', () => {
         const content = (await host
           .call('app.content', { game: game.id, file })
           .catch(() => null)) as ScenarioFile | null
-        const dates = content?.dates?.map(({ label }) => label) ?? []
+        const boxes = content?.dates ?? content?.track?.filter(({ optional }) => !optional) ?? []
+        const dates = boxes.map(({ label }) => label)
         scenarios.value[keyOf(game.id, id)] = { title, turns, dates, summary: content?.summary ?? '' }
       }
     }

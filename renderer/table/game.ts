@@ -57,6 +57,8 @@ export interface UnitNow {
   readonly hex: string | null
   readonly steps: number
   readonly factor: number
+  /** All its values, where it has more than one: `8-4-7`. */
+  readonly values?: string
   /** `has moved`, `refitting`, … */
   readonly status: readonly string[]
 }
@@ -192,6 +194,15 @@ export interface BattleResult {
 export const DIGEST_KINDS = ['battle', 'arrival', 'move', 'other'] as const
 export type DigestKind = (typeof DIGEST_KINDS)[number]
 
+export interface SumManners {
+  /** Of the attackers of a hex taken together, of a hop, of what a move has spent. */
+  readonly origin: string
+  readonly hop: string
+  readonly spent: string
+  /** `14 to 12`; the column before the shifts stands beside it. Without it the difference counts. */
+  readonly odds?: (attack: number, defence: number) => string
+}
+
 /** Panels of a game's own, where the usual ones do not serve. */
 export interface GamePanels {
   /** A column of its own beside the map; where there is no room for one, a tab. */
@@ -218,6 +229,8 @@ export interface TableGame {
   readonly hasReel?: boolean
   /** Overlays that have a meaning here; without it, all of them. */
   readonly overlays?: readonly Overlay[]
+  /** Rules beside the lines of sums that the panels write themselves, and how two strengths are told. */
+  readonly sums?: SumManners
   readonly windows: readonly { readonly id: string; readonly title: string }[]
   /** Questions that can be answered beforehand: the step, what to say, and the line. */
   readonly prepared: readonly {

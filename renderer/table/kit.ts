@@ -18,7 +18,7 @@ export const useKit = defineStore('kit', () => {
   let match = ''
 
   /** Fetched once for a match; the tiles stay while the screen is handed over. */
-  async function fetchFor(id: string, gameId: string): Promise<void> {
+  async function fetchFor(id: string, gameId: string, scenario: string): Promise<void> {
     if (match === id) return
     putAway()
     match = id
@@ -27,11 +27,13 @@ export const useKit = defineStore('kit', () => {
     if (adapter === undefined) return
     const files = await host.attempt(() =>
       Promise.all(
-        adapter.files.map(async (file) => [file, await host.call('match.content', { match: id, file })] as const),
+        adapter
+          .files(scenario)
+          .map(async (file) => [file, await host.call('match.content', { match: id, file })] as const),
       ),
     )
     if (files === undefined || match !== id) return
-    const made = adapter.make(Object.fromEntries(files))
+    const made = adapter.make(Object.fromEntries(files), scenario)
     tiles.value = new MapTiles(made.map.source)
     game.value = made
     played.value = gameId

@@ -9,7 +9,7 @@
  */
 
 import type { Draft, Openings, Pick, PickingManners } from '../draft.ts'
-import { hexOfPick, hexOfToken, isPlace, pathOf, tokensOf, unitOf } from './tokens.ts'
+import { hexOfPick, hexOfToken, isPlace, pathOf, pathStart, tokensOf, unitOf } from './tokens.ts'
 
 /** The table as far as picking looks at it. */
 export interface Ground {
@@ -88,7 +88,7 @@ export function answerTake(ground: Ground, units: readonly string[]): readonly s
   // Already in hand: from where it stands, the hops so far forgotten.
   const path = pathOf(draft.picks)
   const isInHand = unitOf(draft.picks) === unit && (path.length > 0 || draft.offers.some(isPlace))
-  if (isInHand) return tokensOf(draft.picks).slice(0, draft.picks.length - path.length)
+  if (isInHand) return tokensOf(draft.picks).slice(0, pathStart(draft.picks))
   const again = replaced(draft, unit)
   if (again !== null) return again
   const offered = draft.offers.some((offer) => offer.kind === 'unit' && offer.token === unit)
@@ -173,7 +173,8 @@ function unitsOf(
   const isOffered = (id: string) => offers.some((offer) => offer.kind === 'unit' && offer.token === id)
   const here = unit === undefined ? unitsIn(hex).filter(isOffered) : [unit].filter(isOffered)
   if (here.length === 0) return []
-  const taken = manners.wholeStack.includes(verb) ? here : here.slice(0, 1)
+  const isGathering = picked.length > 1 && manners.gathers?.includes(verb)
+  const taken = manners.wholeStack.includes(verb) || isGathering ? here : here.slice(0, 1)
   return [{ picks: [...picked, ...taken], say: '' }]
 }
 
@@ -183,10 +184,11 @@ function unitsOf(
 function back({ draft, hexOf }: Ground, { hex, unit }: Touched): Answer | null {
   const path = pathOf(draft.picks)
   if (path.length === 0 || unit !== undefined) return null
-  const before = tokensOf(draft.picks).slice(0, draft.picks.length - path.length)
+  const before = tokensOf(draft.picks).slice(0, pathStart(draft.picks))
   const step = path.findLastIndex((hop) => hexOfPick(hop) === hex)
   if (step === path.length - 1) return draft.ready ? { kind: 'commit' } : null
-  if (step >= 0) return { kind: 'picks', picks: [...before, ...tokensOf(path.slice(0, step + 1))] }
+  if (step >= 0)
+    return { kind: 'picks', picks: tokensOf(draft.picks).slice(0, draft.picks.lastIndexOf(path[step]) + 1) }
   const mover = unitOf(draft.picks)
   return mover !== undefined && hexOf(mover) === hex ? { kind: 'picks', picks: before } : null
 }

@@ -17,16 +17,31 @@ export const hexOfPick = (pick: Pick): string | undefined => (isPlace(pick) ? he
 
 export const tokensOf = (picks: readonly Pick[]): string[] => picks.map(({ token }) => token)
 
-/** The hops picked last, without anything else between: the path that is being built. */
-export function pathOf(picks: readonly Pick[]): Pick[] {
+/** Where the path being built begins: at the first of the hops picked last. Units dropped on the way are part of it. */
+export function pathStart(picks: readonly Pick[]): number {
   let from = picks.length
-  while (from > 0 && picks[from - 1].kind === 'hop') from--
-  return picks.slice(from)
+  for (;;) {
+    if (from > 0 && picks[from - 1].kind === 'hop') from--
+    else if (from > 2 && isDropped(picks, from - 1)) from -= 2
+    else return from
+  }
 }
 
-/** The unit the act is about at the moment: the last one picked. */
-export const unitOf = (picks: readonly Pick[]): string | undefined =>
-  picks.findLast(({ kind }) => kind === 'unit')?.token
+/** Is this a unit that is left behind on a path: after a word, itself after a hop or another such unit? */
+function isDropped(picks: readonly Pick[], at: number): boolean {
+  if (picks[at].kind !== 'unit' || picks[at - 1].kind !== 'word') return false
+  return picks[at - 2].kind === 'hop' || (at > 3 && isDropped(picks, at - 2))
+}
+
+/** The hops of the path that is being built. */
+export const pathOf = (picks: readonly Pick[]): Pick[] =>
+  picks.slice(pathStart(picks)).filter(({ kind }) => kind === 'hop')
+
+/** The unit the act is about at the moment: the last one picked before its path. */
+export const unitOf = (picks: readonly Pick[]): string | undefined => {
+  const before = picks.slice(0, pathStart(picks))
+  return before.findLast(({ kind }) => kind === 'unit')?.token
+}
 
 /** Units that the act being built has put into a hex: a unit, followed by its hex. */
 export function placedBy(picks: readonly Pick[]): { unit: string; hex: string }[] {

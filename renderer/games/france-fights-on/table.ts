@@ -79,6 +79,7 @@ export function makeTable(content: FfoContent): TableGame {
       { step: 'luftwaffe', title: 'A strike by the Stukas alone', line: 'end', say: 'Always keep them back' },
     ],
     assumptions,
+    sums: { origin: '13.12', hop: '11.5', spent: '11.2' },
     model: (view, draft) => board.model(positionOf(view), draft),
     attack: (explanation) =>
       attackOf(

@@ -121,8 +121,7 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     const hexes = draft.picks.flatMap(({ kind, token }) => (kind === 'hex' ? [names.place(token)] : []))
     if (units.length > 0 && hexes.length === 0)
       return { say: `Where does ${names.unit(units.at(-1)!)} enter?`, rules: ['19.1'], about: [] }
-    if (units.length > 0)
-      return { say: `${names.short(units[0]!)} to ${hexes.at(-1)}?`, rules: ['19.1'], about: [] }
+    if (units.length > 0) return { say: `${names.short(units[0]!)} to ${hexes.at(-1)}?`, rules: ['19.1'], about: [] }
     return markers(situation, hexes, view.question.prompt?.rule ?? '21.2.4')
   },
   declare(situation, names) {

@@ -36,7 +36,8 @@ export function measures({ from, target }: Explanation, defenders: readonly stri
       say: `${place} falls`,
       tone: 'good',
       // A retreat whose ways were too many to follow is a retreat.
-      happens: (notes, open) => open === 'Retreat' || open === 'Advance' || defenders.every((unit) => isGone(notes, unit)),
+      happens: (notes, open) =>
+        open === 'Retreat' || open === 'Advance' || defenders.every((unit) => isGone(notes, unit)),
     },
     { id: 'routed', say: 'Full Retreat or shattered', tone: 'good', happens: isRouted },
     { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) },

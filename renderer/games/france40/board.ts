@@ -92,8 +92,7 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   function markersOf(view: F40View): Marker[] {
     const found: Marker[] = []
     const isEmpty = (hex: string) => view.stacks[hex] === undefined
-    for (const hex of view.germanCities)
-      if (isEmpty(hex)) found.push(put(hex, 'germanControl', 'under German control'))
+    for (const hex of view.germanCities) if (isEmpty(hex)) found.push(put(hex, 'germanControl', 'under German control'))
     for (const [hex, side] of Object.entries(view.closed))
       if (isEmpty(hex)) found.push(put(hex, 'closed', `closed by the ${side === 'german' ? 'Germans' : 'Allies'}`))
     for (const [hex, is] of Object.entries(view.dyle)) {
@@ -121,10 +120,7 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
       flags: hexes,
     })
     const allied = cities.filter((hex) => !german.includes(hex))
-    const areas = [
-      area('german', 'German city', '#3C4233', german),
-      area('allied', 'Allied city', '#2A62B8', allied),
-    ]
+    const areas = [area('german', 'German city', '#3C4233', german), area('allied', 'Allied city', '#2A62B8', allied)]
     control = { of, areas }
     return areas
   }

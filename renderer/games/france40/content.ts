@@ -432,6 +432,7 @@ export interface F40View {
   readonly turn: number
   readonly units: Rows<UnitView>
   readonly stacks: Rows<readonly string[]>
+  readonly points: Rows<number>
   readonly germanCities: readonly string[]
   readonly closed: Rows<Side>
   readonly dyle: Rows<'building' | 'complete'>

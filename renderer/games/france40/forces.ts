@@ -41,7 +41,9 @@ export function forces({ counters, scenario }: F40Content, view: F40View): Force
       const rows = scenario.reinforcements.rows.filter((row) => row.turn === turn && !inCup.has(row.unit))
       const units = rows
         .map(({ unit }) => unit)
-        .filter((id) => view.units[id]?.at === 'to come' && counters.units.find((unit) => unit.id === id)?.side === side)
+        .filter(
+          (id) => view.units[id]?.at === 'to come' && counters.units.find((unit) => unit.id === id)?.side === side,
+        )
       if (units.length === 0) continue
       const areas = [...new Set(rows.filter(({ unit }) => units.includes(unit)).map(({ area }) => area))]
       add({
@@ -86,7 +88,8 @@ export function assets({ counters, scenario }: F40Content, view: F40View): Asset
 
 function boxes({ scenario, view }: { scenario: F40Content['scenario']; view: F40View }): Asset[] {
   const found: Asset[] = []
-  const numbers = (list: readonly number[]) => (list.length === 0 ? 'the box is empty' : `in the box: ${list.join(', ')}`)
+  const numbers = (list: readonly number[]) =>
+    list.length === 0 ? 'the box is empty' : `in the box: ${list.join(', ')}`
   if (scenario.gqg !== null)
     found.push({
       id: 'gqg-box',

@@ -81,9 +81,10 @@ export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) =
   const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]
   if (plain !== undefined) return `${seatName(first.seat)} ${plain}`
   const [verb, ...words] = first.text.split(' ')
-  return [TITLES[verb] ?? capital(verb), ...words.map((word) => (names.units.has(word) ? names.short(word) : word))].join(
-    ' ',
-  )
+  return [
+    TITLES[verb] ?? capital(verb),
+    ...words.map((word) => (names.units.has(word) ? names.short(word) : word)),
+  ].join(' ')
 }
 
 function headline(act: LoggedAct): Note | undefined {

@@ -29,7 +29,10 @@ export function combatTable({ crt }: TablesFile): CombatTable {
         return [code, { label, text, rule, short: SHORT[code] ?? '', hurts }]
       }),
     ),
-    notes: [...crt.notes, ...Object.entries(crt.colours).map(([colour, text]) => `${colour === 'orange' ? 'D1' : 'DR4, DS'}: ${text}`)],
+    notes: [
+      ...crt.notes,
+      ...Object.entries(crt.colours).map(([colour, text]) => `${colour === 'orange' ? 'D1' : 'DR4, DS'}: ${text}`),
+    ],
     isOurs: isOurs(crt.src),
   }
 }
@@ -129,14 +132,22 @@ function terrain(
       isOurs: isOurs(src),
     }))
   const features = Object.values(table.features).map(({ label, mp, text, src }) => ({
-    cells: [label, mp === null ? '' : points(mp['non-mechanized']), mp === null ? '' : points(mp.mechanized), '', '', text],
+    cells: [
+      label,
+      mp === null ? '' : points(mp['non-mechanized']),
+      mp === null ? '' : points(mp.mechanized),
+      '',
+      '',
+      text,
+    ],
     isOurs: isOurs(src),
   }))
   const plus = (mp: number | null) => (mp === null ? 'no' : `+${mp}`)
   const sides = Object.values(table.hexsides)
     .filter(isPlayed)
     .map(({ label, mp, tankShift, attack, text, src }) => {
-      const cost = mp === null ? ['no', 'no'] : mp === 'all' ? ['all', 'all'] : [plus(mp['non-mechanized']), plus(mp.mechanized)]
+      const cost =
+        mp === null ? ['no', 'no'] : mp === 'all' ? ['all', 'all'] : [plus(mp['non-mechanized']), plus(mp.mechanized)]
       const fights = attack === undefined || attack === 'full' ? '' : `Attack ${attack}.`
       return { cells: [label, ...cost, yes(tankShift), fights, text], isOurs: isOurs(src) }
     })
@@ -190,7 +201,10 @@ function dieTable(id: string, table: DieTable<{ readonly text: string }>): Paper
     ...headOf(table),
     id,
     columns: table.columns,
-    rows: [...table.rows.map(({ label, text }: Band & { text: string }) => ({ cells: [label, text] })), ...added(table)],
+    rows: [
+      ...table.rows.map(({ label, text }: Band & { text: string }) => ({ cells: [label, text] })),
+      ...added(table),
+    ],
   }
 }
 
@@ -270,9 +284,11 @@ function sequence(
   { sequence: table }: TablesFile,
   isPlayed: (row: { readonly scenarios?: readonly string[] }) => boolean,
 ): PaperTable {
-  const rows = table.rows.filter(isPlayed).flatMap(({ id, seat, label, text, tasks, rule }): PaperRow[] => [
-    { cells: [label, text], rule, mark: STEPS[id] === undefined ? '' : `${seat} ${seat} ${STEPS[id]}` },
-    ...tasks.filter(isPlayed).map((task) => ({ cells: ['', task.text], rule: task.rule })),
-  ])
+  const rows = table.rows
+    .filter(isPlayed)
+    .flatMap(({ id, seat, label, text, tasks, rule }): PaperRow[] => [
+      { cells: [label, text], rule, mark: STEPS[id] === undefined ? '' : `${seat} ${seat} ${STEPS[id]}` },
+      ...tasks.filter(isPlayed).map((task) => ({ cells: ['', task.text], rule: task.rule })),
+    ])
   return { ...headOf(table), id: 'sequence', columns: table.columns, rows }
 }

@@ -1,4 +1,5 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
+import { h } from 'vue'
 import { pictureOf, type Picture } from '../../board/model.ts'
 import type { Situation, TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, listed, spoken } from '../../table/logic/words.ts'
@@ -18,7 +19,7 @@ import { combatTable, papers } from './papers.ts'
 import { turnCells } from './turn-track.ts'
 import { standingOf } from './standing.ts'
 
-export const positionOf = (view: View): F40View => view.position as F40View
+const positionOf = (view: View): F40View => view.position as F40View
 const seatName = (seat: string): string => SIDES[seat] ?? seat
 const valuesOf = ({ attack, defence, movement }: FaceFile): string => `${attack}-${defence}-${movement}`
 
@@ -82,8 +83,10 @@ export function makeTable(content: F40Content): TableGame {
     combat,
     papers: papers(tables, scenario),
     panels: {
-      now: F40Now,
-      ...(scenario.evacuation !== null && { aside: { title: 'Evacuation', panel: EvacuationPanel } }),
+      now: (props: { isWide: boolean }) => h(F40Now, { ...props, content }),
+      ...(scenario.evacuation !== null && {
+        aside: { title: 'Evacuation', panel: () => h(EvacuationPanel, { content }) },
+      }),
     },
     windows: [
       { id: 'movement', title: 'When the other side moves' },
@@ -133,8 +136,7 @@ export function makeTable(content: F40Content): TableGame {
       const { stacks, units, points } = positionOf(view)
       const ids = stacks[hex] ?? []
       const sum = (value: 'attack' | 'defence') => ids.reduce((total, id) => total + units[id][value], 0)
-      const weighs =
-        points[hex] === undefined ? '' : `, ${points[hex]} of ${tables.stacking.limit} stacking points`
+      const weighs = points[hex] === undefined ? '' : `, ${points[hex]} of ${tables.stacking.limit} stacking points`
       return {
         say: `${counted(ids.length, 'unit')}, attack ${sum('attack')}, defence ${sum('defence')}${weighs}.`,
         rules: ['4.1'],

@@ -24,7 +24,8 @@ function scheduled({ scenario, counters }: F40Content, turn: number, names: Name
   const inCup = new Set(scenario.cup?.units)
   const rows = scenario.reinforcements.rows.filter((row) => row.turn === turn && !inCup.has(row.unit))
   const areas = [...new Set(rows.map(({ area }) => area))]
-  const sideOf = (id: string) => (counters.units.find((unit) => unit.id === id)?.side === 'german' ? 'German' : 'Allied')
+  const sideOf = (id: string) =>
+    counters.units.find((unit) => unit.id === id)?.side === 'german' ? 'German' : 'Allied'
   return areas.flatMap((area) => {
     const units = rows.filter((row) => row.area === area).map(({ unit }) => unit)
     const [first] = units
@@ -39,8 +40,7 @@ function otherwise({ scenario }: F40Content, box: TurnBox, names: Names): Saying
   const said: Saying[] = []
   if ((box.draws ?? 0) > 0 && scenario.cup !== null)
     said.push({ say: `Allied: ${counted(box.draws!, 'unit')} from the cup`, rules: [scenario.cup.rule] })
-  if (box.airPerAttack > 1)
-    said.push({ say: `German attacks may have ${box.airPerAttack} Air units`, rules: ['21.5'] })
+  if (box.airPerAttack > 1) said.push({ say: `German attacks may have ${box.airPerAttack} Air units`, rules: ['21.5'] })
   if (box.gqgRemoved && scenario.gqg !== null)
     said.push({ say: `GQG ${box.gqgRemoved} leaves the game`, rules: [scenario.gqg.removal.rule] })
   if (box.halt) said.push({ say: 'The Halt Order is in force', rules: [scenario.halt.rule] })

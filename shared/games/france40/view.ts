@@ -7,6 +7,7 @@ import type { Summary } from '../../engine/game.ts'
 import { SIDE_NAMES, type Side } from './content.ts'
 import type { F40Area } from './data.ts'
 import { faceOf, statusOf, stepsLeft } from './pieces.ts'
+import { stackingPoints } from './stacking.ts'
 import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Award, type Position } from './state.ts'
 import { phases } from './turn-sequence.ts'
 import { account, standing } from './victory.ts'
@@ -52,6 +53,8 @@ export interface F40View {
   readonly turn: number
   readonly units: Readonly<Record<string, UnitView>>
   readonly stacks: Readonly<Record<string, readonly string[]>>
+  /** Stacking points by hex (4.2). */
+  readonly points: Readonly<Record<string, number>>
   readonly germanCities: readonly string[]
   readonly closed: Readonly<Record<string, Side>>
   readonly dyle: Readonly<Record<string, 'building' | 'complete'>>
@@ -79,6 +82,9 @@ export function view(p: Position): Json {
       Object.fromEntries(
         Object.entries(state.stacks).map(([hex, stack]) => [hex, stack.map((unit) => content.units[unit]!.id)]),
       ),
+    ),
+    points: named(
+      Object.fromEntries(Object.entries(state.stacks).map(([hex, stack]) => [hex, stackingPoints(p, stack)])),
     ),
     germanCities: Object.keys(named(state.germanCities)),
     closed: named(state.closed),
