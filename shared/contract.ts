@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 
 // What `match.explain`, `match.trace` and `match.forecast` answer: the engine's own words.
-export type { Explanation, Part, Tracing } from './engine/explain.ts'
+export type { Explanation, Overlay, Part, Tracing } from './engine/explain.ts'
 export type { Branch, Decision, Forecast } from './engine/forecast.ts'
 export type { Modifier } from './engine/rule.ts'
 // Both sides search, and must find the same.
@@ -263,6 +263,8 @@ export const contract = {
   'match.explain': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
   /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
   'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
+  /** What lies over the map, as if the move of these picks were made (the engine's Overlays). */
+  'match.overlays': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
   'match.act': call(
     v.strictObject({ ...AtTable, ...Seen, text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) }),
     Spoken,

@@ -58,6 +58,10 @@ export function matchCalls(desk: Desk): MatchCalls {
       const { game, play } = desk.forSeat(match, seat).match
       return plain(game.trace?.(play, seat, unit) ?? null)
     },
+    'match.overlays': ({ match, seat, picks }) => {
+      const { game, play } = desk.forSeat(match, seat).match
+      return plain(game.overlays?.(play, seat, picks) ?? [])
+    },
     'match.act': (given) => bySeat(given, (session) => session.act(given.seat, given.text)),
     'match.dice': (given) => played(given, (session) => session.dice(given.values)),
     'match.go': (given) => bySeat(given, (session) => session.go(given.seat)),

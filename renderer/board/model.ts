@@ -93,6 +93,16 @@ export interface SupplyLine {
   readonly cuts: readonly { readonly from: string; readonly to: string; readonly why: Sentence | null }[]
 }
 
+/** Zones of control of a side, or bonds between its units: structurally the engine's Overlay. */
+export interface Zone {
+  readonly kind: 'zone' | 'bond'
+  readonly title: string
+  /** Of the first seat; the other's are drawn the other way. */
+  readonly isFirst: boolean
+  readonly hexes: readonly string[]
+  readonly links: readonly (readonly [from: string, to: string])[]
+}
+
 /** A sentence about a hex, shown beside it. */
 export interface Remark {
   readonly hex: string
@@ -139,6 +149,8 @@ export interface Shown {
   readonly reach: boolean
   readonly supply: boolean
   readonly control: boolean
+  readonly zoc?: boolean
+  readonly bonds?: boolean
 }
 
 export interface Touch {

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef } from 'vue'
 import { MOVED_ON } from '../../shared/contract.ts'
-import type { EventData, Explanation, Forecast, Result, Tracing } from '../../shared/contract.ts'
+import type { EventData, Explanation, Forecast, Overlay, Result, Tracing } from '../../shared/contract.ts'
 import type { Openings } from '../board/draft.ts'
 import { forced, openingsOf } from '../board/picking/openings.ts'
 import { patched } from '../differences.ts'
@@ -281,6 +281,8 @@ export const useTable = defineStore('table', () => {
     ask((here) => host.call('match.forecast', { ...here, picks: [...picks] }) as Promise<Forecast>)
   const why = (picks: readonly string[], token: string) =>
     ask((here) => host.call('match.why', { ...here, picks: [...picks], token }))
+  const overlays = (picks: readonly string[]) =>
+    ask((here) => host.call('match.overlays', { ...here, picks: [...picks] }) as Promise<Overlay[]>)
   const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }) as Promise<Tracing | null>)
 
   // ---- Playing, and the record
@@ -341,6 +343,7 @@ export const useTable = defineStore('table', () => {
     forecast,
     why,
     trace,
+    overlays,
     speak,
     act,
     commit,

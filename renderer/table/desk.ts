@@ -1,13 +1,15 @@
 /** What lies open on the desk: the tab in front, the chosen hex, overlays, paper cards, dialogs. Nothing of it is saved. */
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
-import type { Remark, SupplyLine } from '../board/model.ts'
+import type { Remark, SupplyLine, Zone } from '../board/model.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
-export type Overlay = 'reach' | 'supply' | 'control'
+export type Overlay = 'reach' | 'zoc' | 'bonds' | 'supply' | 'control'
 export const OVERLAYS: readonly { readonly id: Overlay; readonly title: string; readonly key: string }[] = [
   { id: 'reach', title: 'Reach', key: 'R' },
+  { id: 'zoc', title: 'ZOC', key: 'Z' },
+  { id: 'bonds', title: 'Bonds', key: 'B' },
   { id: 'supply', title: 'Supply', key: 'U' },
   { id: 'control', title: 'Control', key: 'O' },
 ]
@@ -33,11 +35,18 @@ export const useDesk = defineStore('desk', () => {
   const table = useTable()
   const tab = ref<Tab>('now')
   const selected = ref<string | null>(null)
-  const shown = reactive<Record<Overlay, boolean>>({ reach: true, supply: false, control: false })
+  const shown = reactive<Record<Overlay, boolean>>({
+    reach: true,
+    zoc: false,
+    bonds: false,
+    supply: false,
+    control: false,
+  })
   const dialog = ref<Dialog | null>(null)
   const cards = ref<Card[]>([])
   const remark = shallowRef<Remark | null>(null)
   const supply = shallowRef<readonly SupplyLine[]>([])
+  const zones = shallowRef<readonly Zone[]>([])
   /** Units known to be out of supply, while that is shown. */
   const cutOff = shallowRef<ReadonlySet<string>>(new Set())
   /** The end of the phase was asked for although something is left undone. */
@@ -100,6 +109,7 @@ export const useDesk = defineStore('desk', () => {
     dialog.value = null
     remark.value = null
     supply.value = []
+    zones.value = []
     cutOff.value = new Set()
     isAskedToEnd.value = false
     rolled.value = []
@@ -115,6 +125,7 @@ export const useDesk = defineStore('desk', () => {
     cards,
     remark,
     supply,
+    zones,
     cutOff,
     isAskedToEnd,
     rolled,

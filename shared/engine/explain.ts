@@ -51,6 +51,8 @@ export interface Overlay {
   /** Places and hexsides by their names. */
   readonly hexes: readonly string[]
   readonly sides: readonly string[]
+  /** Lines to be drawn: from place to place, or to a hexside where they end at the map's edge. */
+  readonly links?: readonly (readonly [from: string, to: string])[]
 }
 
 /** One phase of the turn, for the phase bar. */

@@ -65,6 +65,7 @@ export function makeTable(content: FfoContent): TableGame {
     turns: turnCells(content),
     combat,
     papers: papers(tables),
+    overlays: ['reach', 'supply', 'control'],
     windows: [
       { id: 'movement', title: 'When the other side moves' },
       { id: 'battle declared', title: 'When a battle is declared' },

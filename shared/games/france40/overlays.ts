@@ -25,7 +25,11 @@ function bondOverlay(p: Position, side: Side): Overlay {
   const { list } = bonds(p, side)
   const hexes = new Set(list.filter(({ hex }) => hex >= 0).map(({ hex }) => grid.ids[hex]!))
   const sides = list.filter((bond) => bond.side >= 0).map((bond) => grid.sideName(bond.side))
-  return { id: `bonds-${side}`, title: `${SIDE_NAMES[side]} ZOC Bonds`, side, hexes: [...hexes], sides }
+  const links = list.map((bond): [string, string] => [
+    grid.ids[bond.from]!,
+    bond.to >= 0 ? grid.ids[bond.to]! : grid.sideName(bond.side),
+  ])
+  return { id: `bonds-${side}`, title: `${SIDE_NAMES[side]} ZOC Bonds`, side, hexes: [...hexes], sides, links }
 }
 
 /** The position with the stack that is being moved where its path has led it so far, and its dropped units behind it. */

@@ -1,0 +1,45 @@
+/** Zones of control and bonds as they would be if the move being built were made; asked only while they are shown. */
+import { onScopeDispose, watch } from 'vue'
+import type { Overlay } from '../../shared/contract.ts'
+import type { Zone } from '../board/model.ts'
+import { useTable } from '../stores/table.ts'
+import { useDesk } from './desk.ts'
+import { useSituation } from './use-situation.ts'
+
+const REST = 40
+
+export function useZones(): void {
+  const table = useTable()
+  const desk = useDesk()
+  const { situation } = useSituation()
+  let [asked, waiting] = [0, undefined as ReturnType<typeof setTimeout> | undefined]
+
+  watch(
+    () => {
+      const { zoc, bonds } = desk.shown
+      const picks = zoc || bonds ? situation.value.draft.picks.map(({ token }) => token).join(' ') : null
+      return [picks, table.view?.line, table.view?.seat] as const
+    },
+    ([picks]) => {
+      clearTimeout(waiting)
+      const mine = ++asked
+      if (picks === null) desk.zones = []
+      else
+        waiting = setTimeout(async () => {
+          const found = await table.overlays(picks === '' ? [] : picks.split(' '))
+          if (mine === asked) desk.zones = zonesOf(found ?? [], table.seats)
+        }, REST)
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => clearTimeout(waiting))
+}
+
+const zonesOf = (overlays: readonly Overlay[], seats: readonly string[]): Zone[] =>
+  overlays.map(({ id, title, side, hexes, links = [] }) => ({
+    kind: id.startsWith('zoc') ? 'zone' : 'bond',
+    title,
+    isFirst: side === seats[0],
+    hexes,
+    links,
+  }))
