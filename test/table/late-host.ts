@@ -50,7 +50,8 @@ export class LateHost {
     setActivePinia(createPinia())
     await useHost().begin()
     const adapter = adapterOf(game.id)!
-    useKit().game = adapter.make(rawContent(game.id, adapter.files))
+    const { scenario } = META
+    useKit().game = adapter.make(rawContent(game.id, adapter.files(scenario)), scenario)
     const table = useTable()
     await table.choose({ id: ID, name: 'Late', game: game.id, seating: this.seating, asked: seat })
     if (this.seating !== 'alone-open') await table.sit(seat)

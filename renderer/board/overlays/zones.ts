@@ -37,8 +37,8 @@ function hatch(pen: Pen, { hexes, isFirst }: Zone): void {
     // The lines of neighbouring hexes are parts of the same ones: laid out by the sheet, not by the hex.
     const offset = isFirst ? x + y : x - y
     const first = Math.ceil((offset - 2 * reach) / gap) * gap
-    for (let line = first; line < offset + 2 * reach; line += gap) {
-      const at = line - offset
+    for (let next = first; next < offset + 2 * reach; next += gap) {
+      const at = next - offset
       if (isFirst) {
         ink.moveTo(x - reach, y + at + reach)
         ink.lineTo(x + at + reach, y - reach)

@@ -1,8 +1,9 @@
 /** What of both armies is not on the map, what stands in the boxes, and what a side may still use this turn. */
 import { pictureOf } from '../../board/model.ts'
 import type { Asset, ForceGroup } from '../../table/game.ts'
-import { counted } from '../../table/logic/words.ts'
+import { counted, listedShortly } from '../../table/logic/words.ts'
 import type { F40Content, F40View, Side } from './content.ts'
+import { makeFaces } from './faces.ts'
 import { markers } from './markers.ts'
 import { SIDES } from './names.ts'
 
@@ -66,9 +67,9 @@ export function forces({ counters, scenario }: F40Content, view: F40View): Force
 const turnsToCome = (rows: readonly { readonly turn: number }[], { turn: now }: F40View): number[] =>
   [...new Set(rows.map(({ turn }) => turn))].filter((turn) => turn > now).sort((a, b) => a - b)
 
-/** Air units one by one, then HQs, then the boxes of GQG and Halt! markers. */
-export function assets({ counters, scenario }: F40Content, view: F40View): Asset[] {
-  const air = counters.markers
+/** Air units one by one. */
+export function airUnits({ counters, scenario }: F40Content, view: F40View): Asset[] {
+  return counters.markers
     .filter(({ kind, scenarios }) => kind === 'air' && scenarios.includes(scenario.id))
     .map(({ id, name, number, side = 'german' }): Asset => {
       const isUsed = view.airUsed.includes(id)
@@ -83,7 +84,45 @@ export function assets({ counters, scenario }: F40Content, view: F40View): Asset
         rule: side === 'german' ? '9.3.1' : '22.6',
       }
     })
-  return [...air, ...boxes({ scenario, view })]
+}
+
+/** Air units and HQs by their number, then the boxes of GQG and Halt! markers. */
+export function assets(content: F40Content, view: F40View): Asset[] {
+  return [...airPools(content, view), ...hqPool(content, view), ...boxes({ scenario: content.scenario, view })]
+}
+
+function airPools(content: F40Content, view: F40View): Asset[] {
+  const all = airUnits(content, view)
+  return (['german', 'allied'] as const).flatMap((side) => {
+    const own = all.filter((unit) => unit.side === side)
+    const ready = own.filter(({ isUsed }) => !isUsed).length
+    const [first] = own.toSorted((a, b) => Number(a.isUsed) - Number(b.isUsed))
+    if (first === undefined) return []
+    const title = side === 'german' ? 'Luftwaffe' : 'RAF'
+    return [{ ...first, id: `air ${side}`, title, isUsed: ready === 0, say: `${ready} of ${own.length} Ready` }]
+  })
+}
+
+/** 17.1.1: HQs on the map, Ready and Used. */
+function hqPool({ counters }: F40Content, view: F40View): Asset[] {
+  const hqs = counters.units.filter(({ id, type }) => type === 'hq' && /^\d{4}$/.test(view.units[id]?.at ?? ''))
+  const [first] = hqs
+  if (first === undefined) return []
+  const isReady = ({ id }: { id: string }) => view.units[id]?.used !== true
+  const ready = hqs.filter(isReady)
+  const names = ready.map(({ name }) => name.replace('Headquarters of ', ''))
+  const shown = ready[0] ?? first
+  return [
+    {
+      id: 'hqs',
+      title: 'HQs',
+      side: 'allied',
+      picture: pictureOf(makeFaces(counters).unit(shown, view.units[shown.id])),
+      isUsed: ready.length === 0,
+      say: `${ready.length} of ${hqs.length} Ready${names.length > 0 ? `: ${listedShortly(names, 4)}` : ''}`,
+      rule: '17.1.1',
+    },
+  ]
 }
 
 function boxes({ scenario, view }: { scenario: F40Content['scenario']; view: F40View }): Asset[] {

@@ -174,7 +174,7 @@ function keepAndGoOn(p: Play, data: Partial<BattleFrame>): void {
 function resulted(p: Play, code: F40Result): void {
   const { target } = p.top as BattleFrame
   const { label } = p.content.data.tables.crt.codes[code]
-  p.note('10.1', '{code}: {label}', { code, label }, { places: [p.content.grid.ids[target]!] })
+  p.note('10.1', '{result}: {label}', { result: code, label }, { places: [p.content.grid.ids[target]!] })
   p.keep({ code })
 }
 

@@ -88,6 +88,8 @@ export const turn: Step = {
   enter(p) {
     // 20.2: the generals may have rolls repeated anew.
     p.put('rerolls', {})
+    const { label } = p.content.data.scenario.track.find((box) => box.turn === p.state.turn)!
+    p.note('3.0c', 'Turn {turn}, {date}', { turn: p.state.turn, date: label })
     p.push({ step: 'german-turn' }, { step: 'allied-turn' }, { step: 'end' })
   },
 }
