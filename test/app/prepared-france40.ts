@@ -41,6 +41,6 @@ export function shelveFrance40(
     tags: [],
     ...changes,
   }
-  const fresh = freshOf(match, { meta, stored: contentFor(scenario), notes: [], standing: {}, sittings: [] })
+  const fresh = freshOf(match, { meta, notes: [], standing: {}, sittings: [] }, contentFor(scenario))
   writeFileSync(path.join(folder, `${meta.name}.quarante`), bytesOfMatch(match, fresh))
 }

@@ -1,5 +1,4 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
-import { h } from 'vue'
 import { pictureOf, type Picture } from '../../board/model.ts'
 import type { Situation, TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, listed, spoken } from '../../table/logic/words.ts'
@@ -13,8 +12,7 @@ import { makeGround } from './ground-words.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, SIDES, TITLES } from './names.ts'
-import F40Now from './panels/F40Now.vue'
-import EvacuationPanel from './panels/EvacuationPanel.vue'
+import { panelsFor } from './panels/panels.ts'
 import { combatTable, papers } from './papers.ts'
 import { turnCells } from './turn-track.ts'
 import { standingOf } from './standing.ts'
@@ -82,12 +80,7 @@ export function makeTable(content: F40Content): TableGame {
     turns: turnCells(content, names),
     combat,
     papers: papers(tables, scenario),
-    panels: {
-      now: (props: { isWide: boolean }) => h(F40Now, { ...props, content }),
-      ...(scenario.evacuation !== null && {
-        aside: { title: 'Evacuation', panel: () => h(EvacuationPanel, { content }) },
-      }),
-    },
+    panels: panelsFor(content),
     windows: [
       { id: 'movement', title: 'When the other side moves' },
       { id: 'attack declared', title: 'When an attack is declared' },
