@@ -40,7 +40,7 @@ const RAILED: Refusal = { rule: '7.6.1c', say: 'It has been moved by rail in thi
 export function canBeMoved(p: Position, unit: Unit): boolean {
   const hex = p.state.place[unit.index]!
   if (hex < 0) return false
-  return p.content.isPlayable[hex] === 1 || isEntering(p, unit)
+  return p.content.isPlayable[hex] === 1 || (isEntering(p, unit) && applies(p.content, '19.1'))
 }
 
 /** A reinforcement in its entry hex (19.1); who has closed an enemy's entry hex stays there (19.4.2). */

@@ -113,9 +113,12 @@ export function overlandOpen(content: Content, ground: Lines, from: number, arc:
   return !(overland[to] === CONTESTED && overland[from] === CONTESTED)
 }
 
-/** May the road part follow this arc into a hex of the playing area? */
+/** 18.3.1: may the road part follow this arc? */
 export const roadOpen = (content: Content, ground: Lines, arc: number): boolean =>
-  content.road[arc] === 1 && ground.noRoad[content.grid.neighbour[arc]!] === 0 && !isBonded(content, ground, arc)
+  content.road[arc] === 1 &&
+  ground.noRoad[content.grid.neighbour[arc]!] === 0 &&
+  !isBonded(content, ground, arc) &&
+  applies(content, '18.3.1')
 
 /** 18.3.2a: hexes an overland hop counts for. */
 export function overlandLength(content: Content, arc: number): number {

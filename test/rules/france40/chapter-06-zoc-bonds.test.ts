@@ -240,10 +240,10 @@ describe('[6.6.1] Bonds with a friendly map edge', () => {
 
 describe('[6.6.2] no Bonds with the coast', () => {
   test('the sea is no edge', () => {
-    const p = position({ units: { 'fr-55': '1102' } }).lay()
+    const p = position({ units: { 'fr-55': '1208' } }).lay()
     const content = p.match.play.content as unknown as Content
     const open = bonds(play(p), 'allied').list.filter(({ to }) => to < 0)
-    expect(content.isPlayable[content.grid.indexOf('1102')]).toBe(1)
+    expect(content.isPlayable[content.grid.indexOf('1208')]).toBe(1)
     expect(open).toEqual([])
   })
 })

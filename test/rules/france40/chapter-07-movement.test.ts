@@ -113,8 +113,9 @@ describe('[7.4] Tactical Movement', () => {
     const table = lay({ map: { woodedRough: ['3006', '3007'], minorRiver: ['3005/3006'] }, units: { 'de-8': '3004' } })
     table.act('move de-8 3005-3006')
     expect(where(table, 'de-8')).toBe('3006')
-    const rivers = { minorRiver: ['3005/3006', '3006/3007', '3007/3008'], woods: ['3006', '3007'] }
-    const wet = lay({ map: rivers, units: { 'fr-42-102': '3005' }, phase: 'allied movement' })
+    // Out of an EZOC and over two rivers: six points, where even Extended Movement has four.
+    const rivers = { minorRiver: ['3005/3006', '3006/3007'] }
+    const wet = lay({ map: rivers, units: { 'fr-42-102': '3005', 'de-8': '3004' }, phase: 'allied movement' })
     wet.act('move fr-42-102 3006-3007')
     expect(where(wet, 'fr-42-102')).toBe('3007')
   })
