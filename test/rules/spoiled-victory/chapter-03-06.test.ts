@@ -108,7 +108,7 @@ describe('the turn', () => {
   it('[5.0a] seven phases in order, each with its card', () => {
     const table = position({ phase: 'turn', turn: 1, goesOn: true, units: { 'ev-1': 'E5 1' } })
     table.flow({ step: 'match' }, { step: 'turn' })
-    const laid = table.dice('card-24', 'card-01', 'card-08', 'card-03', 'card-04').lay()
+    const laid = table.dice('card-24', 'card-01', 'card-19', 'card-03', 'card-04').lay()
     expect(laid.match.game.phases(laid.match.play).map(({ id, is }) => `${id} ${is}`)).toEqual([
       'event now',
       'luftwaffe to come',

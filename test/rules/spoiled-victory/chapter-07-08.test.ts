@@ -20,6 +20,8 @@ const trackF = luftwaffeCard({ kind: 'track', track: 'F' })
 const beaches = luftwaffeCard({ kind: 'beaches' })
 const dunkirk = luftwaffeCard({ kind: 'dunkirk' })
 const channel = (route: string) => luftwaffeCard({ kind: 'channel', route })
+/** Two dice that make this sum. */
+const pair = (sum: number): [number, number] => [sum >> 1, sum - (sum >> 1)]
 /** How many targets the log counts. */
 const targets = (table: { said: string[] }) =>
   Number(/, (\d+) targets/.exec(table.said.find((say) => say.includes('The Luftwaffe attacks'))!)![1])
@@ -204,7 +206,7 @@ describe('8 escape', () => {
     const { night } = content.data.tables.interdiction.rows
     const sum = night.results.indexOf('suppressed') + 2
     const table = escape({ turn: 4, units: { 'ev-1': 'Z2 2' } })
-      .dice(2, sum - 2)
+      .dice(...pair(sum))
       .lay()
     expect(unitOf(table, 'ev-1')).toMatchObject({ at: 'Z2', suppressed: true, side: 'full' })
     expect(vp(table)).toBe(0)
@@ -221,7 +223,7 @@ describe('8 escape', () => {
     const [suppressed, hit] = [night.results.indexOf('suppressed') + 2, night.results.indexOf('hitSuppressed') + 2]
     const units = { 'ev-1': 'X3 2', 'ev-2': 'Z2 2', 'ev-3': 'Z2 2' }
     const table = position({ phase: 'end-turn', turn: 18, goesOn: true, units })
-      .dice(1, 2, suppressed - 2, 4, hit - 4)
+      .dice(1, ...pair(suppressed), ...pair(hit))
       .lay()
     // Two for the first, half of two for the second, half of one, rounded down, for the third.
     expect(vp(table)).toBe(3)

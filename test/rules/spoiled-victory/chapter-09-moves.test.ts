@@ -123,6 +123,6 @@ describe('9.3.9 the end of the track', () => {
 
   it('[9.3.9] the attack into a Town along red has its die fewer', () => {
     const table = advance(['g-2-9pz'], { units: { 'g-2-9pz': 'B4', 'f-1-224': 'A4' } }).match()
-    expect(table.play.state.flow.at(-1)).toMatchObject({ as: 'attack-dice', dice: 4 })
+    expect(table.play.state.flow.at(-1)).toMatchObject({ as: 'attack-dice', dice: 5 })
   })
 })

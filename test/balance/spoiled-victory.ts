@@ -1,0 +1,74 @@
+// node test/balance/spoiled-victory.ts [--games 500] [--seed 1]     three policies play A Spoiled Victory
+
+/**
+ * Is A Spoiled Victory worth a player's care? A sensible policy, a careless one, and the sensible one with every second
+ * fighting unit taken away play whole games by the rules. Run alone it prints the distributions.
+ */
+import { parseArgs } from 'node:util'
+import { seededSource } from '../../shared/engine/chance.ts'
+import { isLine, Match } from '../../shared/engine/match.ts'
+import { waiting } from '../../shared/engine/question.ts'
+import type { Content } from '../../shared/games/spoiled-victory/content.ts'
+import { spoiledVictory } from '../../shared/games/spoiled-victory/game.ts'
+import { victoryPoints } from '../../shared/games/spoiled-victory/pieces.ts'
+import { ELIMINATED, SEAT, startState, type Position, type State } from '../../shared/games/spoiled-victory/state.ts'
+import { loadContent } from '../content.ts'
+import { median } from '../bench/clock.ts'
+import { careless, sensible, type Policy } from './spoiled-victory-policies.ts'
+
+export interface Trial {
+  readonly name: string
+  readonly policy: Policy
+  /** Every second Combat unit of each nation is missing. */
+  readonly isHalved?: boolean
+}
+
+export const TRIALS = {
+  sensible: { name: 'sensible', policy: sensible },
+  careless: { name: 'careless', policy: careless },
+  halved: { name: 'sensible, half of the units', policy: sensible, isHalved: true },
+} as const satisfies Record<string, Trial>
+
+/** The points of so many games. */
+export function pointsOf({ policy, isHalved }: Trial, games: number, seed: number): number[] {
+  const content = loadContent(spoiledVictory) as Content
+  return Array.from({ length: games }, (_, i) => {
+    const start = startState(content)
+    return playGame(content, isHalved ? halved(content, start) : start, policy, seed * 100_003 + i)
+  })
+}
+
+function halved(content: Content, state: State): State {
+  const place = [...state.place]
+  content.combatUnits.forEach((unit, i) => {
+    if (i % 2 === 1) place[unit.index] = ELIMINATED
+  })
+  return { ...state, place }
+}
+
+/** One game: at each question the first legal line of those the policy would like to say. */
+function playGame(content: Content, start: State, policy: Policy, seed: number): number {
+  const chance = seededSource(seed)
+  const match = Match.from(spoiledVictory, content, start)
+  for (;;) {
+    match.rollOn(chance)
+    const now = waiting(spoiledVictory, match.play)
+    if (now.for !== 'seat') return victoryPoints(match.play as unknown as Position)
+    const wishes = policy(match.play as unknown as Position, now.frame, chance.below)
+    if (!wishes.some((line) => isLine(match.say(SEAT, line)))) match.commit(match.draft(SEAT).completed())
+  }
+}
+
+export function spread(points: readonly number[]): string {
+  const sorted = points.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!
+  return `median ${median([...points])}, 5-95 % ${at(0.05)}-${at(0.95)}, ${sorted[0]} to ${sorted.at(-1)}`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { values } = parseArgs({
+    options: { games: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
+  })
+  for (const trial of Object.values(TRIALS))
+    console.log(`${trial.name}: ${spread(pointsOf(trial, Number(values.games), Number(values.seed)))}`)
+}
