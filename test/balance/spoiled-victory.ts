@@ -1,4 +1,4 @@
-// node test/balance/spoiled-victory.ts [--games 500] [--seed 1]     three policies play A Spoiled Victory
+// npm run balance -- [--games 500] [--seed 1]     three policies play A Spoiled Victory
 
 /**
  * Is A Spoiled Victory worth a player's care? A sensible policy, a careless one, and the sensible one with every second

@@ -25,6 +25,8 @@ export interface Setup {
   readonly game: Game
   /** Its witness, if any, is filled. */
   readonly content: Scope
+  /** Contents with options, by the temper that plays them. */
+  readonly optional?: ReadonlyMap<Temper, Scope>
   readonly scenario: string
   /** So many lines in one game are a failure. */
   readonly cap: number
@@ -57,7 +59,8 @@ export function seedOf(seed: number, number: number): number {
 export function playOut(setup: Setup, seed: number, number: number): Played {
   const census = newCensus()
   const temper = setup.tempers[number % setup.tempers.length]!
-  const one = new Playout(setup, census, temper, seedOf(seed, number))
+  const content = setup.optional?.get(temper) ?? setup.content
+  const one = new Playout({ ...setup, content }, census, temper, seedOf(seed, number))
   let failure: Played['failure'] = null
   try {
     one.play()
@@ -66,8 +69,8 @@ export function playOut(setup: Setup, seed: number, number: number): Played {
     const say = error instanceof Error ? (error.name === 'Fault' ? error.message : error.stack!) : String(error)
     failure = { say, last: one.lastLines() }
   }
-  for (const [rule, times] of setup.content.witness ?? []) count(census, 'rules', rule, times)
-  setup.content.witness?.clear()
+  for (const [rule, times] of content.witness ?? []) count(census, 'rules', rule, times)
+  content.witness?.clear()
   return { number, temper: temper.name, census, failure, ...one.result() }
 }
 

@@ -7,10 +7,15 @@ import type { Explained } from './report.ts'
 import type { Setup } from './playout.ts'
 import { tempers as franceFightsOn } from './tempers/france-fights-on.ts'
 import { tempers as france40 } from './tempers/france40.ts'
+import { tempers as spoiledVictory } from './tempers/spoiled-victory.ts'
 import { PLAIN, type Temper } from './wander.ts'
 
 /** Games that plain chance alone does not show. */
-const TEMPERS: Readonly<Record<string, readonly Temper[]>> = { 'france-fights-on': franceFightsOn, france40 }
+const TEMPERS: Readonly<Record<string, readonly Temper[]>> = {
+  'france-fights-on': franceFightsOn,
+  france40,
+  'spoiled-victory': spoiledVictory,
+}
 
 export function playoutSetup(id: string, scenario: string | undefined, cap: number): Setup {
   const game = gameOf(id)
@@ -19,7 +24,15 @@ export function playoutSetup(id: string, scenario: string | undefined, cap: numb
   if (!game.scenarios.some((one) => one.id === named))
     throw new Error(`${id} has no scenario ${named}; it has ${game.scenarios.map((one) => one.id).join(', ')}`)
   const content = loadContent(game, { witness: new Map() }, named)
-  return { game, content, scenario: named, cap, tempers: TEMPERS[id] ?? [PLAIN] }
+  const tempers = TEMPERS[id] ?? [PLAIN]
+  const optional = new Map(
+    tempers.flatMap((temper) =>
+      temper.options === undefined
+        ? []
+        : [[temper, loadContent(game, { witness: new Map(), options: temper.options }, named)] as const],
+    ),
+  )
+  return { game, content, optional, scenario: named, cap, tempers }
 }
 
 /** The ids of the rules reference. */

@@ -22,6 +22,8 @@ export interface Temper {
   avoids?(position: Position, place: string): boolean
   /** Weights in the choice between verbs; 1 where nothing is said. */
   readonly verbs: Readonly<Record<string, number>>
+  /** Options of the match it plays; the standard choices where nothing is said. */
+  readonly options?: Readonly<Record<string, string>>
 }
 
 export const PLAIN: Temper = { name: 'plain', endOdds: 3, strides: 0, verbs: {} }

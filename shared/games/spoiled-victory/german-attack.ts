@@ -4,7 +4,7 @@
  */
 import { pick, type Pick } from '../../engine/act.ts'
 import type { Frame } from '../../engine/position.ts'
-import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
+import { applies, check, firstOf, type Refusal, type Sentence } from '../../engine/rule.ts'
 import { defenceNumber, expectedWins, germanDice, tally, type Tally } from './attack-sum.ts'
 import { ahead } from './german-moves.ts'
 import {
@@ -131,20 +131,22 @@ function applied(play: Play, frame: AttackFrame): void {
     if (!applies(play.content, '9.3.6')) return play.pop()
     return play.keep({ round: frame.round + 1, front: undefined, result: undefined })
   }
-  if (whyNoBreakthrough(play, frame, result.wins) !== null) return play.pop()
-  breakThrough(play, frame)
+  const why = whyNoBreakthrough(play, frame, result.wins)
+  if (why === null) return breakThrough(play, frame)
+  play.note(why.rule, `No Breakthrough: ${why.say}`, {}, where(play, [frame.unit], frame.space))
+  play.pop()
 }
 
 const MOST_WINS = 4
-const NOT_STRONG: Refusal = { rule: '9.3.7', say: 'Not enough Wins for a unit of its type' }
-const ONCE: Refusal = { rule: '9.3.7', say: 'It has broken through in this turn' }
-const END: Refusal = { rule: '9.3.7', say: 'It is in the last space of its track' }
-const MARSH: Refusal = { rule: '3.1b', say: 'Nobody breaks through from a Marsh' }
-const SHARED: Refusal = { rule: '9.2d', say: 'A German unit is in the next space' }
-const NEVER: Refusal = { rule: '9.3.7', say: 'There are no Breakthroughs' }
+const NOT_STRONG: Sentence = { rule: '9.3.7', say: 'not enough Wins for a unit of its type' }
+const ONCE: Sentence = { rule: '9.3.7', say: 'once a turn is all' }
+const END: Sentence = { rule: '9.3.7', say: 'the end of the track' }
+const MARSH: Sentence = { rule: '3.1b', say: 'the Marsh' }
+const SHARED: Sentence = { rule: '9.2d', say: 'a German unit is in the next space' }
+const NEVER: Sentence = { rule: '9.3.7', say: 'there is none' }
 
 /** 9.3.7: why a unit that has emptied the space does not break through. */
-function whyNoBreakthrough(p: Position, frame: AttackFrame, wins: number): Refusal | null {
+function whyNoBreakthrough(p: Position, frame: AttackFrame, wins: number): Sentence | null {
   const { rows } = p.content.data.tables.germanAttack
   const { breakthrough } = rows[Math.min(wins, MOST_WINS)]!
   const next = ahead(p, frame.unit)

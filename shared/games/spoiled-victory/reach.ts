@@ -1,6 +1,6 @@
 /** 10.1 How far an Allied unit gets on foot or by truck, where its way may end, and why no further. */
 import type { Pick } from '../../engine/act.ts'
-import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
+import { applies, check, firstOf, type Refusal, type Sentence } from '../../engine/rule.ts'
 import { BARRED, search, type Hop, type Step as Rule } from '../../engine/search.ts'
 import type { Unit } from './content.ts'
 import { evacueesIn, garrisoned, germanIn, hasAllies, isEngaged, isMarsh, isNight, roomFor } from './pieces.ts'
@@ -23,8 +23,8 @@ const BELGIAN_AREA: Refusal = {
   rule: '10.1.7',
   say: 'The tracks H, I and J are Belgian until the Belgian Army surrenders',
 }
-const MARSH: Refusal = { rule: '3.1b', say: 'A Marsh stops every move' }
-const GERMAN: Refusal = { rule: '10.1', say: 'A German unit that nobody holds stops every move' }
+const MARSH: Sentence = { rule: '3.1b', say: 'A Marsh stops every move' }
+const GERMAN: Sentence = { rule: '10.1', say: 'A German unit that nobody holds stops every move' }
 export const FAR: Refusal = { rule: '10.1', say: 'It is too far to go' }
 const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
 const HERE: Refusal = { rule: '10.1.8', say: 'Only a unit that is Engaged attacks from where it stands' }
