@@ -55,7 +55,7 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
   await expect(table.space('C1')).toContainText('German 20th Motorized, factor 5, Disrupted')
 
   // The 56th: one die equal is nothing; it goes back to its Start space.
-  await table.roll('German Attack Dice', 3, 2, 1, 2, 3)
+  await table.roll('German Attack Dice', 3, 2, 1, 2, 3, 2)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'A Hit' })).toBeVisible()
   await page.getByRole('button', { name: /5\/Green Howards takes a Hit/ }).click()
