@@ -6,9 +6,9 @@ import type { Side, Unit } from './content.ts'
 import { voluntaryFullRetreat } from './disruption.ts'
 import { marchFrame } from './march.ts'
 import { canGo, partyOf, route, type Route } from './movement-route.ts'
-import { startWalk } from './movement.ts'
+import { hasOpenHop, startWalk } from './movement.ts'
 import { boundTo, moverOf, stayRefusal } from './movers.ts'
-import { unitAt, unitsIn } from './pieces.ts'
+import { isInFullRetreat, unitAt, unitsIn } from './pieces.ts'
 import { detrain, entrain, forceOffTrains, railAct } from './rail.ts'
 import { clearEntryHexes, strategicRail } from './reinforcements.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
@@ -24,8 +24,15 @@ function moveRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
     const held = stayRefusal(p, side, fellow)
     if (held !== null) return held
   }
-  return canGo(p, startWalk(p, partyOf(p, unit), p.state.place[unit.index]!)) ? null : HEMMED_IN
+  const start = p.state.place[unit.index]!
+  // Most units have an open hex beside them: only for the others the whole question is asked.
+  if (isFree(p, unit) && hasOpenHop(p, side, start)) return null
+  return canGo(p, startWalk(p, partyOf(p, unit), start)) ? null : HEMMED_IN
 }
+
+/** Under no order and not routed: nothing but the ground, the enemy and his Bonds bars its way. */
+const isFree = (p: Position, unit: Unit): boolean =>
+  p.state.gqg[unit.index] === undefined && p.state.halt[unit.index] === undefined && !isInFullRetreat(p, unit)
 
 const move: Act<PhaseFrame, Route> = {
   title: 'Move',

@@ -11,7 +11,7 @@ import type { Mover } from './movers.ts'
 import { controller, isInFullRetreat, unitAt, unitsIn } from './pieces.ts'
 import type { Position } from './state.ts'
 import { crossingRefusal, groundRefusal, hopCost, isFerry, passagesOf } from './terrain.ts'
-import { bondRefusal } from './zoc-bonds.ts'
+import { bondRefusal, isTied } from './zoc-bonds.ts'
 import { isEzoc, presence, zoc } from './zones-of-control.ts'
 
 /** How far a stack has come: what a hop changes. */
@@ -193,3 +193,16 @@ export function tryHop(p: Position, walk: Walk, arc: number): Leg | Refusal {
 }
 
 export const isLeg = (result: Leg | Refusal): result is Leg => 'here' in result
+
+/** Is there a hex beside a unit that nothing at all bars? One such hop is always within Tactical Movement (7.4). */
+export function hasOpenHop(p: Position, side: Side, from: number): boolean {
+  const { content } = p
+  const { isOpen } = passagesOf(content)
+  const enemy = enemyOf(side)
+  const enemies = presence(p, enemy)
+  for (let arc = from * 6; arc < from * 6 + 6; arc++) {
+    if (isOpen[arc] === 0 || enemies[content.grid.neighbour[arc]!]! > 0 || isTied(p, enemy, arc)) continue
+    if (!isFerry(content, content.grid.side[arc]!)) return applies(content, '7.4')
+  }
+  return false
+}

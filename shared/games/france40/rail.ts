@@ -242,6 +242,8 @@ function entrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
     check(p.content, trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER),
   )
   if (refused !== null) return refused
+  if (isStation(p.content, p.state.place[unit.index]!) && boardingRefusal(p, unit, p.state.place[unit.index]!) === null)
+    return null
   return canBoard(p, strollWalk(p, unit), rail(p).entrainHexes.value) ? null : NO_STATION
 }
 

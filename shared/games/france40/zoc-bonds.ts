@@ -199,5 +199,11 @@ export function bondRefusal(
   return barred(content, rule, 'An enemy Bond lies between {from} and {to}', from, to)
 }
 
+/** Is there a Bond of this side in the way at all, broken or not? */
+export function isTied(p: Position, side: Side, arc: number): boolean {
+  const ties = tiesOf[side](p)
+  return ties.hex[p.content.grid.neighbour[arc]!] === 1 || ties.side[p.content.grid.side[arc]!] !== 0
+}
+
 const barred = (content: Content, rule: string, say: string, from: number, to: number): Refusal | null =>
   check(content, true, { rule, say, values: { from: content.grid.ids[from]!, to: content.grid.ids[to] ?? 'the edge' } })
