@@ -2,34 +2,22 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef } from 'vue'
 import { MOVED_ON } from '../../shared/contract.ts'
-import type { EventData, Explanation, Forecast, Overlay, Result, Tracing } from '../../shared/contract.ts'
-import type { Openings } from '../board/draft.ts'
-import { forced, openingsOf } from '../board/picking/openings.ts'
+import type { EventData, Forecast, Overlay, Result, Tracing } from '../../shared/contract.ts'
 import { patched } from '../differences.ts'
+import { useBuilding, type Here, type Opening } from './building.ts'
 import { useHost } from './host.ts'
 import type { Entry } from './library.ts'
 import { readLog } from './log.ts'
 import { Turns } from './turns.ts'
 
+export type { Draft, Sentence } from './building.ts'
 export type View = Result<'match.view'>
-export type Draft = Result<'match.draft'>
 export type SeenLine = Result<'match.log'>[number]
 export type Branch = Result<'match.branches'>[number]
-export type Sentence = NonNullable<Draft['refused']>
 type Spoken = Result<'match.act'>
 type Change = EventData<'match.changed'>
-type Here = Pick<View, 'match' | 'seat'>
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
-
-/** What can be done at a question before anything has been picked. */
-interface Opening {
-  readonly draft: Draft
-  readonly openings: Openings
-  readonly explanation: Explanation | null
-}
-
-const NONE: Openings = {}
 
 export const useTable = defineStore('table', () => {
   const host = useHost()
@@ -38,11 +26,6 @@ export const useTable = defineStore('table', () => {
   const view = shallowRef<View | null>(null)
   const log = shallowRef<readonly SeenLine[]>([])
   const branches = ref<Branch[]>([])
-  const draft = shallowRef<Draft | null>(null)
-  const openings = shallowRef<Openings>(NONE)
-  const explanation = shallowRef<Explanation | null>(null)
-  /** Why the last thing asked for was not done. */
-  const refused = shallowRef<Sentence | null>(null)
   /** What was done last came too late: the question it was meant for is no longer open. */
   const isLate = ref(false)
   /** The lines that came with the last change. */
@@ -56,8 +39,6 @@ export const useTable = defineStore('table', () => {
   let latest: View | null = null
   let coming: Change[] = []
   let isShowing = false
-  /** Picks that somebody chose to have, one after the other: what dropping goes back to. */
-  let trail: string[][] = []
 
   const asked = computed(() => view.value?.question.asked ?? null)
   const isAsked = computed(() => view.value !== null && asked.value === view.value.seat)
@@ -66,6 +47,8 @@ export const useTable = defineStore('table', () => {
   const at = () => ({ match: view.value!.match, seat: view.value!.seat })
   const question = () => (view.value === null ? '' : `${view.value.match} ${view.value.seat} ${view.value.line}`)
 
+  const building = useBuilding({ host, question, at: () => (view.value === null ? null : at()) })
+  const { draft, openings, explanation, refused } = building
   const turns = new Turns({
     question,
     atRest: nextTick,
@@ -130,9 +113,7 @@ export const useTable = defineStore('table', () => {
     view.value = null
     latest = null
     coming = []
-    draft.value = null
-    openings.value = NONE
-    explanation.value = null
+    building.lay(null)
     log.value = []
     arrived.value = []
     branches.value = []
@@ -156,7 +137,7 @@ export const useTable = defineStore('table', () => {
       const now = await followed(await changed(latest, told))
       if (now === undefined || latest === null) break // it cannot be had, or nobody sits there any more
       latest = now
-      const opening = await openingOf(now)
+      const opening = await building.openingOf(now)
       if (opening === undefined || latest !== now) break
       if (coming.length === 0) lay(now, opening, lines)
     } while (coming.length > 0)
@@ -188,10 +169,7 @@ export const useTable = defineStore('table', () => {
     const isSame = view.value?.match === now.match && view.value.seat === now.seat && lines.length > 0
     const isNext = isSame && lines[0]?.parent === (log.value.at(-1)?.id ?? 0)
     view.value = now
-    draft.value = opening.draft
-    openings.value = opening.openings
-    explanation.value = opening.explanation
-    trail = []
+    building.lay(opening)
     if (isNext) log.value = [...log.value, ...lines]
     arrived.value = lines
   }
@@ -217,63 +195,10 @@ export const useTable = defineStore('table', () => {
 
   // ---- Building an act
 
-  const draftOf = ({ match, seat }: Here, picks: readonly string[]) =>
-    host.attempt(() => host.call('match.draft', { match, seat, picks: [...picks] }))
-  const explain = async ({ match, seat }: Here, picks: readonly string[]) =>
-    ((await host.attempt(() => host.call('match.explain', { match, seat, picks: [...picks] }))) ??
-      null) as Explanation | null
-
-  /** Nothing is picked: what each verb would offer first. Most often they are those of the question before. */
-  async function openingOf(here: Here): Promise<Opening | undefined> {
-    const likely = new Map(Object.keys(openings.value).map((verb) => [verb, draftOf(here, [verb])]))
-    const [empty, sum] = await Promise.all([draftOf(here, []), explain(here, [])])
-    if (empty === undefined) return undefined
-    const first = async ([verb]: string[]) => (await (likely.get(verb) ?? draftOf(here, [verb]))) ?? empty
-    return { draft: empty, openings: await openingsOf(empty, first), explanation: sum }
-  }
-
-  /** Asks for the act with these picks; what has no other choice is picked along. */
-  async function pickAnew(picks: readonly string[]): Promise<void> {
-    if (view.value === null) return
-    const [here, open] = [at(), question()]
-    const both = (tokens: readonly string[]) => Promise.all([draftOf(here, tokens), explain(here, tokens)])
-    let [built, sum] = await both(picks)
-    for (let more = built && forced(built); more; more = built && forced(built)) [built, sum] = await both(more)
-    if (built === undefined || question() !== open) return // another question is open meanwhile
-    if (built.picks.length < picks.length) sum = await explain(here, tokensOf(built))
-    if (question() !== open) return
-    if (built.picks.length === 0) trail = []
-    draft.value = built
-    explanation.value = sum
-    if (built.picks.length > 0 || built.refused !== null) refused.value = built.refused
-  }
-
-  const tokensOf = (one: Draft | null) => one?.picks.map(({ token }) => token) ?? []
-  function replacePicks(picks: readonly string[]): Promise<void> {
-    trail.push(tokensOf(draft.value))
-    return pickAnew(picks)
-  }
-
-  /** Drops what was picked last: as much as was picked at a time. */
-  async function dropLast(): Promise<void> {
-    const now = tokensOf(draft.value)
-    if (now.length === 0) return
-    const isBefore = (tokens: string[]) => tokens.length < now.length && tokens.every((token, i) => token === now[i])
-    let before = now.slice(0, -1)
-    while (trail.length > 0) {
-      const last = trail.pop()!
-      if (!isBefore(last)) continue
-      before = last
-      break
-    }
-    return pickAnew(before.length === 1 && openings.value[before[0]]?.length ? [] : before)
-  }
-
-  const setPicks = (picks: readonly string[]) => inTurn(() => replacePicks(picks))
-  /** One more, whatever has been picked by the time it is its turn. */
-  const pick = (...tokens: string[]) => inTurn(() => replacePicks([...tokensOf(draft.value), ...tokens]))
-  const clear = () => inTurn(() => pickAnew([]))
-  const back = () => inTurn(dropLast)
+  const setPicks = (picks: readonly string[]) => inTurn(() => building.replacePicks(picks))
+  const pick = (...tokens: string[]) => inTurn(() => building.addPicks(tokens))
+  const clear = () => inTurn(() => building.pickAnew([]))
+  const back = () => inTurn(building.dropLast)
 
   // ---- Questions about the table that change nothing
 

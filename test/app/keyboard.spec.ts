@@ -46,7 +46,6 @@ class Keys extends Hands {
 }
 
 test('one whole turn by keyboard alone', async ({ page, host }) => {
-  test.setTimeout(90_000)
   shelve(host, lateMatch(UNITS, [], 8), { name: 'By keys', dice: 'own', seating: 'alone-open' })
   await page.goto(await host.start())
   const table = new Keys(page)

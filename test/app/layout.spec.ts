@@ -68,7 +68,6 @@ function prepare(host: Host): void {
 }
 
 test('every screen fits at every size', async ({ page, host }) => {
-  test.setTimeout(120_000)
   prepare(host)
   await page.setViewportSize(SIZES[0]!)
   await page.goto(await host.start())

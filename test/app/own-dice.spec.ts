@@ -6,7 +6,6 @@ import { lateMatch, shelve } from './prepared.ts'
 const UNITS = { 'fr-6': '4010', 'fr-1': '5019', 'de-3': '5118', 'de-4': '5119', 'de-15': '5219' }
 
 test('one turn with typed dice', async ({ page, host }) => {
-  test.setTimeout(90_000)
   shelve(host, lateMatch(UNITS, [], 8), { name: 'Our own dice', dice: 'own', seating: 'alone-open' })
   await page.goto(await host.start())
   const table = await openMatch(page, 'Our own dice')

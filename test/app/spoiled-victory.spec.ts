@@ -5,7 +5,6 @@ import { openMatch } from './hands.ts'
 import { playedUntil, points, shelveSolitaire, Solitaire, startSolitaire } from './solitaire.ts'
 
 test('one whole turn with the player’s own dice and cards', async ({ page, host }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(await host.start())
   const table = await startSolitaire(page, 'The little ships', 'own')
@@ -116,7 +115,6 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
 })
 
 test('a turn with the computer’s dice is shown event by event', async ({ page, host }) => {
-  test.setTimeout(90_000)
   await page.goto(await host.start())
   const table = await startSolitaire(page, 'Dynamo', 'computer')
   await expect(table.question).toContainText('Fly the RAF patrol in this turn?')
@@ -159,7 +157,6 @@ test('a turn with the computer’s dice is shown event by event', async ({ page,
 })
 
 test('the end of a game: the verdict, and the games before', async ({ page, host }) => {
-  test.setTimeout(90_000)
   const late = playedUntil(({ turn }, step) => turn === 18 && (step === 'evacuation' || step === 'actions'))
   shelveSolitaire(host, late, { id: '00000000-0000-4000-8000-000000000018', name: 'Last boats' })
   await page.goto(await host.start())

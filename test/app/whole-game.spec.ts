@@ -35,7 +35,6 @@ async function takeUp(table: Hands, unit: RegExp): Promise<{ from: string; to: s
 }
 
 test('from New match through the hidden set-up and the first turn', async ({ page, host }) => {
-  test.setTimeout(120_000)
   await page.goto(await host.start())
   await new Library(page).startMatch('From June to July', 'two')
   let table = new Hands(page)
@@ -97,7 +96,6 @@ async function lateTable(page: Page, host: Host, name: string): Promise<Hands> {
 }
 
 test('the last turn, from a prepared position to the victory screen', async ({ page, host }) => {
-  test.setTimeout(120_000)
   const table = await lateTable(page, host, 'The last stand')
 
   // The German puts refugees on the road of XII Corps.

@@ -1,0 +1,106 @@
+/** The act being built: what the host says of the picks so far, and how they are dropped again. */
+import { shallowRef } from 'vue'
+import type { Explanation, Result } from '../../shared/contract.ts'
+import type { Openings } from '../board/draft.ts'
+import { forced, openingsOf } from '../board/picking/openings.ts'
+import type { useHost } from './host.ts'
+
+export type Draft = Result<'match.draft'>
+export type Sentence = NonNullable<Draft['refused']>
+
+export interface Here {
+  readonly match: string
+  readonly seat: string
+}
+
+/** What can be done at a question before anything has been picked. */
+export interface Opening {
+  readonly draft: Draft
+  readonly openings: Openings
+  readonly explanation: Explanation | null
+}
+
+interface Table {
+  readonly host: Pick<ReturnType<typeof useHost>, 'call' | 'attempt'>
+  /** Who sits where; null: nobody. */
+  at(): Here | null
+  /** The question that is shown, by a name that no other question has. */
+  question(): string
+}
+
+const NONE: Openings = {}
+const tokensOf = (draft: Draft | null) => draft?.picks.map(({ token }) => token) ?? []
+
+export function useBuilding({ host, at, question }: Table) {
+  const draft = shallowRef<Draft | null>(null)
+  const openings = shallowRef<Openings>(NONE)
+  const explanation = shallowRef<Explanation | null>(null)
+  /** Why the last thing asked for was not done. */
+  const refused = shallowRef<Sentence | null>(null)
+  /** Picks that somebody chose to have, one after the other: what dropping goes back to. */
+  let trail: string[][] = []
+
+  const draftOf = ({ match, seat }: Here, picks: readonly string[]) =>
+    host.attempt(() => host.call('match.draft', { match, seat, picks: [...picks] }))
+  const explain = async ({ match, seat }: Here, picks: readonly string[]) =>
+    ((await host.attempt(() => host.call('match.explain', { match, seat, picks: [...picks] }))) ??
+      null) as Explanation | null
+
+  /** Nothing is picked: what each verb would offer first. Most often they are those of the question before. */
+  async function openingOf(here: Here): Promise<Opening | undefined> {
+    const likely = new Map(Object.keys(openings.value).map((verb) => [verb, draftOf(here, [verb])]))
+    const [empty, sum] = await Promise.all([draftOf(here, []), explain(here, [])])
+    if (empty === undefined) return undefined
+    const first = async ([verb]: string[]) => (await (likely.get(verb) ?? draftOf(here, [verb]))) ?? empty
+    return { draft: empty, openings: await openingsOf(empty, first), explanation: sum }
+  }
+
+  /** Asks for the act with these picks; what has no other choice is picked along. */
+  async function pickAnew(picks: readonly string[]): Promise<void> {
+    const [here, open] = [at(), question()]
+    if (here === null) return
+    const both = (tokens: readonly string[]) => Promise.all([draftOf(here, tokens), explain(here, tokens)])
+    let [built, sum] = await both(picks)
+    for (let more = built && forced(built); more; more = built && forced(built)) [built, sum] = await both(more)
+    if (built === undefined || question() !== open) return // another question is open meanwhile
+    if (built.picks.length < picks.length) sum = await explain(here, tokensOf(built))
+    if (question() !== open) return
+    if (built.picks.length === 0) trail = []
+    draft.value = built
+    explanation.value = sum
+    if (built.picks.length > 0 || built.refused !== null) refused.value = built.refused
+  }
+
+  function replacePicks(picks: readonly string[]): Promise<void> {
+    trail.push(tokensOf(draft.value))
+    return pickAnew(picks)
+  }
+
+  /** Drops what was picked last: as much as was picked at a time. */
+  async function dropLast(): Promise<void> {
+    const now = tokensOf(draft.value)
+    if (now.length === 0) return
+    const isBefore = (tokens: string[]) => tokens.length < now.length && tokens.every((token, i) => token === now[i])
+    let before = now.slice(0, -1)
+    while (trail.length > 0) {
+      const last = trail.pop()!
+      if (!isBefore(last)) continue
+      before = last
+      break
+    }
+    return pickAnew(before.length === 1 && openings.value[before[0]]?.length ? [] : before)
+  }
+
+  /** One more, after whatever has been picked. */
+  const addPicks = (tokens: readonly string[]) => replacePicks([...tokensOf(draft.value), ...tokens])
+
+  /** A question stands there, with nothing picked. */
+  function lay(opening: Opening | null): void {
+    draft.value = opening?.draft ?? null
+    openings.value = opening?.openings ?? NONE
+    explanation.value = opening?.explanation ?? null
+    trail = []
+  }
+
+  return { draft, openings, explanation, refused, openingOf, lay, pickAnew, replacePicks, addPicks, dropLast }
+}
