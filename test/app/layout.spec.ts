@@ -4,6 +4,7 @@ import { expect, test, type Host } from './app.ts'
 import { misfits, paleTexts } from './fit.ts'
 import { openMatch, type Hands } from './hands.ts'
 import { attacking, marching, shelve } from './prepared.ts'
+import { playedUntil, shelveSolitaire } from './solitaire.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -60,11 +61,17 @@ const TABLES: Readonly<Record<string, (table: Hands) => Promise<void>>> = {
     await expect(table.page.getByRole('table', { name: 'The sum of the attack' })).toBeVisible()
     await expect(table.page.getByRole('region', { name: /^Forecast/ })).toContainText(/%|1 in 6/)
   },
+  async 'The perimeter'(table) {
+    await expect(table.question).toContainText('a Retreat or a Hit?')
+    await expect(table.page.getByRole('region', { name: 'A Hit' })).toBeVisible()
+  },
 }
 
 function prepare(host: Host): void {
   shelve(host, marching(), { id: '00000000-0000-4000-8000-000000000001', name: 'On the march', seating: 'alone-open' })
   shelve(host, attacking(), { id: '00000000-0000-4000-8000-000000000002', name: 'The attack', seating: 'alone-open' })
+  const underFire = playedUntil(({ turn }, step) => turn >= 3 && step === 'wins')
+  shelveSolitaire(host, underFire, { id: '00000000-0000-4000-8000-000000000003', name: 'The perimeter' })
 }
 
 test('every screen fits at every size', async ({ page, host }) => {

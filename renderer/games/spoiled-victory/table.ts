@@ -125,7 +125,7 @@ export function makeTable(content: SvContent): TableGame {
       return {
         title: 'Evacuated',
         value: String(vp),
-        goal: toNext === null ? `${level}, the best there is` : `${level}; ${toNext} more to the next level`,
+        goal: toNext === null ? `${level}, the best there is` : `${level}, ${toNext} to the next`,
         ledger: ledger.map((entry) => ({
           turn: entry.turn,
           points: entry.points,
