@@ -297,7 +297,8 @@ export interface TableGame {
   lineSay(act: LoggedAct): string
   digestKind(act: LoggedAct): DigestKind
   turnOf(note: Note): number | null
-  battleResult(notes: readonly Note[]): BattleResult | null
+  /** `dice` are those that fell for it, where one line is meant. */
+  battleResult(notes: readonly Note[], dice?: readonly number[]): BattleResult | null
   /** What a referee's word stands for. */
   refereeTitle(token: string): string
 }

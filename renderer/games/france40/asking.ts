@@ -135,6 +135,11 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     if (units.length === 0) return plain(situation)
     return { ...plain(situation), say: `${namesOf(units, names)}: away to England?`, about: [] }
   },
+  port(situation, names) {
+    const hex = situation.draft.picks[1]?.token
+    if (hex === undefined) return plain(situation)
+    return { say: `Roll for the ships at ${names.place(hex)}?`, rules: ['22.5.2'], about: [] }
+  },
   beach(situation, names) {
     const [unit] = unitsPicked(situation)
     if (unit === undefined) return { say: 'Who wades out to the boats?', rules: ['22.5.2'], about: [] }

@@ -13,13 +13,19 @@ export const assumptions: readonly Assumption[] = [
 ]
 
 const RETREATS = '12.1.1'
+const HELD = '11.1'
 const isLoss = ({ say }: Note): boolean => /loses a step|is a Remnant|no strength left|eliminated|is lost/.test(say)
 const isDeath = ({ say }: Note): boolean => /eliminated|is lost/.test(say)
 
 const unitsOf = (notes: readonly Note[], isMeant: (note: Note) => boolean): Set<string> =>
   new Set(notes.filter(isMeant).flatMap(({ units }) => units ?? []))
 
-export function measures({ from, target }: Explanation, defenders: readonly string[], place: string): Measure[] {
+export function measures(
+  { from, target }: Explanation,
+  defenders: readonly string[],
+  place: string,
+  { crt }: TablesFile,
+): Measure[] {
   const attackers = (from ?? []).flatMap(({ units }) => units)
   if (target === undefined || attackers.length === 0) return []
   const isGone = (notes: readonly Note[], unit: string) =>
@@ -30,14 +36,17 @@ export function measures({ from, target }: Explanation, defenders: readonly stri
   }
   const isRouted = (notes: readonly Note[]) =>
     notes.some(({ values }) => values?.['result'] === 'DR4' || values?.['result'] === 'DS')
+  // The tree ends where somebody retreats or advances: who must go and does not stand leaves the hex.
+  const mustGo = (notes: readonly Note[]) =>
+    notes.some(({ rule, values }) => rule === '10.1' && (crt.codes[String(values?.['result'])]?.retreat ?? 0) > 0)
+  const isHeld = (notes: readonly Note[]) => notes.some(({ rule, say }) => rule === HELD && say.includes('held'))
   return [
     {
       id: 'falls',
       say: `${place} falls`,
       tone: 'good',
-      // A retreat whose ways were too many to follow is a retreat.
-      happens: (notes, open) =>
-        open === 'Retreat' || open === 'Advance' || defenders.every((unit) => isGone(notes, unit)),
+      happens: (notes) =>
+        (mustGo(notes) && !isHeld(notes)) || (defenders.length > 0 && defenders.every((unit) => isGone(notes, unit))),
     },
     { id: 'routed', say: 'Full Retreat or shattered', tone: 'good', happens: isRouted },
     { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) },
@@ -45,14 +54,14 @@ export function measures({ from, target }: Explanation, defenders: readonly stri
   ]
 }
 
-/** The combat die and what it brought, out of the notes of an act. */
-export function battleResult(notes: readonly Note[]): BattleResult | null {
+/** The combat die and what it brought, out of the notes of an act; the die itself is told beside them. */
+export function battleResult(notes: readonly Note[], dice: readonly number[] = []): BattleResult | null {
   const result = notes.findLast(({ rule, values }) => rule === '10.1' && values?.['result'] !== undefined)
   if (result?.values === undefined) return null
-  const die = notes.findLast(({ values }) => values?.['die'] !== undefined && values['column'] !== undefined)
+  const read = notes.findLast(({ rule, values }) => rule === '8.3' && values?.['column'] !== undefined)
   return {
-    die: Number(die?.values?.['die'] ?? 0),
-    column: String(die?.values?.['column'] ?? ''),
+    die: dice[0] ?? 0,
+    column: String(read?.values?.['column'] ?? ''),
     code: String(result.values['result']),
     place: result.places?.[0] ?? null,
   }

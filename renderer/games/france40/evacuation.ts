@@ -43,7 +43,8 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
   const goal = scenario.victory.automatic ?? { units: 15, british: 10 }
   const counts = (id: string) => orders.nations.includes(nations.get(id) ?? '')
   const onMap = Object.keys(position.units).filter((id) => /^\d{4}$/.test(position.units[id].at))
-  const left = onMap.filter(counts)
+  const order = (id: string) => orders.nations.indexOf(nations.get(id) ?? '')
+  const left = onMap.filter(counts).toSorted((a, b) => order(a) - order(b))
   const box = scenario.track.find(({ turn }) => turn === position.turn)
   const waiting = (hexes: readonly string[]) => hexes.flatMap((hex) => position.stacks[hex] ?? []).filter(counts)
 

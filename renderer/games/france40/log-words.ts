@@ -50,9 +50,7 @@ function battle({ notes }: LoggedAct, names: Names): string | null {
   if (declared?.values === undefined) return null
   const units = declared.units ?? []
   const who = units.length === 1 ? names.short(units[0]!) : `${units.length} units`
-  const result = notes.find(({ rule, values }) => rule === '10.1' && values?.['result'] !== undefined)
-  const held = notes.some(({ rule }) => rule === '11.1')
-  const said = result?.values === undefined ? '' : `: ${result.values['result']}${held ? ', held' : ''}`
+  const said = notes.some(({ rule }) => rule === '11.1') ? ', held' : ''
   return `${who} against ${declared.values['hex']}${said}`
 }
 

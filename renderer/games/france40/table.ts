@@ -193,7 +193,7 @@ export function makeTable(content: F40Content): TableGame {
     columnSpans: (explanation) => columnSpans(explanation, tables),
     measures(view, explanation) {
       const target = explanation.target ?? ''
-      return measures(explanation, positionOf(view).stacks[target] ?? [], names.place(target))
+      return measures(explanation, positionOf(view).stacks[target] ?? [], names.place(target), tables)
     },
     answerSay: (seat, text) => answerSay(seatName(seat), text, names.unit),
 
