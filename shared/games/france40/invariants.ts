@@ -103,13 +103,14 @@ const orders = invariant('GQG and Halt! markers are conserved (21.2, 21.3)', (p)
       if (new Set(there).size !== there.length) return `a ${order} marker is in two places`
       const wrong = there.find((number) => !Number.isInteger(number) || number < 1 || number > count)
       if (wrong !== undefined) return `there is no ${order} marker ${wrong}`
+      // 22.2: a marker holds one Panzer division, wherever a retreat has driven its parts.
+      if (order === 'halt' && p.content.data.scenario.halt.targets === 'panzer') return null
       return firstWrong(onMap(p, order), (number) => {
         const hexes = new Set(
           keysOf(p.state[order])
             .filter((unit) => p.state[order][unit] === number)
             .map((unit) => p.state.place[unit]),
         )
-        // While a stack is on its way its parts may be apart for an instant, but never when somebody is asked.
         return hexes.size === 1 ? null : `the stack under ${order} ${number} is apart`
       })
     },
@@ -137,7 +138,7 @@ const stacking = invariant('stacking holds after the Movement and Combat Phases 
 
 const cities = invariant('who stands in a city controls it (18.3.4)', (p) => {
   const wrong = firstWrong(keysOf(p.state.germanCities), (hex) =>
-    p.content.cities.includes(hex) ? null : `${hex} is no city`,
+    p.content.cities.includes(hex) || p.content.isPort[hex] === 1 ? null : `${hex} is neither city nor port`,
   )
   return (
     wrong ??

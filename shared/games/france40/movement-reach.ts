@@ -7,7 +7,7 @@ import { nextToUnits } from './distance.ts'
 import { stopAfter, wayRefusal, type Walk } from './movement.ts'
 import { endRefusal } from './movement-end.ts'
 import type { Position } from './state.ts'
-import { hopCost } from './terrain.ts'
+import { hopCost, isFerry } from './terrain.ts'
 
 /** A walk that is tried out from one place after another. */
 type Probe = { -readonly [K in keyof Walk]: Walk[K] }
@@ -69,6 +69,8 @@ function stepFor(p: Position, walk: Walk, isMechanized: boolean | null, near: Ui
   const probe: Probe = { ...walk }
   return (from: number, arc: number, to: number, _spent: number, hop: Hop<Refusal>): number => {
     if (near !== null && near[to] === 1) return BARRED
+    // The ferry takes the printed allowance (22.8b): it is no way of the other two kinds.
+    if ((isMechanized === null || near !== null) && isFerry(p.content, p.content.grid.side[arc]!)) return BARRED
     probe.here = from
     probe.hops = from === walk.here ? walk.hops : walk.hops + 1
     hop.why = wayRefusal(p, probe, arc)
