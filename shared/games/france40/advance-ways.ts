@@ -97,7 +97,7 @@ export function hopRefusal(p: Position, group: Advancing, arc: number): Refusal 
   if (stopped === 'zone') return hasFought ? WON_ZONE : IN_ZONE
   const bond = to === target ? null : bondRefusal(p, side, at, arc, '6.2c', standingWithout(p, group))
   return firstOf(
-    check(content, hexesLeft(p, group) < 1, NO_HEXES),
+    hexesLeft(p, group) < 1 ? NO_HEXES : null,
     check(content, limited && to !== target, ONLY_THERE),
     hasMoved || to === target || applies(content, '14.3') ? null : THERE_FIRST,
     groundRefusal(p, group, arc),

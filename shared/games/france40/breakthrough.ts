@@ -32,7 +32,8 @@ const onlyGroup = ({ going }: AdvanceFrame): Refusal | null => (going?.isGroup =
 export const dropAct: Act<AdvanceFrame, readonly number[]> = {
   title: 'Drop units off',
   rule: '15.2.12',
-  may: (p, frame) => onlyGroup(frame) ?? check(p.content, frame.going!.units.length < 2, SOMEBODY),
+  may: (p, frame) =>
+    onlyGroup(frame) ?? (frame.going!.units.length < 2 || !applies(p.content, '15.2.12') ? SOMEBODY : null),
   *build(p, { going }): Building<number[]> {
     const { units } = going!
     const dropped: number[] = []

@@ -50,7 +50,7 @@ function strike(p: Play, frame: RetreatFrame): void {
       eliminate(p, unit, '16.1', '{unit} cannot retreat and is lost')
       return true
     }
-    if (frame.cause !== 'combat' || isBreakthrough(p) || !p.state.retreated[index] || !applies(p.content, '12.5'))
+    if (frame.cause !== 'combat' || !p.state.retreated[index] || isBreakthrough(p) || !applies(p.content, '12.5'))
       return false
     eliminate(p, unit, '12.5', '{unit} has retreated into this battle and is lost')
     return true
@@ -60,7 +60,8 @@ function strike(p: Play, frame: RetreatFrame): void {
 
 /** 15.3: against Breakthrough Combat they may go once more. */
 const isBreakthrough = (p: Position): boolean =>
-  p.state.flow.findLast(({ step, fresh }) => step === 'battle' && !fresh)?.['kind'] === 'breakthrough'
+  p.state.flow.findLast(({ step, fresh }) => step === 'battle' && !fresh)?.['kind'] === 'breakthrough' &&
+  applies(p.content, '15.3')
 
 /** Nobody has a way that is survived, not even together. */
 function areLost(p: Position, frame: RetreatFrame, able: readonly number[]): boolean {

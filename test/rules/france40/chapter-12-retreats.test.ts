@@ -395,7 +395,7 @@ describe('[12.5] driven into a second battle', () => {
     expect(table.offers('retreat')).toEqual(['fr-18'])
   })
 
-  test('[12.5] [15.3] but not in Breakthrough Combat', () => {
+  test('[15.3] but not in Breakthrough Combat', () => {
     const table = retreating({ map: {}, units, state }, { ...two, inside: inside('breakthrough') }).lay()
     expect(table.offers('retreat')).toEqual(['fr-22', 'fr-18'])
   })
