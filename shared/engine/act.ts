@@ -69,6 +69,11 @@ export interface Act<C extends Scope = Scope, S extends BaseState = BaseState, D
   readonly rule?: string
   /** Why the whole act is not to be had now; null if it is. */
   may?(position: Position<C, S>, data: D, seat: string): Refusal | null
+  /**
+   * Is there anything to pick at its first place? Only for acts where that is known long before all of it is listed;
+   * then nothing is built until the act is begun. It must say what building it would show.
+   */
+  hasPicks?(position: Position<C, S>, data: D, seat: string): boolean
   build(position: Position<C, S>, data: D, seat: string): Building<Plan>
   does(play: Play<C, S>, data: D, plan: Plan, seat: string): void
   /** What the other seats read in place of the line's text, when it holds a secret. */

@@ -60,8 +60,14 @@ const NOT_OFFERED: Refusal = { rule: 'act', say: 'That cannot be picked here' }
 
 const START: Ask = { picks: [], commit: false }
 
+/** An act that may be begun: its verb is offered. */
 interface Start {
   readonly act: AnyAct
+  /** Built already, because nothing else could tell whether there is anything to pick. */
+  readonly built: Built | null
+}
+
+interface Built {
   readonly building: Building<unknown>
   readonly first: IteratorResult<Ask, unknown>
 }
@@ -118,11 +124,20 @@ export class Draft {
     for (const verb in this.acts) {
       const act = this.acts[verb]!
       if (act.may !== undefined && act.may(this.position, this.data, this.seat) !== null) continue
-      const building = act.build(this.position, this.data, this.seat)
-      const first = building.next()
-      if (first.done || first.value.commit || first.value.picks.length > 0) starts.set(verb, { act, building, first })
+      if (act.hasPicks !== undefined) {
+        if (act.hasPicks(this.position, this.data, this.seat)) starts.set(verb, { act, built: null })
+        continue
+      }
+      const built = this.build(act)
+      const { first } = built
+      if (first.done || first.value.commit || first.value.picks.length > 0) starts.set(verb, { act, built })
     }
     return (this.starts = starts)
+  }
+
+  private build(act: AnyAct): Built {
+    const building = act.build(this.position, this.data, this.seat)
+    return { building, first: building.next() }
   }
 
   private verbs(): Pick[] {
@@ -146,11 +161,12 @@ export class Draft {
   private pickVerb(verb: string): Refusal | null {
     const start = this.begin().get(verb)
     if (start === undefined) return this.whyNotVerb(verb)
+    const { building, first } = start.built ?? this.build(start.act)
     this.act = start.act
-    this.building = start.building
+    this.building = building
     this.starts = null
     this.picks.push({ kind: 'verb', token: verb })
-    this.advance(start.first)
+    this.advance(first)
     return null
   }
 

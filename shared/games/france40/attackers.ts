@@ -14,12 +14,13 @@ import { enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { faceOf, isEntrained, isNextTo, isOnMap, occupant, statusOf, unitAt, unitsIn } from './pieces.ts'
 import type { Position, State } from './state.ts'
 import { crossingRefusal } from './terrain.ts'
+import { hexesOf } from './zones-of-control.ts'
 
 /** What makes an attack possible: enough strength for 1-3, or for an Automatic DS. */
 export interface Wanted {
   readonly refusal: Refusal
   /** A quick look: can the hex be a target at all? */
-  mayBe?(p: Position, target: number): boolean
+  mayBe?(p: Position, side: Side, target: number): boolean
   isEnough(p: Position, side: Side, target: number, attackers: readonly number[]): boolean
 }
 
@@ -145,7 +146,7 @@ function beginners(p: Position, side: Side, target: number, able: readonly Unit[
 
 /** All that decides who may attack whom. */
 const FIELDS = (
-  'place lost status train unsupplied gqg halt evac used dyle airUsed turn ' +
+  'place lost status train unsupplied gqg halt evac used dyle airUsed turn freed ' +
   'fought attacked retreated disengaged extended autoDs'
 ).split(' ')
 
@@ -157,18 +158,21 @@ export function attackTargets(wanted: Wanted): (p: Position, side: Side) => Pick
 }
 
 function findTargets(p: Position, side: Side, wanted: Wanted): Pick[] {
-  const { units, hexPicks } = p.content
-  const seen = new Set<number>()
-  const found: number[] = []
-  for (const { index, side: owner } of units) {
-    const hex = p.state.place[index]!
-    if (hex < 0 || owner === side || seen.has(hex)) continue
-    seen.add(hex)
-    if (wanted.mayBe?.(p, hex) === false || !isNextTo(p, hex, side) || hexRefusal(p, side, hex) !== null) continue
-    if (beginners(p, side, hex, attackersAround(p, side, hex), wanted).length > 0) found.push(hex)
-  }
-  return found.sort((a, b) => a - b).map((hex) => hexPicks[hex]!)
+  const found = hexesOf(p, enemyOf(side)).filter((hex) => isTarget(p, side, hex, wanted))
+  return found.map((hex) => p.content.hexPicks[hex]!)
 }
+
+/** May this hex, held by the enemy, be attacked? */
+function isTarget(p: Position, side: Side, hex: number, wanted: Wanted): boolean {
+  if (!isNextTo(p, hex, side) || wanted.mayBe?.(p, side, hex) === false || hexRefusal(p, side, hex) !== null)
+    return false
+  const able = attackersAround(p, side, hex)
+  return able.length > 0 && beginners(p, side, hex, able, wanted).length > 0
+}
+
+/** Is there any? */
+export const hasTarget = (p: Position, side: Side, wanted: Wanted): boolean =>
+  hexesOf(p, enemyOf(side)).some((hex) => isTarget(p, side, hex, wanted))
 
 /** Why a hex is not offered as a target. */
 export function whyNotTarget(p: Position, side: Side, token: string, wanted: Wanted): Refusal | null {

@@ -7,12 +7,12 @@
  */
 import type { Building, Pick } from '../../engine/act.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
-import { attackTargets, attackersAround, chooseAttackers, whyNotTarget, type Wanted } from './attackers.ts'
+import { attackTargets, attackersAround, chooseAttackers, hasTarget, whyNotTarget, type Wanted } from './attackers.ts'
 import { declare } from './battle.ts'
 import { combatSum, isAutomatic } from './combat-sum.ts'
 import type { Side } from './content.ts'
 import type { Battle } from './participants.ts'
-import { faceOf, isEntrained, isGoodOrder, isInFullRetreat, unitAt, unitsIn } from './pieces.ts'
+import { faceOf, isEntrained, isGoodOrder, isInFullRetreat, occupant, unitAt, unitsIn } from './pieces.ts'
 import type { Act, PhaseFrame, Position } from './state.ts'
 
 const SHORT: Refusal = { rule: '7.7a', say: 'With these units the odds are short of 10-1' }
@@ -28,8 +28,8 @@ const battleOf = (side: Side, target: number, attackers: readonly number[]): Bat
 /** Tank, elite and low quality: no more shifts than these help to 10-1. */
 const SHIFTS = 3
 
-/** Is the hex held so weakly that the most attack points could make 10-1? Halved where it may be, doubled nowhere. */
-function isWeak(p: Position, hex: number): boolean {
+/** Is the hex held so weakly that all points around it could make 10-1? Halved where it may be, doubled nowhere. */
+function isWeak(p: Position, side: Side, hex: number): boolean {
   const { limits, crt } = p.content.data.tables
   const odds = Number(crt.beyond.automatic.split('-')[0]) - SHIFTS
   let defence = 0
@@ -38,7 +38,19 @@ function isWeak(p: Position, hex: number): boolean {
     if (unit.isHq || isInFullRetreat(p, unit)) continue
     defence += isEntrained(p, unit) ? 1 : isGoodOrder(p, unit) ? faceOf(p, unit).defence : faceOf(p, unit).defence / 2
   }
-  return defence * odds <= limits.rows.attack.value
+  return defence * odds <= Math.min(limits.rows.attack.value, pointsAround(p, side, hex))
+}
+
+/** The attack points next to a hex, whoever may use them. */
+function pointsAround(p: Position, side: Side, hex: number): number {
+  const { neighbour } = p.content.grid
+  let points = 0
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+    const from = neighbour[arc]!
+    if (from < 0 || occupant(p, from) !== side) continue
+    for (const unit of unitsIn(p, from)) points += faceOf(p, unitAt(p, unit)).attack
+  }
+  return points
 }
 
 /** What an Automatic DS wants of its attackers: 10-1, with no support. */
@@ -54,6 +66,7 @@ export const autoDs: Act<PhaseFrame, Battle> = {
   title: 'Automatic DS',
   rule: '7.7a',
   may: (p) => (applies(p.content, '7.7a') ? null : NOWHERE),
+  hasPicks: (p, { side }) => hasTarget(p, side, WANTED),
   *build(p, { side }): Building<Battle> {
     const picks: Pick[] = targets(p, side)
     const why = (token: string) => (token === '' ? NOWHERE : whyNotTarget(p, side, token, WANTED))

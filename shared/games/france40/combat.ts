@@ -11,6 +11,7 @@ import { check, type Refusal } from '../../engine/rule.ts'
 import {
   attackersAround,
   attackTargets,
+  hasTarget,
   nextAttackers,
   whyNotAttacker,
   whyNotTarget,
@@ -56,6 +57,7 @@ const targets = attackTargets(WANTED)
 const attack: Act<PhaseFrame, Battle> = {
   title: 'Attack',
   rule: '8.1a',
+  hasPicks: (p, { side }) => hasTarget(p, side, WANTED),
   *build(p, { side }): Building<Battle> {
     const why = (token: string) => whyNotTarget(p, side, token, WANTED)
     const hex = yield { picks: targets(p, side), commit: false, why }

@@ -7,7 +7,7 @@ import type { Pick } from '../../engine/act.ts'
 import { makeGrid, type Grid } from '../../engine/hex/grid.ts'
 import type { Scope } from '../../engine/rule.ts'
 import { makeGround, type Ground } from './content-ground.ts'
-import { makeUnits, type Unit } from './content-units.ts'
+import { makeUnits, type Side, type Unit } from './content-units.ts'
 import { gridSpec, parseMatchData, type F40MatchData, type F40ScenarioId } from './data.ts'
 
 export * from './content-ground.ts'
@@ -17,6 +17,8 @@ export interface Content extends Scope, Ground {
   readonly data: F40MatchData
   readonly grid: Grid
   readonly units: readonly Unit[]
+  /** The units of each side, in the order of the counters. */
+  readonly bySide: Readonly<Record<Side, readonly Unit[]>>
   unitOf(id: string): Unit | undefined
   /** Fortress infantry that waits for the enemy to come near (16.4). */
   readonly waiting: readonly Unit[]
@@ -44,6 +46,10 @@ export function prepareContent(data: F40MatchData, scope: Scope): Content {
     data,
     grid,
     units,
+    bySide: {
+      german: units.filter(({ side }) => side === 'german'),
+      allied: units.filter(({ side }) => side === 'allied'),
+    },
     unitOf: (id) => byId.get(id),
     waiting: units.filter(({ special }) => special === 'waits'),
     pools: Object.fromEntries(data.counters.remnants.map(({ id, count }) => [id, count])),

@@ -8,7 +8,7 @@ import { applies, check, firstOf, modifier, sumLines, total, type Modifier, type
 import { isMarked } from './automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from './content.ts'
 import { keptWith, stayRefusal } from './movers.ts'
-import { faceOf, idsOf, isNextTo, isOnMap, namesOf, statusOf, unitAt, unitsIn } from './pieces.ts'
+import { faceOf, idsOf, isNextTo, isOnMap, namesOf, statusOf, unitAt, unitsIn, unitsOf } from './pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from './state.ts'
 
 const NOT_YOURS: Refusal = { rule: '20.3.2', say: 'Only units of the attacking side disengage' }
@@ -36,16 +36,22 @@ function unitRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   )
 }
 
+/** May it try, with all who are kept with it? Few units are next to an enemy, so that is looked at first. */
+const canTry = (p: Position, side: Side, unit: Unit): boolean =>
+  (isNextTo(p, p.state.place[unit.index]!, enemyOf(side)) || !applies(p.content, APART.rule)) &&
+  unitRefusal(p, side, unit) === null &&
+  keptWith(p, unit).every((one) => unitRefusal(p, side, one) === null)
+
 export const disengage: Act<PhaseFrame, readonly number[]> = {
   title: 'Disengage',
   rule: '20.3.2',
+  hasPicks: (p, { side }) => unitsOf(p, side).some((unit) => canTry(p, side, unit)),
   *build(p, { side }): Building<number[]> {
     const group: Unit[] = []
     for (;;) {
       const hex = group.length === 0 ? -1 : p.state.place[group[0]!.index]!
-      const among = hex < 0 ? p.content.units : unitsIn(p, hex).map((unit) => unitAt(p, unit))
-      const canTry = (unit: Unit) => [unit, ...keptWith(p, unit)].every((one) => unitRefusal(p, side, one) === null)
-      const open = among.filter((unit) => !group.includes(unit) && canTry(unit))
+      const among = hex < 0 ? unitsOf(p, side) : unitsIn(p, hex).map((unit) => unitAt(p, unit))
+      const open = among.filter((unit) => !group.includes(unit) && canTry(p, side, unit))
       const why = (token: string): Refusal | null => {
         const unit = p.content.unitOf(token)
         if (unit === undefined) return token === '' ? NOBODY : null

@@ -151,10 +151,11 @@ export const voluntaryFullRetreat: Act<PhaseFrame, readonly Unit[]> = {
     const turn = p.content.data.scenario.voluntaryFullRetreatFromTurn
     return check(p.content, p.state.turn < turn, { ...TOO_EARLY, values: { turn } })
   },
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => routRefusal(p, side, unit) === null),
   *build(p, { side }): Building<Unit[]> {
     const chosen: Unit[] = []
     for (;;) {
-      const open = p.content.units.filter((unit) => !chosen.includes(unit) && routRefusal(p, side, unit) === null)
+      const open = p.content.bySide[side].filter((unit) => !chosen.includes(unit) && routRefusal(p, side, unit) === null)
       const picks = open.map((unit) => unit.pick)
       const why = (token: string) => {
         const unit = p.content.unitOf(token)

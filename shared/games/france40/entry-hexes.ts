@@ -34,8 +34,9 @@ export const areaOf = (p: Position, unit: Unit): F40Area | null =>
 
 /** The entry hexes a unit that has arrived may be placed in now. */
 export function entryHexesFor(p: Position, unit: Unit): number[] {
+  if (p.state.place[unit.index] !== ARRIVED) return []
   const area = areaOf(p, unit)
-  if (area === null || p.state.place[unit.index] !== ARRIVED) return []
+  if (area === null) return []
   const arrival = arrivalOf(p.content, unit)
   const open = openEntryHexes(p, [area], unit.side)
   const own = arrival?.hex ?? null

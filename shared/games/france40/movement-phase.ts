@@ -37,8 +37,9 @@ const isFree = (p: Position, unit: Unit): boolean =>
 const move: Act<PhaseFrame, Route> = {
   title: 'Move',
   rule: '7.1a',
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => moveRefusal(p, side, unit) === null),
   *build(p, { side }): Building<Route> {
-    const movable = p.content.units.filter((unit) => unit.side === side && moveRefusal(p, side, unit) === null)
+    const movable = p.content.bySide[side].filter((unit) => moveRefusal(p, side, unit) === null)
     const why = (token: string) => {
       const unit = p.content.unitOf(token)
       return unit === undefined ? null : moveRefusal(p, side, unit)

@@ -2,9 +2,10 @@
  * Where the units are, what they are worth on their present step, the state they are in (13.1), and the few ways in
  * which that changes. Every other file asks and changes units through here.
  */
+import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
-import { CITY, SIDE_NAMES, type Face, type Side, type Unit } from './content.ts'
-import { DEAD, REMOVED, type Play, type Position, type Status } from './state.ts'
+import { CITY, SIDE_NAMES, type Content, type Face, type Side, type Unit } from './content.ts'
+import { DEAD, REMOVED, type Play, type Position, type State, type Status } from './state.ts'
 
 // ---- Looking
 
@@ -30,8 +31,15 @@ export function isOnMap(p: Position, unit: Unit): boolean {
 }
 
 /** The units of a side in play on the map, in the order of the counters. */
-export function unitsOf(p: Position, side: Side): Unit[] {
-  return p.content.units.filter((unit) => unit.side === side && isOnMap(p, unit))
+export const unitsOf = (p: Position, side: Side): readonly Unit[] => onMapOf[side](p)
+
+const onMap = (side: Side) =>
+  derived<Content, State, readonly Unit[]>([`place/${side}`], (p) =>
+    p.content.bySide[side].filter((unit) => isOnMap(p, unit)),
+  )
+const onMapOf: Readonly<Record<Side, (p: Position) => readonly Unit[]>> = {
+  german: onMap('german'),
+  allied: onMap('allied'),
 }
 
 /** Its present face: the step it is on (2.3.6), for an HQ the side it shows. */

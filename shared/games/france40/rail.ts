@@ -119,8 +119,9 @@ export const railAct: Act<PhaseFrame, Ride> = {
   title: 'Move by rail',
   rule: '7.6.1a',
   may: (p, { side }) => generalRefusal(p, side),
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => rideRefusal(p, side, unit) === null),
   *build(p, { side }): Building<Ride> {
-    const unit = yield* chosen(p, (one) => rideRefusal(p, side, one))
+    const unit = yield* chosen(p, side, (one) => rideRefusal(p, side, one))
     const path: number[] = []
     let here = p.state.place[unit.index]!
     for (;;) {
@@ -178,8 +179,8 @@ function destinations(p: Position, unit: Unit, here: number, spent: number, left
 }
 
 /** Asks for a unit that nothing speaks against. */
-function* chosen(p: Position, refusal: (unit: Unit) => Refusal | null): Building<Unit> {
-  const picks = p.content.units.filter((unit) => refusal(unit) === null).map((unit) => unit.pick)
+function* chosen(p: Position, side: Side, refusal: (unit: Unit) => Refusal | null): Building<Unit> {
+  const picks = p.content.bySide[side].filter((unit) => refusal(unit) === null).map((unit) => unit.pick)
   const why = (word: string) => {
     const unit = p.content.unitOf(word)
     return unit === undefined ? null : refusal(unit)
@@ -251,8 +252,9 @@ export const entrain: Act<PhaseFrame, Ride> = {
   title: 'Entrain',
   rule: '7.6.3',
   may: (p, { side }) => generalRefusal(p, side),
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => entrainRefusal(p, side, unit) === null),
   *build(p, { side }): Building<Ride> {
-    const unit = yield* chosen(p, (one) => entrainRefusal(p, side, one))
+    const unit = yield* chosen(p, side, (one) => entrainRefusal(p, side, one))
     let walk = strollWalk(p, unit)
     let left = rail(p).entrainHexes.value
     const path: number[] = []
@@ -291,16 +293,17 @@ function leaveTrain(p: Play, unit: Unit, rule: string): void {
   p.note(rule, '{unit} leaves its train', { unit: unit.name }, { units: [unit.id] })
 }
 
+function detrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
+  if (unit.side !== side || !isEntrained(p, unit)) return NOT_ABOARD
+  return check(p.content, Object.keys(p.state.moved).length > 0, TOO_LATE)
+}
+
 export const detrain: Act<PhaseFrame, Unit> = {
   title: 'Detrain',
   rule: '7.6.4',
   may: (p, { side }) => generalRefusal(p, side),
-  build: (p, { side }) =>
-    chosen(p, (unit) =>
-      unit.side !== side || !isEntrained(p, unit)
-        ? NOT_ABOARD
-        : check(p.content, Object.keys(p.state.moved).length > 0, TOO_LATE),
-    ),
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => detrainRefusal(p, side, unit) === null),
+  build: (p, { side }) => chosen(p, side, (unit) => detrainRefusal(p, side, unit)),
   does: (p, _, unit) => leaveTrain(p, unit, '7.6.4'),
 }
 

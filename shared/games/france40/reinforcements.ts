@@ -15,10 +15,13 @@ import { openEntryHexes } from './supply-sources.ts'
 // ---- Placing
 
 const waitingUnits = (p: Position, side: Side): Unit[] =>
-  p.content.units.filter((unit) => unit.side === side && p.state.place[unit.index] === ARRIVED)
+  p.content.bySide[side].filter((unit) => p.state.place[unit.index] === ARRIVED)
 
 const placeable = (p: Position, side: Side): Unit[] =>
   waitingUnits(p, side).filter((unit) => entryHexesFor(p, unit).length > 0)
+
+const isAnyPlaceable = (p: Position, side: Side): boolean =>
+  p.content.bySide[side].some((unit) => entryHexesFor(p, unit).length > 0)
 
 const NO_ROOM: Refusal = { rule: '19.1', say: 'There is no entry hex for it now: it waits' }
 const NOT_HERE: Refusal = { rule: '19.1', say: 'It has not arrived' }
@@ -26,6 +29,7 @@ const NOT_HERE: Refusal = { rule: '19.1', say: 'It has not arrived' }
 const placeAct: Act<PhaseFrame, { unit: Unit; hex: number }> = {
   title: 'Place a reinforcement',
   rule: '19.1',
+  hasPicks: (p, { side }) => isAnyPlaceable(p, side),
   *build(p, { side }) {
     const token = yield* pick(
       placeable(p, side).map((unit) => unit.pick),
@@ -57,7 +61,7 @@ export const placement: Step<PhaseFrame> = {
   title: 'Reinforcements',
   rule: '19.1',
   before(p, { side }) {
-    if (placeable(p, side).length === 0) p.pop()
+    if (!isAnyPlaceable(p, side)) p.pop()
   },
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '19.1', say: 'Place the reinforcements in their entry hexes' }),
@@ -92,8 +96,9 @@ function strategicRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
 export const strategicRail: Act<PhaseFrame, { unit: Unit; area: F40Area }> = {
   title: 'Strategic rail',
   rule: '19.2.5',
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => strategicRefusal(p, side, unit) === null),
   *build(p, { side }) {
-    const units = p.content.units.filter((unit) => strategicRefusal(p, side, unit) === null)
+    const units = p.content.bySide[side].filter((unit) => strategicRefusal(p, side, unit) === null)
     const why = (word: string) => {
       const unit = p.content.unitOf(word)
       return unit === undefined ? null : strategicRefusal(p, side, unit)

@@ -1,6 +1,6 @@
 /** 22.9 A British unit may give up its steps by choice and become a zero-strength Remnant, which takes less room. */
 import { pick } from '../../engine/act.ts'
-import { applies, firstOf, type Refusal } from '../../engine/rule.ts'
+import { applies, type Refusal } from '../../engine/rule.ts'
 import type { Unit } from './content.ts'
 import { isOnMap, poolLeft, pointTo } from './pieces.ts'
 import type { Act, PhaseFrame, Position } from './state.ts'
@@ -15,10 +15,8 @@ const zeroStep = (unit: Unit): number => unit.faces.findIndex((face) => face.isZ
 function shedRefusal(p: Position, unit: Unit): Refusal | null {
   const step = zeroStep(unit)
   if (step < 0 || !isOnMap(p, unit)) return NOT_ENOUGH
-  return firstOf(
-    p.state.lost[unit.index]! >= step ? ALREADY : null,
-    poolLeft(p, unit.faces[step]!.pool!) === 0 ? NO_COUNTER : null,
-  )
+  if (p.state.lost[unit.index]! >= step) return ALREADY
+  return poolLeft(p, unit.faces[step]!.pool!) === 0 ? NO_COUNTER : null
 }
 
 export const shed: Act<PhaseFrame, Unit> = {
@@ -28,8 +26,9 @@ export const shed: Act<PhaseFrame, Unit> = {
     const { zeroRemnants } = p.content.data.scenario
     return side === 'allied' && zeroRemnants && applies(p.content, '22.9') ? null : NOT_HERE
   },
-  *build(p) {
-    const able = p.content.units.filter((unit) => shedRefusal(p, unit) === null)
+  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => shedRefusal(p, unit) === null),
+  *build(p, { side }) {
+    const able = p.content.bySide[side].filter((unit) => shedRefusal(p, unit) === null)
     const why = (token: string) => {
       const unit = p.content.unitOf(token)
       return unit === undefined ? null : shedRefusal(p, unit)

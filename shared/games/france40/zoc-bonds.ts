@@ -50,9 +50,9 @@ const LEAST_DEFENCE = 2
 /** By hex: may units of this side in it be the end of a Bond? */
 function endsOf(p: Position, side: Side): Uint8Array {
   const strength = new Uint8Array(p.content.grid.count)
-  for (const unit of p.content.units) {
+  for (const unit of p.content.bySide[side]) {
     const hex = p.state.place[unit.index]!
-    if (unit.side !== side || hex < 0 || !hasZoc(p, unit)) continue
+    if (hex < 0 || !hasZoc(p, unit)) continue
     if (isGoodOrder(p, unit)) strength[hex]! += Math.min(LEAST_DEFENCE, faceOf(p, unit).defence)
     else if (!applies(p.content, '6.1')) strength[hex] = LEAST_DEFENCE
   }

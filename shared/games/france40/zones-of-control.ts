@@ -24,9 +24,9 @@ export function zocWithout(p: Position, side: Side, gone: readonly number[]): Ui
   const { count } = content.grid
   const zoc = new Uint8Array(count)
   const done = new Uint8Array(count)
-  for (const unit of content.units) {
+  for (const unit of content.bySide[side]) {
     const hex = state.place[unit.index]!
-    if (unit.side !== side || hex < 0 || done[hex] || !hasZoc(p, unit) || gone.includes(unit.index)) continue
+    if (hex < 0 || done[hex] || !hasZoc(p, unit) || gone.includes(unit.index)) continue
     done[hex] = 1
     projectZoc(content, zoc, hex)
   }
@@ -60,9 +60,9 @@ export const isEzoc = (p: Position, hex: number, side: Side): boolean => zoc(p, 
 
 function makePresence(p: Position, side: Side): Uint8Array {
   const standing = new Uint8Array(p.content.grid.count)
-  for (const unit of p.content.units) {
+  for (const unit of p.content.bySide[side]) {
     const hex = p.state.place[unit.index]!
-    if (unit.side === side && hex >= 0 && p.content.isPlayable[hex]) standing[hex]!++
+    if (hex >= 0 && p.content.isPlayable[hex]) standing[hex]!++
   }
   return standing
 }
@@ -74,3 +74,18 @@ const presenceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
 
 /** By hex of the playing area: how many units of this side stand in it. Not to be changed; copy it to think ahead. */
 export const presence = (p: Position, side: Side): Uint8Array => presenceOf[side](p)
+
+const held = (side: Side) =>
+  derived<Content, State, readonly number[]>([`place/${side}`], (p) => {
+    const standing = presence(p, side)
+    const hexes: number[] = []
+    for (let hex = 0; hex < standing.length; hex++) if (standing[hex]! > 0) hexes.push(hex)
+    return hexes
+  })
+const heldBy: Readonly<Record<Side, (p: Position) => readonly number[]>> = {
+  german: held('german'),
+  allied: held('allied'),
+}
+
+/** The hexes of the playing area in which units of this side stand, in the order of their numbers. */
+export const hexesOf = (p: Position, side: Side): readonly number[] => heldBy[side](p)
