@@ -155,7 +155,9 @@ export const voluntaryFullRetreat: Act<PhaseFrame, readonly Unit[]> = {
   *build(p, { side }): Building<Unit[]> {
     const chosen: Unit[] = []
     for (;;) {
-      const open = p.content.bySide[side].filter((unit) => !chosen.includes(unit) && routRefusal(p, side, unit) === null)
+      const open = p.content.bySide[side].filter(
+        (unit) => !chosen.includes(unit) && routRefusal(p, side, unit) === null,
+      )
       const picks = open.map((unit) => unit.pick)
       const why = (token: string) => {
         const unit = p.content.unitOf(token)

@@ -7,8 +7,9 @@
  *
  * A way never leads nearer to its start and is five hexes long at most, so there are a few hundred of them.
  */
+import { derived } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
-import type { Unit } from './content.ts'
+import type { Content, Unit } from './content.ts'
 import { statusOf, stepsLeft, unitAt } from './pieces.ts'
 import {
   ENDS_IN_ZONE,
@@ -21,23 +22,23 @@ import {
   type Retreating,
   type Way,
 } from './retreat-hazards.ts'
-import type { Position } from './state.ts'
+import type { Position, State } from './state.ts'
 import { wouldBeSupplied } from './supply.ts'
 import { hasZoc } from './zones-of-control.ts'
 
 // ---- All ways that are survived
 
 /** One question is asked about the same groups again and again: what was found is kept while the position stands. */
-const found = new WeakMap<Position, { revision: number; ways: Map<string, readonly Way[]> }>()
+const found = derived<Content, State, Map<string, readonly Way[]>>(
+  ['place', 'status', 'train', 'lost', 'used', 'germanCities', 'turn', 'closed', 'dyle'],
+  () => new Map(),
+)
 
 function keptWays(p: Position, what: string, group: Retreating, make: () => readonly Way[]): readonly Way[] {
-  let kept = found.get(p)
-  if (kept === undefined || kept.revision !== p.revision)
-    found.set(p, (kept = { revision: p.revision, ways: new Map<string, readonly Way[]>() }))
   const { units, from, hexes, party, status, isFree, walked } = group
   const key = [what, units, from, hexes, party, status, isFree, walked].join('/')
-  let ways = kept.ways.get(key)
-  if (ways === undefined) kept.ways.set(key, (ways = make()))
+  let ways = found(p).get(key)
+  if (ways === undefined) found(p).set(key, (ways = make()))
   return ways
 }
 
@@ -118,13 +119,7 @@ const GUIDELINES: readonly Guideline[] = [
     refusal: { rule: '12.1.3d', say: 'There is a way that ends in supply' },
     keep(p, group, ways) {
       if (ways.length < 2) return ways
-      const known = new Map<number, boolean>()
-      const isSupplied = (hex: number) => {
-        let answer = known.get(hex)
-        if (answer === undefined)
-          known.set(hex, (answer = group.units.every((unit) => isSuppliedAt(p, group, unitAt(p, unit), hex))))
-        return answer
-      }
+      const isSupplied = (hex: number) => group.units.every((unit) => isSuppliedAt(p, group, unitAt(p, unit), hex))
       const good = ways.filter((way) => isSupplied(way.path.at(-1)!))
       return good.length > 0 && good.length < ways.length && applies(p.content, '12.1.3d') ? good : ways
     },

@@ -8,7 +8,7 @@ import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from './
 import { controller, isFriendlyCity } from './pieces.ts'
 import type { Position, State } from './state.ts'
 import { sources } from './supply-sources.ts'
-import { bonds, bondsAgainst, type Bonds } from './zoc-bonds.ts'
+import { bonds, bondsAgainst, bondsBrokenAt, type Holding } from './zoc-bonds.ts'
 import { presence, zoc } from './zones-of-control.ts'
 
 const FREE = 0
@@ -23,14 +23,16 @@ export interface Lines {
   readonly overland: Uint8Array
   /** By hex: not 0 if the road part may not enter. */
   readonly noRoad: Uint8Array
-  readonly enemyBonds: Bonds
+  readonly enemyBonds: Holding
 }
 
-/** How the side stands: its units, its zones, the enemy's Bonds. */
+/** How both sides stand: units and zones, the enemy's Bonds. */
 interface Stance {
   readonly own: Uint8Array
   readonly ownZoc: Uint8Array
-  readonly enemyBonds: Bonds
+  readonly enemies: Uint8Array
+  readonly enemyZoc: Uint8Array
+  readonly enemyBonds: Holding
 }
 
 const ENEMY: Refusal = { rule: '18.3.2b', say: 'An enemy unit stands there' }
@@ -44,44 +46,52 @@ const IN_BOND: Refusal = { rule: '6.2d', say: 'An enemy Bond runs through the he
 const ACROSS_BOND: Refusal = { rule: '6.2d', say: 'An enemy Bond lies in the way' }
 const NO_GROUND: Refusal = { rule: '18.3.1', say: 'No line leads there' }
 
-function makeLines(p: Position, side: Side, { own, ownZoc, enemyBonds }: Stance): Lines {
+function makeLines(p: Position, side: Side, stance: Stance): Lines {
   const { content } = p
   const { count } = content.grid
-  const enemyZoc = zoc(p, enemyOf(side))
-  const enemies = presence(p, enemyOf(side))
-  const overland = new Uint8Array(count)
-  const noRoad = new Uint8Array(count)
-  const isSource = new Set(sources(p, side))
+  const { enemyBonds } = stance
+  const made = { side, overland: new Uint8Array(count), noRoad: new Uint8Array(count), enemyBonds }
   for (let hex = 0; hex < count; hex++) {
-    if (content.isPlayable[hex] === 0) {
-      // Off the map a line leads to an open entry hex and nowhere else.
-      if (!isSource.has(hex)) overland[hex] = noRoad[hex] = CLOSED
-      continue
-    }
-    if (enemies[hex]! > 0) {
-      if (applies(content, '18.3.2b')) overland[hex] = CLOSED
-      if (applies(content, '18.3.3')) noRoad[hex] = 1
-    } else if (content.terrain[hex] === CITY && own[hex] === 0 && controller(p, hex) !== side) {
-      if (applies(content, '18.3.4')) overland[hex] = noRoad[hex] = CLOSED
-    }
-    if (enemyBonds.hex[hex] === 1 && applies(content, '6.2d')) overland[hex] = noRoad[hex] = CLOSED
-    // A friendly unit negates EZOCs in its hex.
-    if (enemyZoc[hex] === 0 || own[hex]! > 0) continue
-    if (overland[hex] === FREE && applies(content, '18.3.2b'))
-      overland[hex] = isContested(content, ownZoc, hex) ? CONTESTED : CLOSED
-    if (applies(content, '18.3.3')) noRoad[hex] = 1
+    if (content.isPlayable[hex] === 1) judge(p, made, stance, hex)
+    else made.overland[hex] = made.noRoad[hex] = CLOSED
   }
-  return { side, overland, noRoad, enemyBonds }
+  // Off the map a line leads to an open entry hex and nowhere else.
+  for (const hex of sources(p, side)) if (content.isPlayable[hex] === 0) made.overland[hex] = made.noRoad[hex] = FREE
+  return made
+}
+
+/** What a hex of the playing area is to the lines of a side that stands so. */
+function judge(p: Position, { side, overland, noRoad }: Lines, stance: Stance, hex: number): void {
+  const { content } = p
+  const { own, ownZoc, enemies, enemyZoc, enemyBonds } = stance
+  overland[hex] = noRoad[hex] = FREE
+  if (enemies[hex]! > 0) {
+    if (applies(content, '18.3.2b')) overland[hex] = CLOSED
+    if (applies(content, '18.3.3')) noRoad[hex] = 1
+  } else if (content.terrain[hex] === CITY && own[hex] === 0 && controller(p, hex) !== side) {
+    if (applies(content, '18.3.4')) overland[hex] = noRoad[hex] = CLOSED
+  }
+  if (enemyBonds.hex[hex] === 1 && applies(content, '6.2d')) overland[hex] = noRoad[hex] = CLOSED
+  // A friendly unit negates EZOCs in its hex.
+  if (enemyZoc[hex] === 0 || own[hex]! > 0) return
+  if (overland[hex] === FREE && applies(content, '18.3.2b'))
+    overland[hex] = isContested(content, ownZoc, hex) ? CONTESTED : CLOSED
+  if (applies(content, '18.3.3')) noRoad[hex] = 1
 }
 
 /** 12.3: an EZOC is contested where one's own zone reaches too. */
 const isContested = (content: Content, ownZoc: Uint8Array, hex: number): boolean =>
   ownZoc[hex]! > 0 && applies(content, '12.3')
 
+function stanceOf(p: Position, side: Side, own: Uint8Array, ownZoc: Uint8Array, enemyBonds: Holding): Stance {
+  const enemy = enemyOf(side)
+  return { own, ownZoc, enemies: presence(p, enemy), enemyZoc: zoc(p, enemy), enemyBonds }
+}
+
 const fields = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
 const linesOf = (side: Side) =>
   derived<Content, State, Lines>(fields, (p) =>
-    makeLines(p, side, { own: presence(p, side), ownZoc: zoc(p, side), enemyBonds: bonds(p, enemyOf(side)) }),
+    makeLines(p, side, stanceOf(p, side, presence(p, side), zoc(p, side), bonds(p, enemyOf(side)))),
   )
 const kept: Readonly<Record<Side, (p: Position) => Lines>> = { german: linesOf('german'), allied: linesOf('allied') }
 
@@ -90,7 +100,22 @@ export const lines = (p: Position, side: Side): Lines => kept[side](p)
 
 /** The ground if the side's units stood otherwise. */
 export const linesIf = (p: Position, side: Side, own: Uint8Array, ownZoc: Uint8Array): Lines =>
-  makeLines(p, side, { own, ownZoc, enemyBonds: bondsAgainst(p, enemyOf(side), own) })
+  makeLines(p, side, stanceOf(p, side, own, ownZoc, bondsAgainst(p, enemyOf(side), own)))
+
+/** The same with one unit more, in a hex where `own` and `ownZoc` count it already. */
+export function linesWith(p: Position, ground: Lines, own: Uint8Array, ownZoc: Uint8Array, hex: number): Lines {
+  const { side } = ground
+  const enemyBonds = bondsBrokenAt(p, enemyOf(side), ground.enemyBonds, own, hex)
+  const stance = stanceOf(p, side, own, ownZoc, enemyBonds)
+  const made: Lines = { side, overland: ground.overland.slice(), noRoad: ground.noRoad.slice(), enemyBonds }
+  const { grid, isPlayable } = p.content
+  judge(p, made, stance, hex)
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+    const next = grid.neighbour[arc]!
+    if (next >= 0 && isPlayable[next] === 1) judge(p, made, stance, next)
+  }
+  return made
+}
 
 // ---- A hop of a line
 

@@ -11,7 +11,16 @@ import { flood } from '../../engine/trace.ts'
 import type { Content, Side, Unit } from './content.ts'
 import { isFriendlyCity, isOnMap } from './pieces.ts'
 import type { Position, State } from './state.ts'
-import { lines, linesIf, overlandLength, overlandOpen, roadOpen, whyCut, type Lines } from './supply-lines.ts'
+import {
+  lines,
+  linesIf,
+  linesWith,
+  overlandLength,
+  overlandOpen,
+  roadOpen,
+  whyCut,
+  type Lines,
+} from './supply-lines.ts'
 import { sources } from './supply-sources.ts'
 import { hasZoc, presence, projectZoc, zocWithout } from './zones-of-control.ts'
 
@@ -24,16 +33,20 @@ const reverse = ({ grid }: Content, arc: number): number => grid.neighbour[arc]!
 
 const ROAD_BEGINS = { rule: '18.3.1', say: 'The road part begins here' }
 
+/** 1 for each hex in which the road part of a line to one of these places may begin. */
+const roadsTo = (content: Content, ground: Lines, to: readonly number[]): Uint8Array =>
+  flood(content.grid, to, (_from, arc, hex, _spent, hop) => {
+    if (!roadOpen(content, ground, reverse(content, arc))) return false
+    // It may begin in a hex it could not have entered, but not run on through it.
+    if (ground.noRoad[hex] !== 0) hop.stop = ROAD_BEGINS
+    return true
+  })
+
 /** 1 for each hex from which a unit that stands in it has a line to one of these places. */
 function suppliedArea(p: Position, ground: Lines, to: readonly number[]): Uint8Array {
   const { content } = p
   const { grid } = content
-  const byRoad = flood(grid, to, (_from, arc, hex, _spent, hop) => {
-    if (!roadOpen(content, ground, reverse(content, arc))) return false
-    // The road part may begin in a hex it could not have entered, but not run on through it.
-    if (ground.noRoad[hex] !== 0) hop.stop = ROAD_BEGINS
-    return true
-  })
+  const byRoad = roadsTo(content, ground, to)
   const starts: number[] = []
   for (let hex = 0; hex < grid.count; hex++) if (byRoad[hex] === 1) starts.push(hex)
   const reach = search(grid, {
@@ -61,8 +74,15 @@ const areas: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
 export function isSupplied(p: Position, unit: Unit): boolean {
   if (!isOnMap(p, unit)) return true
   const hex = p.state.place[unit.index]!
-  return areas[unit.side](p)[hex] === 1 || hasCities(p, lines(p, unit.side), unit.side, hex)
+  if (areas[unit.side](p)[hex] === 1) return true
+  const known = linedToCities(p)
+  let answer = known.get(hex)
+  if (answer === undefined) known.set(hex, (answer = hasCities(p, lines(p, unit.side), unit.side, hex)))
+  return answer
 }
+
+/** By hex, as far as it has been asked: whether units there have lines to cities enough. */
+const linedToCities = derived<Content, State, Map<number, boolean>>(FIELDS, () => new Map())
 
 // ---- One line
 
@@ -127,21 +147,67 @@ interface Elsewhere {
   readonly without?: number
 }
 
-/** Would the unit have a line of supply in this hex? */
-export function wouldBeSupplied(p: Position, unit: Unit, hex: number, more: Elsewhere = {}): boolean {
-  const { side } = unit
-  const leaving = more.leaving ?? [unit.index]
+/** The side's ground when some of its units have left their hexes, and what has been asked of it. */
+interface Vacated {
+  readonly own: Uint8Array
+  readonly ownZoc: Uint8Array
+  readonly ground: Lines
+  /** 1 for each hex from which a road leads to a source. */
+  readonly byRoad: Uint8Array
+  readonly answers: Map<string, boolean>
+}
+
+const vacated = derived<Content, State, Map<string, Vacated>>(FIELDS, () => new Map())
+
+function vacatedBy(p: Position, side: Side, leaving: readonly number[]): Vacated {
+  const key = `${side} ${leaving}`
+  const known = vacated(p).get(key)
+  if (known !== undefined) return known
   const own = presence(p, side).slice()
   for (const index of leaving) {
     const from = p.state.place[index]!
     if (from >= 0 && own[from]! > 0) own[from]!--
   }
-  own[hex]!++
   const ownZoc = zocWithout(p, side, leaving)
-  if (more.zoc ?? hasZoc(p, unit)) projectZoc(p.content, ownZoc, hex)
   const ground = linesIf(p, side, own, ownZoc)
-  const isSource = new Set(sources(p, side).filter((source) => source !== more.without))
+  const made = { own, ownZoc, ground, byRoad: roadsTo(p.content, ground, sources(p, side)), answers: new Map() }
+  vacated(p).set(key, made)
+  return made
+}
+
+/** Would the unit have a line of supply in this hex? */
+export function wouldBeSupplied(p: Position, unit: Unit, hex: number, more: Elsewhere = {}): boolean {
+  const { side } = unit
+  const left = vacatedBy(p, side, more.leaving ?? [unit.index])
+  const isZoned = more.zoc ?? hasZoc(p, unit)
+  // Who it is does not matter, only where it stands and whether it has a zone.
+  const key = `${hex} ${isZoned} ${more.without}`
+  let answer = left.answers.get(key)
+  if (answer === undefined) left.answers.set(key, (answer = hasLineFrom(p, side, hex, left, isZoned, more.without)))
+  return answer
+}
+
+function hasLineFrom(p: Position, side: Side, hex: number, left: Vacated, isZoned: boolean, without?: number): boolean {
+  // A unit only opens ground to its own side: a line that is there without it is there with it.
+  if (without === undefined && overlandTo(p, left.ground, hex, left.byRoad)) return true
+  const own = left.own.slice()
+  own[hex]!++
+  const ownZoc = left.ownZoc.slice()
+  if (isZoned) projectZoc(p.content, ownZoc, hex)
+  const ground = linesWith(p, left.ground, own, ownZoc, hex)
+  const isSource = new Set(sources(p, side).filter((source) => source !== without))
   return findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex)
+}
+
+/** Does the overland part of a line get to one of these hexes? */
+function overlandTo({ content }: Position, ground: Lines, from: number, to: Uint8Array): boolean {
+  const { end } = search(content.grid, {
+    from,
+    budget: overlandLimit(content),
+    until: (hex) => to[hex] === 1,
+    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
+  })
+  return end >= 0
 }
 
 /** The line itself, or where it is cut, for the supply overlay. */

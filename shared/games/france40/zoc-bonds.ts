@@ -24,10 +24,14 @@ export interface Bond {
   readonly side: number
 }
 
-/** The Bonds of a side that hold: 1 for each bonded hex and hexside. */
-export interface Bonds {
+/** What the Bonds of a side hold: 1 for each bonded hex and hexside. */
+export interface Holding {
   readonly hex: Uint8Array
   readonly side: Uint8Array
+}
+
+/** The Bonds of a side that hold. */
+export interface Bonds extends Holding {
   readonly list: readonly Bond[]
 }
 
@@ -161,6 +165,19 @@ export function bondsAgainst(p: Position, side: Side, enemies: Uint8Array): Bond
   for (const bond of list)
     if (bond.hex >= 0) found.hex[bond.hex] = 1
     else found.side[bond.side] = 1
+  return found
+}
+
+/** What still holds when one enemy more stands in a hex, where `enemies` counts him already. */
+export function bondsBrokenAt(p: Position, side: Side, held: Holding, enemies: Uint8Array, at: number): Holding {
+  const { content } = p
+  const ties = tiesOf[side](p)
+  const found = { hex: held.hex.slice(), side: held.side.slice() }
+  if (found.hex[at] === 1 && !hexHolds(content, at, enemies)) found.hex[at] = 0
+  for (let arc = at * 6; arc < at * 6 + 6; arc++) {
+    const one = content.grid.side[arc]!
+    if (found.side[one] === 1 && !sideHolds(content, ties.side[one]!, one, enemies, -1)) found.side[one] = 0
+  }
   return found
 }
 

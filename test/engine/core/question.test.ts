@@ -122,6 +122,26 @@ function completed(ask: Partial<Ask>): string {
 }
 
 describe('acts', () => {
+  test('that know whether there is anything to pick are built only when they are begun', () => {
+    let built = 0
+    const act = (hasPicks: boolean) =>
+      ({
+        title: 'Do',
+        hasPicks: () => hasPicks,
+        *build() {
+          built++
+          return yield* pick(words('in'))
+        },
+        does() {},
+      }) as Act
+    const draft = new Draft(play, 'blue', { some: act(true), none: act(false) }, null)
+    expect(draft.offers).toEqual([{ kind: 'verb', token: 'some' }])
+    expect(built).toBe(0)
+    expect(draft.pick('some')).toBeNull()
+    expect(draft.offers).toEqual(words('in'))
+    expect(built).toBe(1)
+  })
+
   test('that lead into a dead end are reported', () => {
     const draft = draftOf(function* () {
       yield* pick(words('in'))
