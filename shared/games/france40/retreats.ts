@@ -27,7 +27,7 @@ import type { Act, Play, Position, Step } from './state.ts'
 const retreatAct: Act<RetreatFrame, Retreat> = {
   title: 'Retreat',
   rule: '12.1.1',
-  hasPicks: (p, frame) => frame.going !== undefined || frame.units.some((unit) => waysOf(p, frame, [unit]).length > 0),
+  hasPicks: (p, frame) => frame.going !== undefined || ableToGo(p, frame).length > 0,
   *build(p, frame) {
     if (frame.going !== undefined) return yield* chooseWay(p, frame, frame.going.units)
     const able = ableToGo(p, frame).map((unit) => unitAt(p, unit).pick)
