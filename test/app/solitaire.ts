@@ -38,6 +38,18 @@ export function playedUntil(isThere: (state: State, step: string) => boolean, se
   }
 }
 
+/** The Evacuation Moves of the last turn: nothing follows but the dice. A random game may have nobody left to sail. */
+export function lastBoats(): Match {
+  for (let seed = 40; seed < 80; seed++) {
+    try {
+      return playedUntil(({ turn }, step) => turn === 18 && step === 'evacuation', seed)
+    } catch {
+      // Another game, then.
+    }
+  }
+  throw new Error('no game came to its last boats')
+}
+
 export const points = (match: Match): number => stateOf(match).ledger.reduce((sum, entry) => sum + entry.points, 0)
 
 /** Puts a match into the library of a host that has not been started yet. */
