@@ -1,8 +1,8 @@
 // npm run balance -- [--games 500] [--seed 1]     three policies play A Spoiled Victory
 
 /**
- * Is A Spoiled Victory worth a player's care? A sensible policy, a careless one, and the sensible one with every second
- * fighting unit taken away play whole games by the rules. Run alone it prints the distributions.
+ * Is A Spoiled Victory worth a player's care? A sensible policy, a careless one, and the sensible one with half of
+ * its fighting units taken away by lot, play whole games by the rules. Run alone it prints the distributions.
  */
 import { parseArgs } from 'node:util'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -19,7 +19,7 @@ import { careless, sensible, type Policy } from './spoiled-victory-policies.ts'
 export interface Trial {
   readonly name: string
   readonly policy: Policy
-  /** Every second Combat unit of each nation is missing. */
+  /** Half of the Combat units are missing, others in each game. */
   readonly isHalved?: boolean
 }
 
@@ -34,15 +34,16 @@ export function pointsOf({ policy, isHalved }: Trial, games: number, seed: numbe
   const content = loadContent(spoiledVictory) as Content
   return Array.from({ length: games }, (_, i) => {
     const start = startState(content)
-    return playGame(content, isHalved ? halved(content, start) : start, policy, seed * 100_003 + i)
+    const own = seed * 100_003 + i
+    return playGame(content, isHalved ? halved(content, start, seededSource(~own).below) : start, policy, own)
   })
 }
 
-function halved(content: Content, state: State): State {
+function halved(content: Content, state: State, below: (limit: number) => number): State {
   const place = [...state.place]
-  content.combatUnits.forEach((unit, i) => {
-    if (i % 2 === 1) place[unit.index] = ELIMINATED
-  })
+  const units = [...content.combatUnits]
+  for (let left = content.combatUnits.length >> 1; units.length > left;)
+    place[units.splice(below(units.length), 1)[0]!.index] = ELIMINATED
   return { ...state, place }
 }
 

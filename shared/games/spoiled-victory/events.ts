@@ -19,7 +19,8 @@ export const event: Step = {
     card(play, _, [token]: [string]) {
       const { event: drawn } = layCard(play, token, 'event', 'event')
       play.put('event', play.content.cardOf(token))
-      play.note('16.0', 'Event: {title}. {text}', { title: drawn.title, text: drawn.text })
+      // The title is part of the sentence itself, so that playouts count every event by its name.
+      play.note('16.0', `Event: ${drawn.title}. {text}`, { title: drawn.title, text: drawn.text })
       overrideIntelligence(play, drawn.effect)
       if (applies(play.content, '16.0')) atOnce(play, drawn.effect)
     },

@@ -141,7 +141,7 @@ describe('9.3.3-9.3.5 applying Wins', () => {
 
   it('[9.3.4] with no way out it takes a Hit, without a question', () => {
     const units = { 'g-1-9pz': 'A4', 'g-2-9pz': 'B4', 'f-1-224': 'A5' }
-    const table = advance(['g-1-9pz'], { units }).dice(6, 1, 2, 2).lay()
+    const table = advance(['g-1-9pz'], { units }).dice(6, 1, 2, 2, 2).lay()
     expect(unitOf(table, 'f-1-224')).toMatchObject({ at: 'A5', side: 'reduced' })
   })
 
@@ -233,7 +233,7 @@ describe('9.3.6, 9.3.7 how it goes on', () => {
 
   it('[9.3.7] two Wins: Panzer only', () => {
     const two = [6, 6, 1, 1, 1]
-    expect(at(breakthrough('g-1-9pz', 'A2', 'A3', two), 'g-1-9pz')).toBe('A4')
+    expect(at(breakthrough('g-1-9pz', 'A2', 'A3', [...two, 1]), 'g-1-9pz')).toBe('A4')
     expect(at(breakthrough('g-20mot', 'C3', 'C4', [1, 6, 6, 1, 1, 1]), 'g-20mot')).toBe('C4')
     expect(at(breakthrough('g-18', 'E2', 'E3', two), 'g-18')).toBe('E3')
     // Withdrawn Panzers are Motorized.
@@ -248,8 +248,8 @@ describe('9.3.6, 9.3.7 how it goes on', () => {
 
   it('[9.3.7] the example: the 1/9 Panzer fights again where it breaks in, and only once', () => {
     const units = { 'g-1-9pz': 'A1', 'f-1-341': 'A2 reduced', 'f-1-224': 'A3 reduced', 'f-1-122': 'A5' }
-    const table = advance(['g-1-9pz'], { units }).dice(6, 6, 6, 1, 1).lay()
-    table.dice(6, 6, 6, 6, 6).act('hit f-1-341')
+    const table = advance(['g-1-9pz'], { units }).dice(6, 6, 6, 1, 1, 1).lay()
+    table.dice(6, 6, 6, 6, 6, 6).act('hit f-1-341')
     expect(viewOf(table).battle).toMatchObject({ space: 'A3', defender: 'f-1-224' })
     table.act('hit f-1-224')
     expect([at(table, 'g-1-9pz'), isOver(table)]).toEqual(['A3', true])

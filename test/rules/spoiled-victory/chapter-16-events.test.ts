@@ -53,10 +53,10 @@ it('[16.0] 3 Blitzkrieg!: XIV Corps moves, with one Attack Die more in the first
   expect(moved(german('card-03').lay())).toEqual(ofCorps('XIV'))
   const units = { 'f-8z': 'A1', 'f-1-224': 'A1' }
   const table = german('card-03', { units }).lay()
-  table.dice(6, 6, 6, 6, 1, 1).act('front f-8z')
-  expect(viewOf(table).battle).toMatchObject({ dice: 6, wins: 4 })
+  table.dice(6, 6, 6, 6, 1, 1, 1).act('front f-8z')
+  expect(viewOf(table).battle).toMatchObject({ dice: 7, wins: 4 })
   table.acts('retreat f-8z A2', 'hit f-1-224')
-  expect(() => table.dice(1, 1, 1, 1, 1).act('hit f-1-224')).not.toThrow()
+  expect(() => table.dice(1, 1, 1, 1, 1, 1).act('hit f-1-224')).not.toThrow()
 })
 
 it('[16.0] 4 Tightening the Noose: everybody moves', () => {
