@@ -42,8 +42,8 @@ export function pointsOf({ policy, isHalved }: Trial, games: number, seed: numbe
 function halved(content: Content, state: State, below: (limit: number) => number): State {
   const place = [...state.place]
   const units = [...content.combatUnits]
-  for (let left = content.combatUnits.length >> 1; units.length > left;)
-    place[units.splice(below(units.length), 1)[0]!.index] = ELIMINATED
+  const left = units.length >> 1
+  while (units.length > left) place[units.splice(below(units.length), 1)[0]!.index] = ELIMINATED
   return { ...state, place }
 }
 
