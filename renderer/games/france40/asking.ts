@@ -21,7 +21,7 @@ const COMMIT: Readonly<Record<string, string>> = {
   retreat: 'Retreat',
   lose: 'Lose this step',
   advance: 'Advance',
-  breakthrough: 'Commit Breakthrough',
+  group: 'Set out together',
   declare: 'Place the markers',
   place: 'Place',
   port: 'Roll for ships',
@@ -100,6 +100,13 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     if (hop === undefined) return { say: 'Who goes along, and where to?', rules: ['14.1.1'], about }
     const here = names.place(hop.token)
     return { say: draft.ready ? `Advance to ${here}?` : `On from ${here}`, rules: ['14.2.1'], about }
+  },
+  group(situation, names) {
+    const hex = situation.draft.picks[1]?.token
+    if (hex === undefined) return { say: 'From which hex does the group set out?', rules: ['15.2.2'], about: [] }
+    const units = unitsPicked(situation)
+    const about = units.length > 0 ? [`the group: ${namesOf(units, names)}`] : []
+    return { say: `A Breakthrough Group from ${names.place(hex)}?`, rules: ['15.2.2'], about }
   },
   lose(situation, names) {
     const [unit] = unitsPicked(situation)
@@ -259,6 +266,7 @@ const ENDS: Readonly<Record<string, string>> = {
   movement: 'End movement',
   combat: 'End combat',
   placement: 'All are placed',
+  advance: 'No further advance',
 }
 
 export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null

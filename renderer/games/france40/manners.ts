@@ -22,6 +22,8 @@ export const manners: PickingManners = {
     support: 'HQ Support',
     retreat: 'Retreat',
     advance: 'Advance',
+    group: 'Form a Breakthrough Group',
+    drop: 'Drop off',
     place: 'Place',
     declare: 'Halt!',
     port: 'Evacuate from here',

@@ -71,6 +71,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   stay: 'Stay',
   lose: 'Take a step',
   advance: 'Advance',
+  group: 'Form a Breakthrough Group',
   breakthrough: 'Breakthrough Combat',
   stop: 'Stop here',
   done: 'Done',

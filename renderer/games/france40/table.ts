@@ -105,7 +105,7 @@ export function makeTable(content: F40Content): TableGame {
       // The panzers and whoever stands against them: the rest of the front is far longer than a screen.
       const tanks = counters.units.filter(({ side, division }) => side === 'german' && division?.startsWith('pz-'))
       const spots = tanks.flatMap(({ id }) => position.units[id]?.at ?? []).filter((at) => position.stacks[at])
-      return spots.length > 0 ? spots : Object.keys(position.stacks)
+      return spots.length > 0 ? densest(spots) : Object.keys(position.stacks)
     },
     seatName,
     placeName: names.place,
@@ -205,6 +205,15 @@ export function makeTable(content: F40Content): TableGame {
     battleResult,
     refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
   }
+}
+
+const NEAR = 6
+/** Of these hexes those around the one with most others near it. */
+function densest(hexes: readonly string[]): readonly string[] {
+  const far = (a: string, b: string) =>
+    Math.max(Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))), Math.abs(Number(a.slice(2)) - Number(b.slice(2))))
+  const around = hexes.map((hex) => hexes.filter((other) => far(hex, other) <= NEAR))
+  return around.reduce((best, one) => (one.length > best.length ? one : best))
 }
 
 const qualityOf = ({ faces }: UnitFile): string => {

@@ -1,0 +1,125 @@
+/** France '40 by mouse and keys, from prepared positions, with the dice typed in. */
+import { data } from '../rules/france40/files.ts'
+import { expect, test } from './app.ts'
+import { openMatch } from './hands.ts'
+import { matchOf, shelveFrance40 } from './prepared-france40.ts'
+
+/** Everybody where the set-up of Sickle Cut has him. */
+function opening(): Record<string, string> {
+  const { placements } = data.scenarios['sickle-cut'].setup
+  return Object.fromEntries(placements.map(({ unit, hex, step }) => [unit, step === 2 ? `${hex} reduced` : hex]))
+}
+
+test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a retreat, an advance', async ({
+  page,
+  host,
+}) => {
+  const match = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Sedan', dice: 'own' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Sedan')
+
+  await table.touch('5419')
+  await table.touch('5518')
+  await table.touch('5418')
+  await expect(table.question).toContainText('7 units')
+  await page.getByRole('button', { name: /send 3$/ }).click()
+  const sum = page.getByRole('table', { name: 'The sum of the attack' })
+  await expect(sum).toContainText('14 to 12')
+  await expect(sum).toContainText('7 units halved: Across a Major River')
+  await expect(table.question).toContainText('commit the attack at 6-1', { ignoreCase: true })
+  await table.say('Commit attack')
+
+  await expect(table.question).toContainText('Support for the defence of 5419?')
+  await table.say('No support')
+  await table.roll('Combat die', 2)
+  await expect(table.question).toContainText('Defender loses one')
+  await table.touch('5419')
+  await expect(table.question).toContainText('A Determined Defence led by 55th Infantry Division?')
+  await page.keyboard.press('Enter')
+  await table.roll('Determined Defence', 3, 4)
+
+  await expect(table.question).toContainText('Retreat 3 hexes from 5419')
+  await table.touch('5419')
+  await table.touch('5120')
+  await expect(table.question).toContainText('Retreat to 5120?')
+  await page.keyboard.press('Enter')
+  await expect(table.question).toContainText('Advance up to 3 hexes')
+  await table.touch('5518')
+  await page.getByRole('button', { name: /^Advance/ }).click()
+  await table.touch('5419')
+  await page.keyboard.press('Enter')
+  await expect(table.place('5419')).toContainText('German')
+  await expect(table.place('5120')).toContainText('Disrupted')
+})
+
+test('units leave Dunkirk by the port and wait on the beach, and the count of the evacuation grows', async ({
+  page,
+  host,
+}) => {
+  const match = matchOf({
+    scenario: 'dynamo',
+    turn: 5,
+    phase: 'allied initial',
+    units: { 'br-1': '2113', 'br-2': '2113', 'br-4': '2213', 'fr-1-dlm': '2213', 'de-8': '2722' },
+  })
+  shelveFrance40(host, match, { name: 'Dunkirk', dice: 'own' }, 'dynamo')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Dunkirk')
+  const panel = page.getByRole('complementary', { name: 'Evacuation' })
+  await expect(panel).toContainText('0 of 15')
+
+  await table.touch('2113')
+  await expect(table.question).toContainText('Roll for the ships at Dunkirk (2113)?')
+  await page.keyboard.press('Enter')
+  await table.roll('Ships', 4)
+  await expect(table.question).toContainText('Up to 2')
+  await table.touch('2113')
+  await table.touch('2113')
+  await page.keyboard.press('Enter')
+  await expect(panel).toContainText('2 of 15')
+  await expect(panel).toContainText('2 of 10')
+
+  await table.touch('2213')
+  await page.keyboard.press('Enter')
+  await table.roll('Ships', 1)
+  await expect(table.place('2213')).toContainText('EVAC +2')
+  await expect(panel).toContainText('2 of 15')
+})
+
+test('the German places GQG markers in his GQG Phase, and the dice take some off', async ({ page, host }) => {
+  const units = { 'fr-55': '5420', 'fr-71': '5620', 'fr-53': '5318', 'fr-18': '5308', 'de-1-1-pz': '5518' }
+  const match = matchOf({ turn: 2, phase: 'german gqg', units, germanCities: ['5518'], state: { gqgBox: [1, 2, 3] } })
+  shelveFrance40(host, match, { name: 'Orders', dice: 'own' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Orders')
+  await expect(table.question).toContainText('Place 3 GQG markers')
+  for (const hex of ['5420', '5620', '5318']) await table.touch(hex)
+  await expect(table.question).toContainText('Place the markers like this?')
+  await table.say('Place')
+  await table.roll('GQG markers taken off', 2, 5)
+  await expect(table.place('5420')).toContainText('under GQG 1')
+  await expect(table.place('5620')).not.toContainText('GQG')
+  await expect(table.place('5318')).toContainText('under GQG 3')
+})
+
+test('zones of control, Bonds and lines of supply are drawn for the move being planned', async ({ page, host }) => {
+  const units = { 'fr-55': '5420', 'fr-71': '5620', 'fr-53': '5320', 'de-1-1-pz': '5518', 'de-1-1-sch': '5518' }
+  const match = matchOf({ turn: 2, phase: 'german movement', units, germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Bonds' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Bonds')
+  const legend = page.getByRole('list', { name: 'Signs on the map' })
+  await page.getByRole('button', { name: 'ZOC', exact: true }).click()
+  await page.getByRole('button', { name: 'Bonds', exact: true }).click()
+  await expect(legend).toContainText('Allied zones of control')
+  await expect(legend).toContainText('Allied ZOC Bonds')
+  await expect(legend).not.toContainText('German ZOC Bonds')
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await table.touch('5518')
+  await expect(table.question).toContainText('Touch the stack again to take the others along')
+  await table.touch('5518')
+  await expect(table.question).toContainText('1st Panzer and 1st Schützen')
+  await expect(legend).toContainText('supply')
+})
