@@ -1,7 +1,10 @@
 /** A player's hands at the table: the mouse on the hexes, the dice on the keys, the screen handed over. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect as impatient, type Locator, type Page } from '@playwright/test'
 import type { BoardHook } from '../../renderer/board/hook.ts'
 import { Table } from './screens.ts'
+
+/** Machines are noisy, and the benches have no settings of Playwright's. */
+const expect = impatient.configure({ timeout: 20_000 })
 
 interface Spot {
   readonly x: number

@@ -2,7 +2,10 @@
  * The screens as a player uses them: by roles, names and keys. Tests say what is done; how it is done on the present
  * screens stands here and nowhere else, so that a new screen changes this file only.
  */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect as impatient, type Locator, type Page } from '@playwright/test'
+
+/** Machines are noisy, and the benches have no settings of Playwright's. */
+const expect = impatient.configure({ timeout: 20_000 })
 
 export class Library {
   readonly page: Page

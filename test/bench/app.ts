@@ -54,6 +54,8 @@ function watchClicks(): void {
 
 async function timed(page: Page, pattern: string, click: () => Promise<void>): Promise<number> {
   const time = page.evaluate((one) => window.sinceClick(one), pattern)
+  // If the click fails, that is the fault to be told of.
+  time.catch(() => {})
   await click()
   return time
 }
@@ -79,6 +81,8 @@ export async function appBench({ moves = 15, tries = 5 } = {}): Promise<AppBench
       await table.place(to!).press('Enter')
       const stop = table.question.getByRole('button', { name: /^Stop here/ })
       clicks.push(await timed(page, 'not yet moved', () => stop.click()))
+      // The texts of the places follow a moment later.
+      await table.places.filter({ hasText: 'reachable for' }).first().waitFor({ state: 'detached' })
     }
     await table.leave()
     const openings: number[] = []
