@@ -82,7 +82,7 @@ export function makeTable(content: SvContent): TableGame {
     attack: (_, view) => attack(view),
 
     // The whole coast: everything counts, and it fits.
-    front: () => Object.keys(board.map.grid.ids).map((i) => board.map.grid.ids[Number(i)]),
+    front: () => board.map.grid.ids,
     seatName: (seat) => (seat === 'allied' ? 'Allied' : seat),
     turnTitle: (view) => {
       const { turn, date } = positionOf(view)
