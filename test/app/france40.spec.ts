@@ -1,5 +1,6 @@
 /** France '40 by mouse and keys, from prepared positions, with the dice typed in. */
 import { data } from '../rules/france40/files.ts'
+import { must } from '../saves/specimens.ts'
 import { expect, test } from './app.ts'
 import { openMatch } from './hands.ts'
 import { matchOf, shelveFrance40 } from './prepared-france40.ts'
@@ -122,4 +123,45 @@ test('zones of control, Bonds and lines of supply are drawn for the move being p
   await table.touch('5518')
   await expect(table.question).toContainText('1st Panzer and 1st Schützen')
   await expect(legend).toContainText('supply')
+})
+
+test('a French division goes on by rail', async ({ page, host }) => {
+  const units = { 'fr-1-na': '2014 train', 'fr-55': '5420', 'de-1-1-pz': '5518' }
+  shelveFrance40(host, matchOf({ turn: 2, phase: 'allied movement', units, germanCities: ['5518'] }), { name: 'Rail' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Rail')
+  await table.touch('2014')
+  await page.getByRole('button', { name: 'By rail' }).click()
+  await expect(table.question).toContainText('goes by rail')
+  const [to] = await table.hexesWith(/reachable for (9|1\d)/)
+  await table.touch(to!)
+  await table.say('Go by rail')
+  await expect(table.place(to!)).toContainText('on a train')
+})
+
+/** The evacuation as it stands when so many are away. */
+const ashore = { 'br-1': '2113', 'be-8': '2810', 'de-8': '2722' }
+const AWAY = ['br-2', 'br-4', 'br-42', 'br-44', 'br-48', 'br-5', 'br-50', 'br-23', 'br-46']
+const FRENCH = ['fr-1-dlm', 'fr-2-dlm', 'fr-3-dlm', 'fr-1-mot', 'fr-12-mot']
+
+test('Belgium is lost, and the fifteenth unit away ends the game', async ({ page, host }) => {
+  const match = matchOf({ scenario: 'dynamo', turn: 5, phase: 'allied initial', units: ashore })
+  for (const unit of [...AWAY, ...FRENCH])
+    must(match.referee(['german', 'allied'], 'a position for the test', `place ${unit} evacuated`))
+  shelveFrance40(host, match, { name: 'The last ship', dice: 'own' }, 'dynamo')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'The last ship')
+  const panel = page.getByRole('complementary', { name: 'Evacuation' })
+  await expect(panel).toContainText('14 of 15')
+  await expect(panel).toContainText('9 of 10')
+  await expect(panel).toContainText('Belgium has laid down its arms')
+  await expect(table.places.filter({ hasText: 'Belgian' })).toHaveCount(0)
+  await table.touch('2113')
+  await page.keyboard.press('Enter')
+  await table.roll('Ships', 1)
+  await table.touch('2113')
+  await page.keyboard.press('Enter')
+  await expect(table.question).toContainText('The game is over')
+  await expect(panel).toContainText('15 of 15')
 })
