@@ -8,7 +8,7 @@ import { openEntryHexes } from './supply-sources.ts'
 import { lineBetween } from './supply.ts'
 import { zoc } from './zones-of-control.ts'
 
-function ends(p: Position): { from: number[]; to: ReadonlySet<number> } {
+function ends(p: Position): { from: readonly number[]; to: ReadonlySet<number> } {
   const { special } = p.content.data.map
   if (!('railVictory' in special)) return { from: [], to: new Set() }
   return {

@@ -17,10 +17,13 @@ interface Rim {
 }
 
 const rims = new WeakMap<Content, Rim>()
+let latest: { readonly content: Content; readonly rim: Rim } | null = null
 
 function rimOf(content: Content): Rim {
+  if (latest !== null && latest.content === content) return latest.rim
   let rim = rims.get(content)
   if (rim === undefined) rims.set(content, (rim = makeRim(content)))
+  latest = { content, rim }
   return rim
 }
 

@@ -5,6 +5,7 @@ import { applies, type Refusal } from '../../engine/rule.ts'
 import type { Side, Unit } from './content.ts'
 import { eliminate, faceOf, unitAt, unitsIn } from './pieces.ts'
 import type { Act, Position, Step } from './state.ts'
+import { hexesOf } from './zones-of-control.ts'
 
 /** 4.2, 4.3.1: what units weigh together in one hex. HQs and Forts weigh nothing. */
 export function stackingPoints(p: Position, units: readonly number[]): number {
@@ -47,10 +48,9 @@ export function isOverstacked(p: Position, units: readonly number[]): boolean {
 /** The hexes of the playing area in which a side has too much. */
 export function overstackedHexes(p: Position, side: Side): number[] {
   const hexes: number[] = []
-  for (const [key, stack] of Object.entries(p.state.stacks)) {
-    const hex = Number(key)
-    if (stack.length > 1 && unitAt(p, stack[0]!).side === side && p.content.isPlayable[hex] && isOverstacked(p, stack))
-      hexes.push(hex)
+  for (const hex of hexesOf(p, side)) {
+    const stack = unitsIn(p, hex)
+    if (stack.length > 1 && isOverstacked(p, stack)) hexes.push(hex)
   }
   return hexes
 }

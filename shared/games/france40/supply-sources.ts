@@ -8,7 +8,17 @@ import { controller } from './pieces.ts'
 import type { Position, State } from './state.ts'
 
 /** The open entry hexes of some areas: not before their turn (19.3.2), never once an enemy has closed them (19.4.2). */
-export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Side): number[] {
+export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Side): readonly number[] {
+  const key = `${side} ${areas}`
+  let hexes = open(p).get(key)
+  if (hexes === undefined) open(p).set(key, (hexes = findOpen(p, areas, side)))
+  return hexes
+}
+
+/** What has been asked, by side and areas. */
+const open = derived<Content, State, Map<string, readonly number[]>>(['turn', 'closed'], () => new Map())
+
+function findOpen(p: Position, areas: readonly F40Area[], side: Side): number[] {
   const hexes = new Set<number>()
   for (const area of areas)
     for (const hex of p.content.entryHexes[area] ?? [])
@@ -20,7 +30,7 @@ function makeSources(p: Position, side: Side): readonly number[] {
   const { data, grid, isPort } = p.content
   const { supply, edges } = data.map
   if (!applies(p.content, supply[side].rule)) return []
-  const found = openEntryHexes(p, supply[side].areas ?? [], side)
+  const found = [...openEntryHexes(p, supply[side].areas ?? [], side)]
   if (side === 'german' && supply.german.edges !== undefined && !('ring' in edges))
     for (const name of supply.german.edges) found.push(...edges[name].hexes.map((id) => grid.indexOf(id)))
   if (side === 'allied' && supply.allied.ports === true)

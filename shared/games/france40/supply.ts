@@ -26,7 +26,7 @@ import { hasZoc, presence, projectZoc, zocWithout } from './zones-of-control.ts'
 
 const overlandLimit = (content: Content): number => content.data.tables.supply.rows.overland.value
 
-// ---- All units at once
+// ---- Who is in supply
 
 /** The way back along an arc. */
 const reverse = ({ grid }: Content, arc: number): number => grid.neighbour[arc]! * 6 + ((arc + 3) % 6)
@@ -42,49 +42,44 @@ const roadsTo = (content: Content, ground: Lines, to: readonly number[]): Uint8A
     return true
   })
 
-/** 1 for each hex from which a unit that stands in it has a line to one of these places. */
-function suppliedArea(p: Position, ground: Lines, to: readonly number[]): Uint8Array {
-  const { content } = p
-  const { grid } = content
-  const byRoad = roadsTo(content, ground, to)
-  const starts: number[] = []
-  for (let hex = 0; hex < grid.count; hex++) if (byRoad[hex] === 1) starts.push(hex)
-  const reach = search(grid, {
-    from: starts,
-    budget: overlandLimit(content),
-    step(_from, arc, hex) {
-      const back = reverse(content, arc)
-      return overlandOpen(content, ground, hex, back) ? overlandLength(content, back) : BARRED
-    },
-  })
-  const area = new Uint8Array(grid.count)
-  for (const hex of reach.places) area[hex] = 1
-  return area
+const FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
+const roadsOf = (side: Side) =>
+  derived<Content, State, Uint8Array>(FIELDS, (p) => roadsTo(p.content, lines(p, side), sources(p, side)))
+const roads: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
+  german: roadsOf('german'),
+  allied: roadsOf('allied'),
 }
 
-const FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
-const areaOf = (side: Side) =>
-  derived<Content, State, Uint8Array>(FIELDS, (p) => suppliedArea(p, lines(p, side), sources(p, side)))
-const areas: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  german: areaOf('german'),
-  allied: areaOf('allied'),
-}
+/** By hex, as far as it has been asked: whether the units there are in supply. */
+const supplied = derived<Content, State, Map<number, boolean>>(FIELDS, () => new Map())
 
 /** Can the unit trace a line of supply now, whatever marker it bears? Off the map it needs none. */
 export function isSupplied(p: Position, unit: Unit): boolean {
   if (!isOnMap(p, unit)) return true
+  const { side } = unit
   const hex = p.state.place[unit.index]!
-  if (areas[unit.side](p)[hex] === 1) return true
-  const known = linedToCities(p)
-  let answer = known.get(hex)
-  if (answer === undefined) known.set(hex, (answer = hasCities(p, lines(p, unit.side), unit.side, hex)))
+  let answer = supplied(p).get(hex)
+  if (answer === undefined) {
+    const ground = lines(p, side)
+    answer = overlandTo(p, ground, hex, roads[side](p)) || hasCities(p, ground, side, hex)
+    supplied(p).set(hex, answer)
+  }
   return answer
 }
 
-/** By hex, as far as it has been asked: whether units there have lines to cities enough. */
-const linedToCities = derived<Content, State, Map<number, boolean>>(FIELDS, () => new Map())
-
 // ---- One line
+
+/** Does the overland part of a line get to one of these hexes? */
+function overlandTo({ content }: Position, ground: Lines, from: number, to: Uint8Array): boolean {
+  if (to[from] === 1) return true
+  const { end } = search(content.grid, {
+    from,
+    budget: overlandLimit(content),
+    until: (hex) => to[hex] === 1,
+    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
+  })
+  return end >= 0
+}
 
 interface Line {
   /** From the start to the first target found; empty if there is none. */
@@ -197,17 +192,6 @@ function hasLineFrom(p: Position, side: Side, hex: number, left: Vacated, isZone
   const ground = linesWith(p, left.ground, own, ownZoc, hex)
   const isSource = new Set(sources(p, side).filter((source) => source !== without))
   return findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex)
-}
-
-/** Does the overland part of a line get to one of these hexes? */
-function overlandTo({ content }: Position, ground: Lines, from: number, to: Uint8Array): boolean {
-  const { end } = search(content.grid, {
-    from,
-    budget: overlandLimit(content),
-    until: (hex) => to[hex] === 1,
-    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
-  })
-  return end >= 0
 }
 
 /** The line itself, or where it is cut, for the supply overlay. */

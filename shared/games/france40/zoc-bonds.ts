@@ -14,7 +14,7 @@ import { edgeOwner } from './map-edge.ts'
 import { faceOf, isGoodOrder } from './pieces.ts'
 import type { Position, State } from './state.ts'
 import { isMajorRiver } from './terrain.ts'
-import { hasZoc, presence } from './zones-of-control.ts'
+import { hasZoc, hexesOf, presence } from './zones-of-control.ts'
 
 /** A Bond for drawing: from one hex to another, or to the map edge (-1), through a hex or along a hexside. */
 export interface Bond {
@@ -56,24 +56,29 @@ function endsOf(p: Position, side: Side): Uint8Array {
   const strength = new Uint8Array(p.content.grid.count)
   for (const unit of p.content.bySide[side]) {
     const hex = p.state.place[unit.index]!
-    if (hex < 0 || !hasZoc(p, unit)) continue
+    if (hex < 0 || p.content.isPlayable[hex] === 0 || !hasZoc(p, unit)) continue
     if (isGoodOrder(p, unit)) strength[hex]! += Math.min(LEAST_DEFENCE, faceOf(p, unit).defence)
     else if (!applies(p.content, '6.1')) strength[hex] = LEAST_DEFENCE
   }
-  return strength.map((sum) => (sum >= LEAST_DEFENCE || (sum > 0 && !applies(p.content, '6.1')) ? 1 : 0))
+  for (const hex of hexesOf(p, side)) {
+    const sum = strength[hex]!
+    strength[hex] = sum >= LEAST_DEFENCE || (sum > 0 && !applies(p.content, '6.1')) ? 1 : 0
+  }
+  return strength
 }
 
-/** 6.5.1: may a Bond run from end to end through this hex? `sides` are the hexsides it crosses on its way. */
-function mayRunThrough(content: Content, hex: number, ...sides: number[]): boolean {
+/** 6.5.1: may a Bond run through this hex, across these hexsides? To the map edge it crosses one only (-1). */
+function mayRunThrough(content: Content, hex: number, into: number, outOf: number): boolean {
   if (hex < 0 || content.isPlayable[hex] === 0) return false
   if (content.terrain[hex] === CITY && applies(content, '6.5.1a')) return false
-  let rivers = 0
-  for (const side of sides) {
-    const water = content.water[side]
-    if ((water === ALL_SEA || water === TIDAL_RIVER) && applies(content, '6.5.1b')) return false
-    if (isMajorRiver(content, side)) rivers++
-  }
-  return !(rivers >= 2 && applies(content, '6.5.1c'))
+  if (isOpenWater(content, into) || (outOf >= 0 && isOpenWater(content, outOf))) return false
+  const isBetweenRivers = outOf >= 0 && isMajorRiver(content, into) && isMajorRiver(content, outOf)
+  return !(isBetweenRivers && applies(content, '6.5.1c'))
+}
+
+function isOpenWater(content: Content, side: number): boolean {
+  const water = content.water[side]
+  return (water === ALL_SEA || water === TIDAL_RIVER) && applies(content, '6.5.1b')
 }
 
 function makeTies(p: Position, side: Side): Ties {
@@ -82,7 +87,7 @@ function makeTies(p: Position, side: Side): Ties {
   const ends = endsOf(p, side)
   const own = presence(p, side)
   const ties = { hex: new Uint8Array(grid.count), side: new Uint8Array(grid.sideCount), list: [] as Bond[] }
-  for (let from = 0; from < grid.count; from++) {
+  for (const from of hexesOf(p, side)) {
     if (ends[from] === 0) continue
     for (let d = 0; d < 3; d++) tieHex(content, ties, ends, own, from, d)
     for (let d = 0; d < 6; d++) tieSide(p, ties, ends, side, from, d)
@@ -104,7 +109,7 @@ function tieHex(content: Content, ties: Ties, ends: Uint8Array, own: Uint8Array,
 /** 6.1s: at an angle, or to a friendly map edge (6.6.1). */
 function tieSide(p: Position, ties: Ties, ends: Uint8Array, owner: Side, from: number, d: number): void {
   const { content } = p
-  const { neighbour, side, spoke, beyond, sideHexes } = content.grid
+  const { spoke, beyond } = content.grid
   const slot = from * 6 + d
   const to = beyond[slot]!
   const isBond = to >= 0 && ends[to] === 1
@@ -112,17 +117,23 @@ function tieSide(p: Position, ties: Ties, ends: Uint8Array, owner: Side, from: n
   const bonded = spoke[slot]!
   if (bonded < 0) return
   const last = (d + 5) % 6
-  let bits = 0
-  for (const out of [last, d]) {
-    const flank = neighbour[from * 6 + out]!
-    const crossed = [side[from * 6 + out]!]
-    // From the flank to the far end: the direction of the other flank.
-    if (isBond && flank >= 0) crossed.push(side[flank * 6 + (out === d ? last : d)]!)
-    if (mayRunThrough(content, flank, ...crossed)) bits |= sideHexes[bonded * 2] === flank ? FIRST : BOTH - FIRST
-  }
+  const bits =
+    flankBit(content, from, last, isBond ? d : -1, bonded) | flankBit(content, from, d, isBond ? last : -1, bonded)
   if (bits === 0 || !applies(content, '6.1s')) return
   ties.side[bonded] = bits
   ;(ties.list as Bond[]).push({ from, to: isBond ? to : -1, hex: -1, side: bonded })
+}
+
+/**
+ * Which bit of a hexside Bond the hex on this flank is, if the Bond may run through it; 0 if not. From the flank it goes
+ * on to the far end in the direction of the other flank, or (-1) to the map edge.
+ */
+function flankBit(content: Content, from: number, out: number, on: number, bonded: number): number {
+  const { neighbour, side, sideHexes } = content.grid
+  const flank = neighbour[from * 6 + out]!
+  if (flank < 0) return 0
+  if (!mayRunThrough(content, flank, side[from * 6 + out]!, on < 0 ? -1 : side[flank * 6 + on]!)) return 0
+  return sideHexes[bonded * 2] === flank ? FIRST : BOTH - FIRST
 }
 
 const restsOn = (side: Side) => [
