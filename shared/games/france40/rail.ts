@@ -252,7 +252,9 @@ export const entrain: Act<PhaseFrame, Ride> = {
   title: 'Entrain',
   rule: '7.6.3',
   may: (p, { side }) => generalRefusal(p, side),
-  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => entrainRefusal(p, side, unit) === null),
+  hasPicks: (p, { side }) =>
+    check(p.content, trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER) === null &&
+    p.content.bySide[side].some((unit) => entrainRefusal(p, side, unit) === null),
   *build(p, { side }): Building<Ride> {
     const unit = yield* chosen(p, side, (one) => entrainRefusal(p, side, one))
     let walk = strollWalk(p, unit)

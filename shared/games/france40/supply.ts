@@ -4,6 +4,7 @@
  * units of a side at once the same is done outwards from the sources.
  */
 import type { Tracing } from '../../engine/explain.ts'
+import type { Net } from '../../engine/net.ts'
 import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
 import { BARRED, search, type Reach } from '../../engine/search.ts'
@@ -33,14 +34,48 @@ const reverse = ({ grid }: Content, arc: number): number => grid.neighbour[arc]!
 
 const ROAD_BEGINS = { rule: '18.3.1', say: 'The road part begins here' }
 
+/** The roads alone, each followed against the line's direction. */
+interface Roads extends Net {
+  /** For each arc the one of the grid by which the line comes. */
+  readonly back: Int32Array
+}
+
+const roadNets = new WeakMap<Content, Roads>()
+
+function roadNetOf(content: Content): Roads {
+  let net = roadNets.get(content)
+  if (net === undefined) roadNets.set(content, (net = makeRoadNet(content)))
+  return net
+}
+
+function makeRoadNet(content: Content): Roads {
+  const { grid, road } = content
+  const offsets = new Int32Array(grid.count + 1)
+  const neighbour: number[] = []
+  const back: number[] = []
+  for (let hex = 0; hex < grid.count; hex++) {
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+      const from = grid.neighbour[arc]!
+      if (from < 0 || road[reverse(content, arc)] === 0) continue
+      neighbour.push(from)
+      back.push(reverse(content, arc))
+    }
+    offsets[hex + 1] = back.length
+  }
+  const { count, ids, indexOf } = grid
+  return { count, ids, indexOf, offsets, neighbour: Int32Array.from(neighbour), back: Int32Array.from(back) }
+}
+
 /** 1 for each hex in which the road part of a line to one of these places may begin. */
-const roadsTo = (content: Content, ground: Lines, to: readonly number[]): Uint8Array =>
-  flood(content.grid, to, (_from, arc, hex, _spent, hop) => {
-    if (!roadOpen(content, ground, reverse(content, arc))) return false
+function roadsTo(content: Content, ground: Lines, to: readonly number[]): Uint8Array {
+  const net = roadNetOf(content)
+  return flood(net, to, (_from, arc, hex, _spent, hop) => {
+    if (!roadOpen(content, ground, net.back[arc]!)) return false
     // It may begin in a hex it could not have entered, but not run on through it.
     if (ground.noRoad[hex] !== 0) hop.stop = ROAD_BEGINS
     return true
   })
+}
 
 const FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
 const roadsOf = (side: Side) =>
@@ -109,8 +144,15 @@ function findLine(p: Position, ground: Lines, from: number, isTarget: (hex: numb
 
 /** Is there a line of supply from this hex to one of these places, for the side's units as they stand? */
 export function hasLineTo(p: Position, side: Side, from: number, targets: readonly number[]): boolean {
-  return findLine(p, lines(p, side), from, (hex) => targets.includes(hex)).path.length > 0
+  const ground = lines(p, side)
+  const key = `${side} ${targets}`
+  let byRoad = asked(p).get(key)
+  if (byRoad === undefined) asked(p).set(key, (byRoad = roadsTo(p.content, ground, targets)))
+  return overlandTo(p, ground, from, byRoad)
 }
+
+/** The roads to places that have been asked for. */
+const asked = derived<Content, State, Map<string, Uint8Array>>(FIELDS, () => new Map())
 
 /** A line that leads from one of these places, overland and then by road, to one of those; null if there is none. */
 export function lineBetween(
@@ -223,11 +265,25 @@ export function anyLengthFrom(p: Position, side: Side, from: number): Uint8Array
   return flood(p.content.grid, from, (hex, arc) => overlandOpen(p.content, ground, hex, arc, true))
 }
 
+/** 1 for each hex from which an overland line of any length leads to a source. */
+const anyLengthTo = (side: Side) =>
+  derived<Content, State, Uint8Array>(FIELDS, (p) => {
+    const { content } = p
+    const ground = lines(p, side)
+    return flood(content.grid, sources(p, side), (_from, arc, hex) =>
+      overlandOpen(content, ground, hex, reverse(content, arc), true),
+    )
+  })
+const anyLength: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
+  german: anyLengthTo('german'),
+  allied: anyLengthTo('allied'),
+}
+
 /** Has a unit there a line of supply of any length, to a source or to three cities? */
 export function hasAnyLine(p: Position, side: Side, from: number): boolean {
-  const region = anyLengthFrom(p, side, from)
-  if (sources(p, side).some((hex) => region[hex] === 1)) return true
+  if (anyLength[side](p)[from] === 1) return true
   if (side !== 'allied') return false
+  const region = anyLengthFrom(p, side, from)
   const cities = p.content.cities.filter((hex) => region[hex] === 1 && isFriendlyCity(p, hex, side))
   return cities.length >= p.content.data.tables.supply.rows.cities.value && applies(p.content, '18.2')
 }
