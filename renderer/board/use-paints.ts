@@ -72,7 +72,8 @@ export function usePaints(sources: PaintSources): Paints {
     const paints: Paint[] = []
     if (units.size + pickedUnits.size > 0) {
       const spots = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => laid().get(id) ?? [])
-      paints.push(paintUnitMarks(topmost(spots(units), model()), spots(pickedUnits)))
+      // One ring a stack: rings of all its counters would hide the uppermost.
+      paints.push(paintUnitMarks(topmost(spots(units), model()), topmost(spots(pickedUnits), model())))
     }
     const { stacks, markers } = model()
     const taken = new Set([...stacks.keys(), ...markers.map(({ hex }) => hex)])
@@ -105,7 +106,7 @@ export function usePaints(sources: PaintSources): Paints {
   return { under, over, top, shifts }
 }
 
-/** Of the units of a stack that may be picked, the one that lies highest carries the mark. */
+/** Of the units of a stack that may be or have been picked, the one that lies highest carries the mark. */
 function topmost(offered: readonly Laid[], { stacks }: BoardModel): Laid[] {
   const best = new Map<string, Laid>()
   const height = ({ id, hex }: Laid) => stacks.get(hex)?.pieces.findIndex((piece) => piece.id === id) ?? -1
