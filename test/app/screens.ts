@@ -24,7 +24,7 @@ export class Library {
       .getByRole('button', { name: /^(New match|Start with )/ })
       .first()
       .click()
-    await this.page.getByRole('radio', { name: 'France Fights On', exact: true }).check()
+    await this.page.getByRole('radio', { name: 'France Fights On', exact: true }).press('Space')
     await this.page.getByRole('radio', { name: seats === 'two' ? 'Two people' : 'One, all open' }).check()
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await this.page.getByRole('button', { name: 'Start match' }).press('Enter')
