@@ -60,7 +60,7 @@ async function timed(page: Page, pattern: string, click: () => Promise<void>): P
   return time
 }
 
-export async function appBench({ moves = 15, tries = 5 } = {}): Promise<AppBench> {
+export async function appBench({ moves = 8, tries = 5 } = {}): Promise<AppBench> {
   await ensureBuild(() => {})
   const host = new Host()
   const browser = await chromium.launch({
