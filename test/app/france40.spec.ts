@@ -164,4 +164,16 @@ test('Belgium is lost, and the fifteenth unit away ends the game', async ({ page
   await page.keyboard.press('Enter')
   await expect(table.question).toContainText('The game is over')
   await expect(panel).toContainText('15 of 15')
+  await expect(table.question).toContainText('The army is saved: 15 units are away, 10 of them British')
+})
+
+test('after the twelfth turn of Dynamo the points decide', async ({ page, host }) => {
+  const units = { 'br-1': '2113', 'fr-1-dlm': '2213', 'de-8': '2214' }
+  const match = matchOf({ scenario: 'dynamo', turn: 12, phase: 'allied combat', units })
+  shelveFrance40(host, match, { name: 'The end' }, 'dynamo')
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'The end')
+  await table.say('End combat')
+  await expect(table.question).toContainText('The game is over')
+  await expect(table.question).toContainText('A victory of the German player')
 })
