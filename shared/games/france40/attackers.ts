@@ -167,7 +167,11 @@ function isTarget(p: Position, side: Side, hex: number, wanted: Wanted): boolean
   if (!isNextTo(p, hex, side) || wanted.mayBe?.(p, side, hex) === false || hexRefusal(p, side, hex) !== null)
     return false
   const able = attackersAround(p, side, hex)
-  return able.length > 0 && beginners(p, side, hex, able, wanted).length > 0
+  // The first of a nation decides for all of it; see `beginners`.
+  return able.some((unit, i) => {
+    const isKnown = applies(p.content, '8.2') && able.findIndex(({ nation }) => nation === unit.nation) < i
+    return !isKnown && canBegin(p, side, hex, able, unit, wanted)
+  })
 }
 
 /** Is there any? */

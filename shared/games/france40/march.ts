@@ -3,7 +3,7 @@
  * waits, and its owner is asked whether to go on, the old plan suggested.
  */
 import { applies } from '../../engine/rule.ts'
-import type { Side } from './content.ts'
+import { enemyOf, type Side } from './content.ts'
 import { leaveMap } from './exit.ts'
 import { interruptions } from './movement-interruptions.ts'
 import { canGo, DROP, EXIT, HALT, route, type Route } from './movement-route.ts'
@@ -12,6 +12,7 @@ import { moverOf, type Mover } from './movers.ts'
 import { idsOf, namesOf, put, unitAt } from './pieces.ts'
 import type { PhaseFrame, Play, Position, Step } from './state.ts'
 import { checkAutomaticVictory } from './victory.ts'
+import { zoc } from './zones-of-control.ts'
 
 export interface MarchFrame extends PhaseFrame, Leg {
   readonly step: 'march'
@@ -116,7 +117,7 @@ function hop(p: Play, frame: MarchFrame, id: string): boolean {
   const { here, units, side } = frame
   const arc = here * 6 + grid.direction(here, grid.indexOf(id))
   const to = grid.neighbour[arc]!
-  const stopped = stopAfter(p, walkOf(p, frame), arc) !== null
+  const stopped = stopAfter(p, { zones: zoc(p, enemyOf(side)) }, arc) !== null
   const leg = legAfter(p, frame, side, arc)
   if (isPlayable[to] === 0) {
     p.keep({ ...leg, walked: [...frame.walked, to], plan: [] })

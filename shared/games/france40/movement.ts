@@ -157,7 +157,7 @@ function routedRefusal(p: Position, { unit }: Mover, to: number): Refusal | null
 }
 
 /** Why a stack that enters a hex by this arc goes no further; null if it may. */
-export function stopAfter(p: Position, walk: Walk, arc: number): Refusal | null {
+export function stopAfter(p: Position, walk: Pick<Walk, 'zones'>, arc: number): Refusal | null {
   const { content } = p
   const to = content.grid.neighbour[arc]!
   if (content.isPlayable[to] === 0) return GONE

@@ -120,8 +120,10 @@ export function moverOf(p: Position, unit: Unit): Mover {
 /** Units that have to stay together with this one: under one GQG or Halt! marker, or a division that is kept whole. */
 export function boundTo(p: Position, unit: Unit): Unit[] {
   const { content, state } = p
-  const stack = unitsIn(p, state.place[unit.index]!).map((index) => content.units[index]!)
   const { gqg, halt } = state
+  const isHeld = gqg[unit.index] !== undefined || halt[unit.index] !== undefined
+  if (!isHeld && !isKeptWhole(p, unit)) return []
+  const stack = unitsIn(p, state.place[unit.index]!).map((index) => content.units[index]!)
   const isBound = (other: Unit): boolean =>
     (gqg[unit.index] !== undefined && gqg[other.index] === gqg[unit.index] && applies(content, '21.2.1')) ||
     (halt[unit.index] !== undefined && halt[other.index] === halt[unit.index] && applies(content, '21.3.3')) ||

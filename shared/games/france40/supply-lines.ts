@@ -49,11 +49,14 @@ const NO_GROUND: Refusal = { rule: '18.3.1', say: 'No line leads there' }
 function makeLines(p: Position, side: Side, stance: Stance): Lines {
   const { content } = p
   const { count } = content.grid
-  const { enemyBonds } = stance
+  const { enemies, enemyZoc, enemyBonds } = stance
   const made = { side, overland: new Uint8Array(count), noRoad: new Uint8Array(count), enemyBonds }
   for (let hex = 0; hex < count; hex++) {
-    if (content.isPlayable[hex] === 1) judge(p, made, stance, hex)
-    else made.overland[hex] = made.noRoad[hex] = CLOSED
+    if (content.isPlayable[hex] === 1) {
+      // Elsewhere there is nothing to judge.
+      if (enemies[hex]! + enemyZoc[hex]! + enemyBonds.hex[hex]! > 0 || content.terrain[hex] === CITY)
+        judge(p, made, stance, hex)
+    } else made.overland[hex] = made.noRoad[hex] = CLOSED
   }
   // Off the map a line leads to an open entry hex and nowhere else.
   for (const hex of sources(p, side)) if (content.isPlayable[hex] === 0) made.overland[hex] = made.noRoad[hex] = FREE

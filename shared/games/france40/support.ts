@@ -3,12 +3,12 @@
  * then the defender answers here (8.3), and only then the die is rolled.
  */
 import { nothing, numbers, type Building, type Pick } from '../../engine/act.ts'
-import type { Frame } from '../../engine/position.ts'
+import { derived, type Frame } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
-import { enemyOf, type Side, type Unit } from './content.ts'
+import { enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { battleUnderWay, NO_SUPPORT, participants, type Battle, type Support } from './participants.ts'
-import { isEntrained, isGoodOrder, isOnMap, pointTo } from './pieces.ts'
-import type { Act, Play, Position, Step } from './state.ts'
+import { isEntrained, isGoodOrder, isOnMap, pointTo, unitsOf } from './pieces.ts'
+import type { Act, Play, Position, State, Step } from './state.ts'
 
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
 const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has been named' }
@@ -24,12 +24,19 @@ const FOREIGN: Refusal = { rule: '17.1.2', say: 'An HQ helps only where units of
 // ---- Air units
 
 /** The Ready Air units of a side (9.3.1). */
-export function readyAir(p: Position, side: Side): string[] {
-  const { counters, scenario } = p.content.data
-  return counters.markers
-    .filter((one) => one.kind === 'air' && one.side === side && one.scenarios.includes(scenario.id))
-    .map(({ id }) => id)
-    .filter((id) => !p.state.airUsed[id] || !applies(p.content, '9.3.1'))
+export const readyAir = (p: Position, side: Side): readonly string[] => ready[side](p)
+
+const isReady = (side: Side) =>
+  derived<Content, State, readonly string[]>(['airUsed'], (p) => {
+    const { counters, scenario } = p.content.data
+    return counters.markers
+      .filter((one) => one.kind === 'air' && one.side === side && one.scenarios.includes(scenario.id))
+      .map(({ id }) => id)
+      .filter((id) => !p.state.airUsed[id] || !applies(p.content, '9.3.1'))
+  })
+const ready: Readonly<Record<Side, (p: Position) => readonly string[]>> = {
+  german: isReady('german'),
+  allied: isReady('allied'),
 }
 
 /** 9.3.1: one a battle; 21.5: three in a German attack on the first turn of Sickle Cut. */
@@ -73,7 +80,7 @@ function hqRefusal(p: Position, battle: Battle, side: Side, hq: Unit): Refusal |
 /** 9.4: the HQs that can help; only the Allies have any. */
 function hqsFor(p: Position, battle: Battle, side: Side): Unit[] {
   if (side !== 'allied' || !applies(p.content, '9.4')) return []
-  return p.content.units.filter((unit) => unit.isHq && hqRefusal(p, battle, side, unit) === null)
+  return unitsOf(p, side).filter((unit) => unit.isHq && hqRefusal(p, battle, side, unit) === null)
 }
 
 // ---- Naming it
