@@ -5,10 +5,24 @@ import { faceOf, unitAt, unitsIn } from './pieces.ts'
 import type { Position, State } from './state.ts'
 import { presence } from './zones-of-control.ts'
 
+const around = new WeakMap<Content, Map<number, readonly (readonly number[])[]>>()
+
+/** The hexes at this distance or nearer, by hex: made once for a map, because trains ask for them at every move. */
+export function hexesWithin(content: Content, distance: number): readonly (readonly number[])[] {
+  let known = around.get(content)
+  if (known === undefined) around.set(content, (known = new Map()))
+  let lists = known.get(distance)
+  if (lists === undefined) {
+    lists = Array.from({ length: content.grid.count }, (_, hex) => [...content.grid.within(hex, distance)])
+    known.set(distance, lists)
+  }
+  return lists
+}
+
 /** Is any unit of this side on the map at this distance or nearer? */
 export function isAnywhereWithin(p: Position, hex: number, distance: number, side: Side): boolean {
   const standing = presence(p, side)
-  return p.content.grid.within(hex, distance).some((near) => standing[near]! > 0)
+  return hexesWithin(p.content, distance)[hex]!.some((near) => standing[near]! > 0)
 }
 
 /** Units that slow nobody: HQs alone in a hex (17.1.4) and zero-strength Remnants (22.9). */

@@ -4,7 +4,7 @@ import { derived } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { BARRED, search } from '../../engine/search.ts'
 import { CITY, enemyOf, type Content, type Side, type Unit } from './content.ts'
-import { isAnywhereWithin } from './distance.ts'
+import { hexesWithin, isAnywhereWithin } from './distance.ts'
 import { isEntering, moverOf, stayRefusal } from './movers.ts'
 import { legalHop } from './movement-route.ts'
 import { isLeg, startWalk, stopAfter, type Leg, type Walk } from './movement.ts'
@@ -52,10 +52,9 @@ const safeForTrains = derived<Content, State, Uint8Array>(['place/german', 'germ
   const { content } = p
   const safe = new Uint8Array(content.grid.count).fill(1)
   const german = presence(p, 'german')
-  const nearer = rail(p).distance.value - 1
+  const within = hexesWithin(content, rail(p).distance.value - 1)
   for (let hex = 0; hex < content.grid.count; hex++)
-    if (german[hex]! > 0 || p.state.germanCities[hex])
-      for (const near of content.grid.within(hex, nearer)) safe[near] = 0
+    if (german[hex]! > 0 || p.state.germanCities[hex]) for (const near of within[hex]!) safe[near] = 0
   return safe
 })
 
@@ -209,9 +208,9 @@ const nearStations = derived<Content, State, Uint8Array>(['place/german'], (p) =
   const near = new Uint8Array(content.grid.count)
   const unit = content.units.find(({ side }) => side === 'allied')
   if (unit === undefined) return near
+  const within = hexesWithin(content, rail(p).entrainHexes.value)
   for (let hex = 0; hex < content.grid.count; hex++)
-    if (boardingRefusal(p, unit, hex) === null)
-      for (const at of content.grid.within(hex, rail(p).entrainHexes.value)) near[at] = 1
+    if (boardingRefusal(p, unit, hex) === null) for (const at of within[hex]!) near[at] = 1
   return near
 })
 
