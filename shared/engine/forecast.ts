@@ -68,8 +68,10 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   const told = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
   if (act.finish() !== null) return { kind: 'result', notes: [] }
   const far = horizon.ends ?? game.horizon?.ends
-  const ends = (now: Play) => now.state.flow.length <= depth || far?.(now) === true
   const known: Known = { start: play.mark(), futures: new Map() }
+  // Back where the act began, or out of the step it was done in: what comes then is another matter.
+  const isDone = (now: Play) => now.state.flow.length <= depth || now.stayed(known.start) < depth
+  const ends = (now: Play) => isDone(now) || far?.(now) === true
   return tried(play, () => {
     act.perform(game, play)
     return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, told, known)

@@ -194,6 +194,11 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
 
   // The memory of changes.
 
+  /** How many of the steps under way at the mark have stayed so ever since; Infinity if none has ended. */
+  stayed(mark: Mark): number {
+    return shallowest(this.changes.slice(mark.changes))
+  }
+
   /** A place to come back to. */
   mark(): Mark {
     const { changes, notes, revealing: reveals, revision } = this

@@ -202,7 +202,8 @@ export const partyOf = (p: Position, unit: Unit): Mover[] => [unit, ...boundTo(p
 
 /** Those who are bound to somebody in the stack and are not in it. */
 function missingFrom(p: Position, { movers }: Walk): Unit[] {
-  return movers.flatMap(({ unit }) => boundTo(p, unit)).filter((unit) => !movers.some((one) => one.unit === unit))
+  const bound = new Set(movers.flatMap(({ unit }) => boundTo(p, unit)))
+  return [...bound].filter((unit) => !movers.some((one) => one.unit === unit))
 }
 
 function whoMayJoin(p: Position, walk: Walk, fellows: readonly Unit[]): Unit[] {
