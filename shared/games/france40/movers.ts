@@ -54,15 +54,15 @@ export function isEntering(p: Position, unit: Unit): boolean {
 export function stayRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   const { content, state } = p
   if (unit.side !== side || !canBeMoved(p, unit)) return NOT_YOURS
-  return firstOf(
-    check(content, unit.isFort, FORT),
-    check(content, state.moved[unit.index] === true, MOVED),
-    check(content, state.railed[unit.index] === true, RAILED),
-    check(content, isEntrained(p, unit), ON_TRAIN),
-    isWaiting(p, unit)
+  return (
+    check(content, unit.isFort, FORT) ??
+    check(content, state.moved[unit.index] === true, MOVED) ??
+    check(content, state.railed[unit.index] === true, RAILED) ??
+    check(content, isEntrained(p, unit), ON_TRAIN) ??
+    (isWaiting(p, unit)
       ? check(content, true, { ...WAITING, values: { hexes: content.data.tables.retreats.rows.fortressWakes.value } })
-      : null,
-    banRefusal(p, unit),
+      : null) ??
+    banRefusal(p, unit)
   )
 }
 

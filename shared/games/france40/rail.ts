@@ -92,17 +92,19 @@ function canRideTo(p: Position, unit: Unit, arc: number, left: number): boolean 
   return ridesFrom(p, to, left - 1).places.some((hex) => hex !== to && endsBadly(p, unit, hex) === null)
 }
 
+/** How many units on the map have been moved by rail this turn. */
+const ridden = (p: Position, side: Side): number => unitsOf(p, side).filter((unit) => p.state.railed[unit.index]).length
+
 function rideRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   if (unit.side !== side) return NOT_ALLIED
   const isNew = isEntering(p, unit)
   if (!isNew && (!isOnMap(p, unit) || (!isEntrained(p, unit) && applies(p.content, '7.6.1a')))) return NO_TRAIN
-  const ridden = unitsOf(p, side).filter((one) => p.state.railed[one.index]).length
-  const refused = firstOf(
-    isFit(p, unit),
-    check(p.content, p.state.moved[unit.index] === true || p.state.railed[unit.index] === true, MOVED),
-    check(p.content, ridden >= rail(p).unitsPerTurn.value, NO_MARKER),
-    check(p.content, isNew && trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER),
-  )
+  const { value: most } = rail(p).unitsPerTurn
+  const refused =
+    isFit(p, unit) ??
+    check(p.content, p.state.moved[unit.index] === true || p.state.railed[unit.index] === true, MOVED) ??
+    check(p.content, ridden(p, side) >= most, NO_MARKER) ??
+    check(p.content, isNew && trainsInUse(p) >= most, NO_MARKER)
   if (refused !== null) return refused
   const start = p.state.place[unit.index]!
   for (let arc = start * 6; arc < start * 6 + 6; arc++) if (canRideTo(p, unit, arc, rail(p).range.value)) return null
@@ -236,11 +238,10 @@ function boardHop(p: Position, walk: Walk, arc: number, left: number): Leg | nul
 
 function entrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   if (unit.side !== side || !isOnMap(p, unit) || nearStations(p)[p.state.place[unit.index]!] === 0) return NO_STATION
-  const refused = firstOf(
-    stayRefusal(p, side, unit),
-    isFit(p, unit),
-    check(p.content, trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER),
-  )
+  const refused =
+    stayRefusal(p, side, unit) ??
+    isFit(p, unit) ??
+    check(p.content, trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER)
   if (refused !== null) return refused
   if (isStation(p.content, p.state.place[unit.index]!) && boardingRefusal(p, unit, p.state.place[unit.index]!) === null)
     return null
