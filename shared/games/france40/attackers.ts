@@ -44,17 +44,17 @@ export function unitRefusal(p: Position, unit: Unit): Refusal | null {
   const { index } = unit
   const status = statusOf(p, unit)
   if (faceOf(p, unit).attack === 0) return WEAK
-  return firstOf(
-    markedRefusal(p, index),
-    check(content, state.fought[index] === true, FOUGHT),
-    check(content, status === 'disrupted', SHAKEN),
-    check(content, status === 'full-retreat', ROUTED),
-    check(content, isEntrained(p, unit), ENTRAINED),
-    check(content, state.gqg[index] !== undefined, GQG),
-    check(content, state.halt[index] !== undefined && faceOf(p, unit).isMechanized, HALTED),
-    check(content, state.evac[index] === true, EVACUATING),
-    check(content, state.disengaged[index] === true, DISENGAGED),
-    check(content, state.extended[index] === true, EXTENDED),
+  return (
+    markedRefusal(p, index) ??
+    check(content, state.fought[index] === true, FOUGHT) ??
+    check(content, status === 'disrupted', SHAKEN) ??
+    check(content, status === 'full-retreat', ROUTED) ??
+    check(content, isEntrained(p, unit), ENTRAINED) ??
+    check(content, state.gqg[index] !== undefined, GQG) ??
+    check(content, state.halt[index] !== undefined && faceOf(p, unit).isMechanized, HALTED) ??
+    check(content, state.evac[index] === true, EVACUATING) ??
+    check(content, state.disengaged[index] === true, DISENGAGED) ??
+    check(content, state.extended[index] === true, EXTENDED)
   )
 }
 

@@ -7,6 +7,7 @@ import type { Unit } from './content.ts'
 import { isOnMap, occupant, statusOf, unitsIn } from './pieces.ts'
 import { chooseTargets, holdNewcomers, isMarked, liftMarker, liftRolled, placeMarkers, type Target } from './orders.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from './state.ts'
+import { hexesOf } from './zones-of-control.ts'
 
 /** 21.2.3: HQs and de Gaulle's division take no notice. */
 export function isExempt(p: Position, unit: Unit): boolean {
@@ -35,8 +36,7 @@ function targetRefusal(p: Position, hex: number): Refusal | null {
 
 function targets(p: Position, chosen: readonly Target[]): Target[] {
   const taken = new Set(chosen.map(({ hex }) => hex))
-  return Object.keys(p.state.stacks)
-    .map(Number)
+  return hexesOf(p, 'allied')
     .filter((hex) => !taken.has(hex) && targetRefusal(p, hex) === null)
     .map((hex) => ({
       token: p.content.grid.ids[hex]!,

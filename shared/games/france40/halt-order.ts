@@ -17,6 +17,7 @@ import {
 } from './orders.ts'
 import { faceOf, isOnMap, occupant, statusOf, unitsIn, unitsOf } from './pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from './state.ts'
+import { hexesOf } from './zones-of-control.ts'
 
 // ---- Who can be halted
 
@@ -93,8 +94,7 @@ function targets(p: Position, chosen: readonly Target[]): Target[] {
       .filter(({ division }) => !taken.has(division) && divisionRefusal(p, division) === null)
       .map(({ division, units }) => ({ token: division, hex: p.state.place[units[0]!.index]!, units }))
   const infantry = infantryDivisions(p)
-  return Object.keys(p.state.stacks)
-    .map(Number)
+  return hexesOf(p, 'german')
     .filter((hex) => !taken.has(p.content.grid.ids[hex]!) && stackRefusal(p, hex, infantry) === null)
     .map((hex) => ({ token: p.content.grid.ids[hex]!, hex, units: haltedUnits(p, hex) }))
 }
