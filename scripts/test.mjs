@@ -28,12 +28,16 @@ const STEPS = [
   },
   { name: 'tests', needs: 'test', run: [vitest, 'run'], count: countVitest },
   { name: 'app', run: ['scripts/app-tests.mjs'], count: countPlaywright },
-  {
-    name: 'playouts france-fights-on',
-    run: [playouts, 'france-fights-on', '--games', '20', '--seed', '1'],
-    count: countLastLine,
-  },
+  playout('france-fights-on', 20),
+  playout('france40 sickle-cut', 12),
+  playout('france40 dynamo', 12),
+  playout('spoiled-victory', 30),
 ]
+
+function playout(what, games) {
+  const run = [playouts, ...what.split(' '), '--games', String(games), '--seed', '1']
+  return { name: `playouts ${what}`, run, count: countLastLine }
+}
 
 const MINUTES = 30 // no step may take longer
 const PLAIN = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
