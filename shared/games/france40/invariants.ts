@@ -61,11 +61,11 @@ const sides = invariant('the sides are never in one hex (7.1b)', (p) =>
   }),
 )
 
-/** 7.5.5: a mechanised unit is in a Restricted hex only where a road leads through it. */
-const terrain = invariant('no mechanised unit is in roadless rough or marsh (7.5.5)', (p) =>
+/** 7.5.5: a mechanised unit is in a Restricted hex only where a road leads through it, or a train has brought it. */
+const terrain = invariant('no mechanised unit is in rough or marsh off road and railway (7.5.5)', (p) =>
   firstWrong(p.content.units, (unit) => {
     const at = p.state.place[unit.index]!
-    if (at < 0 || !p.content.isRestricted[at] || p.content.hasRoad[at]) return null
+    if (at < 0 || !p.content.isRestricted[at] || p.content.hasRoad[at] || p.content.hasRail[at]) return null
     return faceOf(p, unit).isMechanized ? `${unit.id} is stuck at ${p.content.grid.ids[at]}` : null
   }),
 )
