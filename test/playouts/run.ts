@@ -31,7 +31,7 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1)
 
 const failed = all.filter((one) => one.failure !== null).length
 const command = `npm run playout -- ${positionals.join(' ')} --seed ${seed} --cap ${cap}`
-for (const line of report(all, possible(), explainedOf(id))) console.log(line)
+for (const line of report(all, possible(), explainedOf(id, scenario ?? gameOf(id)!.scenarios[0]!.id))) console.log(line)
 console.log(`\n${all.reduce((sum, one) => sum + one.lines, 0)} lines in ${seconds} s\n`)
 for (const line of failures(all, command)) console.log(line)
 console.log(`${all.length - failed} passed, ${failed} failed`)

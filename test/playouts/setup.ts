@@ -59,10 +59,15 @@ export function refusalIds(id: string): string[] {
   return [...ids]
 }
 
-/** What need not happen in playouts, with the reason: kind to name to sentence. */
-export function explainedOf(id: string): Explained {
-  return (readJson(`./${id}.explained.json`) as Explained | null) ?? {}
+/** What need not happen in playouts, with the reason: kind to name to sentence; for all scenarios, and for this one. */
+export function explainedOf(id: string, scenario: string): Explained {
+  const common = explainedIn(`./${id}.explained.json`)
+  const own = explainedIn(`./${id}.${scenario}.explained.json`)
+  const kinds = [...Object.keys(common), ...Object.keys(own)] as (keyof Explained)[]
+  return Object.fromEntries(kinds.map((kind) => [kind, { ...common[kind], ...own[kind] }]))
 }
+
+const explainedIn = (file: string): Explained => (readJson(file) as Explained | null) ?? {}
 
 function readJson(file: string): unknown {
   const url = new URL(file, import.meta.url)

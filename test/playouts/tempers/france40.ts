@@ -17,7 +17,13 @@ const WEST = { german: 'first', allied: 'last' } as const
 
 export const tempers: readonly Temper[] = [
   PLAIN,
-  { name: 'reckless', endOdds: 6, strides: 0, verbs: { move: 20, attack: 9, disengage: 2, 'auto-ds': 30, rail: 6 } },
+  {
+    name: 'reckless',
+    endOdds: 6,
+    strides: 0,
+    verbs: { move: 20, attack: 9, disengage: 2, 'auto-ds': 30, rail: 6 },
+    options: { 'additional-turn': 'agreed' },
+  },
   {
     name: 'sickle',
     endOdds: 9,

@@ -12,30 +12,31 @@ function isControlled(diagram: Diagram, hex: string): boolean {
   return isEzoc(p, p.content.grid.indexOf(hex), 'german')
 }
 
-describe('[5.1.1] a unit controls the six hexes around it', () => {
-  test('these and no others', () => {
+describe('a unit controls the six hexes around it', () => {
+  test('[5.1.1] these and no others', () => {
     const diagram = { map: {}, units: { 'fr-55': '3010' } }
     for (const hex of ['3009', '3109', '3110', '3011', '2910', '2909']) expect(isControlled(diagram, hex)).toBe(true)
     for (const hex of ['3010', '3008', '3210']) expect(isControlled(diagram, hex)).toBe(false)
   })
 
-  test('across rivers, but not across the sea', () => {
+  test('[5.1.1] across rivers, but not across the sea', () => {
     expect(isControlled({ map: { majorRiver: ['3010/3011'] }, units: { 'fr-55': '3010' } }, '3011')).toBe(true)
     expect(isControlled({ map: { allSea: ['3010/3011'] }, units: { 'fr-55': '3010' } }, '3011')).toBe(false)
   })
 })
 
-describe('[5.1.2] HQs and Forts have none', () => {
-  test.each(['fr-hq-1', 'fr-sfm-1'])('%s', (unit) => {
+describe('HQs and Forts have none', () => {
+  test.each(['fr-hq-1', 'fr-sfm-1'])('[5.1.2] %s', (unit) => {
     expect(isControlled({ map: {}, units: { [unit]: '3010' } }, '3011')).toBe(false)
     expect(isControlled({ map: {}, units: { [unit]: '3010', 'fr-55': '3010' } }, '3011')).toBe(true)
   })
 })
 
-describe('[5.3] a zone is lost', () => {
-  test('on a train', () => expect(isControlled({ map: {}, units: { 'fr-55': '3010 train' } }, '3011')).toBe(false))
-  test('in an entry hex', () => expect(isControlled({ map: {}, units: { 'fr-55': '3728' } }, '3727')).toBe(false))
-  test('not by Disruption', () => {
+describe('a zone is lost', () => {
+  test('[5.3] on a train', () =>
+    expect(isControlled({ map: {}, units: { 'fr-55': '3010 train' } }, '3011')).toBe(false))
+  test('[5.3] in an entry hex', () => expect(isControlled({ map: {}, units: { 'fr-55': '3728' } }, '3727')).toBe(false))
+  test('[5.3] not by Disruption', () => {
     expect(isControlled({ map: {}, units: { 'fr-55': '3010 disrupted' } }, '3011')).toBe(true)
   })
 })
@@ -44,32 +45,32 @@ test('[13.3.2a] in Full Retreat a unit has no zone', () => {
   expect(isControlled({ map: {}, units: { 'fr-55': '3010 routed' } }, '3011')).toBe(false)
 })
 
-describe('[5.2a] stop in an EZOC', () => {
-  test('a unit that enters one goes no further', () => {
+describe('stop in an EZOC', () => {
+  test('[5.2a] a unit that enters one goes no further', () => {
     const table = position({ map: {}, units: { 'fr-55': '3010', 'de-1-1-pz': '2512' } }).lay()
     expect(table.offers('move de-1-1-pz 2612-2711-2811-2910')).toEqual([])
     expect(table.why('move de-1-1-pz 2612-2711-2811-2910', '2911')).toMatchObject({ rule: '5.2a' })
   })
 
-  test('entering costs nothing extra', () => {
+  test('[5.2a] entering costs nothing extra', () => {
     const table = position({ map: {}, units: { 'fr-55': '3010', 'de-1-1-pz': '2811' } }).lay()
     expect(table.started('move de-1-1-pz').offers.find(({ token }) => token === '2910')?.cost).toBe(1)
   })
 })
 
-describe('[5.2b] leaving an EZOC costs two more', () => {
+describe('leaving an EZOC costs two more', () => {
   const costs = (spot: string) =>
     position({ map: {}, units: { 'fr-55': '3010', 'de-1-1-pz': spot } })
       .lay()
       .started('move de-1-1-pz')
       .offers.map(({ token, cost }) => `${token} ${cost}`)
 
-  test('on top of the terrain', () => {
+  test('[5.2b] on top of the terrain', () => {
     expect(costs('2910')).toContain('2911 3')
     expect(costs('2811')).toContain('2911 1')
   })
 
-  test('so the reach of a unit that starts in one is shorter', () => {
+  test('[5.2b] so the reach of a unit that starts in one is shorter', () => {
     const table = position({ map: {}, units: { 'fr-55': '3010', 'de-8': '2910' } }).lay()
     // Five points by Extended Movement: three for the first hex, one for each of two more.
     expect(table.offers('move de-8 2911-2912-2913')).toEqual([])

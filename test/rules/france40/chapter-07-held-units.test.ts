@@ -6,15 +6,15 @@ const german = (units: Diagram['units'], more: Partial<Diagram> = {}) =>
 const allied = (units: Diagram['units'], more: Partial<Diagram> = {}) =>
   position({ phase: 'allied movement', map: {}, units, ...more }).lay()
 
-describe('[13.2.1] a Disrupted unit has Tactical Movement only', () => {
-  test('two hexes', () => {
+describe('a Disrupted unit has Tactical Movement only', () => {
+  test('[13.2.1] two hexes', () => {
     const table = german({ 'de-1-1-pz': '3010 disrupted' })
     expect(table.offers('move de-1-1-pz 3011-3012')).toEqual([])
   })
 })
 
-describe('[13.3.1] what Full Retreat is good for', () => {
-  test('the whole MA and Extended Movement, and nothing for leaving an EZOC', () => {
+describe('what Full Retreat is good for', () => {
+  test('[13.3.1] the whole MA and Extended Movement, and nothing for leaving an EZOC', () => {
     const table = allied({ 'fr-1-na': '3010 routed', 'de-8': '3009' })
     const hop = table.started('move fr-1-na').offers.find(({ token }) => token === '3011')
     expect(hop?.cost).toBe(1)
@@ -22,14 +22,14 @@ describe('[13.3.1] what Full Retreat is good for', () => {
     expect(where(table, 'fr-1-na')).toBe('3015')
   })
 
-  test('an EZOC still stops it', () => {
+  test('[13.3.1] an EZOC still stops it', () => {
     const table = allied({ 'fr-1-na': '3008 routed', 'fr-55': '3009', 'de-8': '3010' })
     expect(table.offers('move fr-1-na 3009')).toEqual([])
   })
 })
 
-describe('[13.3.2b] where Full Retreat may not go', () => {
-  test('into an EZOC only where a friend not in Full Retreat is', () => {
+describe('where Full Retreat may not go', () => {
+  test('[13.3.2b] into an EZOC only where a friend not in Full Retreat is', () => {
     expect(allied({ 'fr-1-na': '3008 routed', 'de-8': '3010' }).refused('move fr-1-na 3009')).toMatchObject({
       rule: '13.3.2b',
     })
@@ -38,20 +38,20 @@ describe('[13.3.2b] where Full Retreat may not go', () => {
     ).toBe('13.3.2b')
   })
 
-  test('never into an enemy City', () => {
+  test('[13.3.2b] never into an enemy City', () => {
     const table = allied({ 'fr-1-na': '3008 routed' }, { map: { city: ['3009'] }, germanCities: ['3009'] })
     expect(table.refused('move fr-1-na 3009')).toMatchObject({ rule: '13.3.2b' })
   })
 })
 
-describe('[16.4] fortress infantry that waits', () => {
-  test('stays where it is until a German is within two hexes', () => {
+describe('fortress infantry that waits', () => {
+  test('[16.4] stays where it is until a German is within two hexes', () => {
     const units = { 'fr-sfe-a': '3010', 'de-8': '3020' }
     expect(allied(units).offers()).not.toContain('move')
     expect(allied(units).refused('move fr-sfe-a 3011').rule).toBeDefined()
   })
 
-  test('and is freed for good by one who passes', () => {
+  test('[16.4] and is freed for good by one who passes', () => {
     const table = german({ 'fr-sfe-a': '3010', 'de-1-1-pz': '2613' })
     table.act('move de-1-1-pz 2712-2812-2811-2812-2813')
     expect(Object.keys(stateOf(table).freed)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('[16.4] fortress infantry that waits', () => {
     expect(Object.keys(stateOf(near).freed)).toHaveLength(0)
   })
 
-  test('freed, it moves', () => {
+  test('[16.4] freed, it moves', () => {
     const freed = stateOf(german({ 'fr-sfe-a': '3010' })).place.flatMap((at, unit) => (at >= 0 ? [unit] : []))
     const table = allied({ 'fr-sfe-a': '3010' }, { state: { freed: { [freed[0]!]: true } } })
     table.act('move fr-sfe-a 3011')
@@ -68,10 +68,10 @@ describe('[16.4] fortress infantry that waits', () => {
   })
 })
 
-describe('[17.1.3] HQs on the move', () => {
+describe('HQs on the move', () => {
   const isUsed = (table: ReturnType<typeof allied>) => Object.keys(stateOf(table).used).length > 0
 
-  test('Ready, two hexes; farther, and it is turned to its Used side', () => {
+  test('[17.1.3] Ready, two hexes; farther, and it is turned to its Used side', () => {
     const near = allied({ 'fr-hq-1': '3010' })
     near.act('move fr-hq-1 3011-3012')
     expect(isUsed(near)).toBe(false)
@@ -83,17 +83,17 @@ describe('[17.1.3] HQs on the move', () => {
     expect([isUsed(far), where(far, 'fr-hq-1')]).toEqual([true, '3013'])
   })
 
-  test('on its Used side it has Extended Movement', () => {
+  test('[17.1.3] on its Used side it has Extended Movement', () => {
     const table = allied({ 'fr-hq-1': '3005 used' })
     table.act('move fr-hq-1 3006-3007-3008-3009-3010-3011-3012-3013-3014')
     expect(where(table, 'fr-hq-1')).toBe('3014')
   })
 })
 
-describe('[21.2.1] under a GQG marker', () => {
+describe('under a GQG marker', () => {
   const held = { 'fr-55': '3010 gqg1', 'fr-71': '3010 gqg1', 'fr-hq-1': '3010' }
 
-  test('two hexes, all together, and nobody is left behind', () => {
+  test('[21.2.1] two hexes, all together, and nobody is left behind', () => {
     const table = allied(held)
     expect(table.offers('move fr-55')).toEqual(['fr-71'])
     expect(table.offers('move fr-55 fr-71 3011-3012')).toEqual([])
@@ -102,7 +102,7 @@ describe('[21.2.1] under a GQG marker', () => {
     expect([where(table, 'fr-55'), where(table, 'fr-71')]).toEqual(['3012', '3012'])
   })
 
-  test('no stop where another GQG marker is, but passing is free', () => {
+  test('[21.2.1] no stop where another GQG marker is, but passing is free', () => {
     const table = allied({ 'fr-55': '3010 gqg1', 'fr-71': '3011 gqg2' })
     expect(table.started('move fr-55 3011').ready).toBe(false)
     table.act('move fr-55 3011-3012')
@@ -111,7 +111,7 @@ describe('[21.2.1] under a GQG marker', () => {
     expect(last.why('move fr-55 3011', '3012')).toMatchObject({ rule: '21.2.1' })
   })
 
-  test('it does not ride or entrain', () => {
+  test('[21.2.1] it does not ride or entrain', () => {
     const map = { rail: [['3010', '3011']], town: ['3010'] }
     expect(allied({ 'fr-55': '3010 gqg1' }, { map }).offers()).not.toContain('entrain')
     expect(allied({ 'fr-55': '3010' }, { map }).offers()).toContain('entrain')
@@ -132,8 +132,8 @@ test('[21.3.3] under a Halt! marker mechanised units go two hexes and stay toget
   expect(where(table, 'de-8')).toBe('3013')
 })
 
-describe('[22.7d] divisions the scenario holds back', () => {
-  test('2nd Panzer never moves, 1st Panzer not while Allies are in Calais', () => {
+describe('divisions the scenario holds back', () => {
+  test('[22.7d] 2nd Panzer never moves, 1st Panzer not while Allies are in Calais', () => {
     const units = { 'de-2-2-pz': '3020', 'de-1-1-pz': '2020', 'br-1': '1514' }
     const table = position({ scenario: 'dynamo', turn: 5, phase: 'german movement', units }).lay()
     expect(table.refused('move de-2-2-pz 3021')).toMatchObject({ rule: '22.7d' })

@@ -11,24 +11,24 @@ function costs(diagram: Diagram, unit: string, before = ''): string[] {
   return draft.offers.filter(({ kind }) => kind === 'hop').map(({ token, cost }) => `${token} ${cost}`)
 }
 
-describe('[7.1a] units and stacks', () => {
+describe('units and stacks', () => {
   const units = { 'de-1-1-pz': '3005', 'de-8': '3005', 'de-mg-8': '3005' }
 
-  test('a stack goes at the pace of its slowest unit', () => {
+  test('[7.1a] a stack goes at the pace of its slowest unit', () => {
     // On foot five points with Extended Movement.
     const table = lay({ units })
     expect(table.offers(`move de-1-1-pz de-8 ${south(5, 5)}`)).toEqual(['drop'])
     expect(table.why(`move de-1-1-pz de-8 ${south(5, 5)}`, '3011')).toMatchObject({ rule: '7.3a' })
   })
 
-  test('and faster when it has dropped that one, which goes no further', () => {
+  test('[7.1a] and faster when it has dropped that one, which goes no further', () => {
     const table = lay({ units })
     table.act(`move de-1-1-pz de-8 ${south(5, 2)} drop de-8 ${south(7, 6)}`)
     expect([where(table, 'de-1-1-pz'), where(table, 'de-8')]).toEqual(['3013', '3007'])
     expect(table.refused('move de-8 3008')).toMatchObject({ rule: '7.1a' })
   })
 
-  test('a part of the stack goes, the rest may still move', () => {
+  test('[7.1a] a part of the stack goes, the rest may still move', () => {
     const table = lay({ units })
     table.acts('move de-mg-8 3006', 'move de-8 3006')
     expect(where(table, 'de-1-1-pz')).toBe('3005')
@@ -36,32 +36,32 @@ describe('[7.1a] units and stacks', () => {
   })
 })
 
-describe('[7.1b] order in moving', () => {
-  test('no move goes into a hex with an enemy', () => {
+describe('order in moving', () => {
+  test('[7.1b] no move goes into a hex with an enemy', () => {
     const table = lay({ units: { 'de-1-1-pz': '3010', 'fr-55': '3011' } })
     expect(table.refused('move de-1-1-pz 3011')).toMatchObject({ rule: '7.1b' })
   })
 
-  test('what has moved does not move again, and no points are kept', () => {
+  test('[7.1b] what has moved does not move again, and no points are kept', () => {
     const table = lay({ units: { 'de-1-1-pz': '3010' } })
     table.act('move de-1-1-pz 3011')
     expect(table.refused('move de-1-1-pz 3012').rule).toBe('7.1a')
   })
 })
 
-describe('[7.2] leaving the map', () => {
-  test('through an entry hex, out of play and not eliminated', () => {
+describe('leaving the map', () => {
+  test('[7.2] through an entry hex, out of play and not eliminated', () => {
     const table = lay({ phase: 'allied movement', units: { 'fr-55': '3727' } })
     table.act('move fr-55 3728')
     expect(where(table, 'fr-55')).toBe('exited')
   })
 
-  test('not over a rim where nobody comes in', () => {
+  test('[7.2] not over a rim where nobody comes in', () => {
     const table = lay({ phase: 'allied movement', units: { 'fr-55': '3827' } })
     expect(table.offers('move fr-55')).not.toContain('3828')
   })
 
-  test('in Dynamo over the west and south edges', () => {
+  test('[7.2] in Dynamo over the west and south edges', () => {
     const dynamo = position({
       scenario: 'dynamo',
       phase: 'allied movement',
@@ -72,7 +72,7 @@ describe('[7.2] leaving the map', () => {
   })
 })
 
-describe('[7.3a] Extended Movement', () => {
+describe('Extended Movement', () => {
   const farthest = (unit: string, phase: Diagram['phase'] = 'german movement') => {
     const table = lay({ phase, units: { [unit]: '3005' } })
     let hexes = 1
@@ -80,36 +80,36 @@ describe('[7.3a] Extended Movement', () => {
     return hexes
   }
 
-  test('four points for mechanised units, three for cavalry, two on foot and for heavy tanks', () => {
+  test('[7.3a] four points for mechanised units, three for cavalry, two on foot and for heavy tanks', () => {
     expect(farthest('de-1-1-pz')).toBe(7 + 4)
     expect(farthest('fr-1-dlc', 'allied movement')).toBe(5 + 3)
     expect(farthest('de-8')).toBe(3 + 2)
     expect(farthest('fr-1-dcr', 'allied movement')).toBe(5 + 2)
   })
 
-  test('whoever used it is marked: beyond its MA a unit does not attack', () => {
+  test('[7.3a] whoever used it is marked: beyond its MA a unit does not attack', () => {
     const table = lay({ units: { 'de-8': '3005', 'de-28': '3105' } })
     table.acts(`move de-8 ${south(5, 4)}`, 'move de-28 3106-3107-3108')
     expect(Object.keys(stateOf(table).extended)).toHaveLength(1)
   })
 })
 
-describe('[7.3b] an Extended move keeps away from the enemy', () => {
-  test('it enters no hex next to an enemy unit', () => {
+describe('an Extended move keeps away from the enemy', () => {
+  test('[7.3b] it enters no hex next to an enemy unit', () => {
     const table = lay({ units: { 'de-8': '3005', 'fr-sfm-1': '3010' } })
     expect(table.why(`move de-8 ${south(5, 3)}`, '3009')).toMatchObject({ rule: '7.3b' })
     expect(table.offers(`move de-8 ${south(5, 3)}`)).toContain('3108')
   })
 
-  test('it may start next to one', () => {
+  test('[7.3b] it may start next to one', () => {
     const table = lay({ units: { 'de-8': '3009', 'fr-55': '3010' } })
     table.act('move de-8 3008-3007-3006')
     expect(where(table, 'de-8')).toBe('3006')
   })
 })
 
-describe('[7.4] Tactical Movement', () => {
-  test('one or two hexes whatever they cost', () => {
+describe('Tactical Movement', () => {
+  test('[7.4] one or two hexes whatever they cost', () => {
     const table = lay({ map: { woodedRough: ['3006', '3007'], minorRiver: ['3005/3006'] }, units: { 'de-8': '3004' } })
     table.act('move de-8 3005-3006')
     expect(where(table, 'de-8')).toBe('3006')
@@ -120,33 +120,33 @@ describe('[7.4] Tactical Movement', () => {
     expect(where(wet, 'fr-42-102')).toBe('3007')
   })
 
-  test('an EZOC still stops it', () => {
+  test('[7.4] an EZOC still stops it', () => {
     const table = lay({ units: { 'de-8': '3008', 'fr-55': '3010' } })
     expect(table.offers('move de-8 3009')).toEqual([])
   })
 })
 
-describe('[7.5.1] roads', () => {
-  test('along a road a hex costs one point whatever lies beside it', () => {
+describe('roads', () => {
+  test('[7.5.1] along a road a hex costs one point whatever lies beside it', () => {
     const diagram = { map: { woods: ['3011', '3012'], road: [['3010', '3011']] }, units: { 'de-1-1-pz': '3010' } }
     expect(costs(diagram, 'de-1-1-pz')).toContain('3011 1')
     expect(costs(diagram, 'de-1-1-pz', '3011')).toContain('3012 3')
   })
 
-  test('a hex with a road entered from elsewhere costs its terrain', () => {
+  test('[7.5.1] a hex with a road entered from elsewhere costs its terrain', () => {
     const diagram = { map: { woods: ['3011'], road: [['3010', '3011']] }, units: { 'de-1-1-pz': '3012' } }
     expect(costs(diagram, 'de-1-1-pz')).toContain('3011 2')
   })
 })
 
-describe('[7.5.2] rivers', () => {
-  test('one point more on foot, two for mechanised units', () => {
+describe('rivers', () => {
+  test('[7.5.2] one point more on foot, two for mechanised units', () => {
     const map = { minorRiver: ['3010/3011'] }
     expect(costs({ map, units: { 'de-8': '3010' } }, 'de-8')).toContain('3011 2')
     expect(costs({ map, units: { 'de-1-1-pz': '3010' } }, 'de-1-1-pz')).toContain('3011 3')
   })
 
-  test('a Major River without a bridge only by a unit that starts beside it, which then goes on', () => {
+  test('[7.5.2] a Major River without a bridge only by a unit that starts beside it, which then goes on', () => {
     const map = { majorRiver: ['3010/3011'] }
     const near = lay({ map, units: { 'de-1-1-pz': '3010' } })
     near.act('move de-1-1-pz 3011-3012-3013')
@@ -156,48 +156,48 @@ describe('[7.5.2] rivers', () => {
   })
 })
 
-describe('[7.5.3] bridges', () => {
+describe('bridges', () => {
   const over = (bridge: 'roadBridge' | 'railBridge', unit: string) => {
     const road = bridge === 'roadBridge' ? { road: [['3010', '3011']] } : { rail: [['3010', '3011']] }
     const map = { majorRiver: ['3010/3011'], [bridge]: ['3010/3011'], ...road }
     return costs({ map, units: { [unit]: '3009' } }, unit, '3010')
   }
 
-  test('a road bridge takes away the cost, a railway bridge one point of it; both make a start beside it needless', () => {
+  test('[7.5.3] a road bridge takes away the cost, a railway bridge one point of it; both make a start beside it needless', () => {
     expect(over('roadBridge', 'de-1-1-pz')).toContain('3011 2')
     expect(over('railBridge', 'de-1-1-pz')).toContain('3011 3')
     expect(over('railBridge', 'de-8')).toContain('3011 2')
   })
 })
 
-describe('[7.5.4] pontoons', () => {
+describe('pontoons', () => {
   const map = { majorRiver: ['3010/3011'] }
 
-  test('with friends on both banks a unit crosses on its way', () => {
+  test('[7.5.4] with friends on both banks a unit crosses on its way', () => {
     const table = lay({ map, units: { 'de-1-1-pz': '3008', 'de-8': '3011' } })
     expect(table.started('move de-1-1-pz 3009-3010').offers.find(({ token }) => token === '3011')?.cost).toBe(5)
   })
 
-  test('with nobody on the far bank there is none', () => {
+  test('[7.5.4] with nobody on the far bank there is none', () => {
     const table = lay({ map, units: { 'de-1-1-pz': '3008', 'de-8': '3010' } })
     expect(table.refused('move de-1-1-pz 3009-3010-3011').rule).toBe('7.5.2')
   })
 
-  test('it is taken up at once when its bridgehead leaves', () => {
+  test('[7.5.4] it is taken up at once when its bridgehead leaves', () => {
     const table = lay({ map, units: { 'de-1-1-pz': '3008', 'de-8': '3011' } })
     table.act('move de-8 3012')
     expect(table.refused('move de-1-1-pz 3009-3010-3011').rule).toBe('7.5.2')
   })
 
-  test('a unit in Full Retreat serves as well, and a bridgehead may move later', () => {
+  test('[7.5.4] a unit in Full Retreat serves as well, and a bridgehead may move later', () => {
     const table = lay({ map, units: { 'de-1-1-pz': '3008', 'de-8': '3011 routed' } })
     table.acts('move de-1-1-pz 3009-3010-3011-3012', 'move de-8 3111')
     expect([where(table, 'de-1-1-pz'), where(table, 'de-8')]).toEqual(['3012', '3111'])
   })
 })
 
-describe('[7.5.5] Restricted hexes', () => {
-  test('closed to mechanised units but by road', () => {
+describe('Restricted hexes', () => {
+  test('[7.5.5] closed to mechanised units but by road', () => {
     const off = lay({ map: { woodedRough: ['3011'] }, units: { 'de-1-1-pz': '3010' } })
     expect(off.refused('move de-1-1-pz 3011')).toMatchObject({ rule: '7.5.5' })
     const road = { woodedRough: ['3011'], road: [['3010', '3011', '3012']] }
@@ -206,7 +206,7 @@ describe('[7.5.5] Restricted hexes', () => {
     expect(where(on, 'de-1-1-pz')).toBe('3012')
   })
 
-  test('others stop in them off the road', () => {
+  test('[7.5.5] others stop in them off the road', () => {
     const off = lay({ map: { marsh: ['3011'] }, units: { 'de-8': '3010' } })
     expect(off.offers('move de-8 3011')).toEqual([])
     expect(off.why('move de-8 3011', '3012')).toMatchObject({ rule: '7.5.5' })
@@ -215,15 +215,15 @@ describe('[7.5.5] Restricted hexes', () => {
   })
 })
 
-describe('[7.5.1] the examples of the book', () => {
-  test('A stops in a Restricted hex; B starts beside the Major River and pays two more', () => {
+describe('the examples of the book', () => {
+  test('[7.5.1] A stops in a Restricted hex; B starts beside the Major River and pays two more', () => {
     const map = { woodedRough: ['3011'], majorRiver: ['3110/3111'], woods: ['3013'] }
     const table = lay({ map, units: { 'de-8': '3010', 'de-1-1-pz': '3110' } })
     expect(table.offers('move de-8 3011')).toEqual([])
     expect(costs({ map, units: { 'de-1-1-pz': '3110' } }, 'de-1-1-pz')).toContain('3111 3')
   })
 
-  test('C pays one a road hex, one a City hex and two a Woods hex', () => {
+  test('[7.5.1] C pays one a road hex, one a City hex and two a Woods hex', () => {
     const map = { woods: ['3011', '3013'], city: ['3012'], road: [['3010', '3011']] }
     const path = ['', '3011', '3011-3012']
     const paid = path.map((before) => costs({ map, units: { 'de-1-1-pz': '3010' } }, 'de-1-1-pz', before))
@@ -232,14 +232,14 @@ describe('[7.5.1] the examples of the book', () => {
     expect(paid[2]).toContain('3013 4')
   })
 
-  test('D pays two more to leave an EZOC and stops in the next', () => {
+  test('[7.5.1] D pays two more to leave an EZOC and stops in the next', () => {
     const units = { 'de-1-1-pz': '2910', 'fr-55': '3010', 'fr-71': '2813' }
     const table = lay({ units })
     expect(costs({ units }, 'de-1-1-pz')).toContain('2911 3')
     expect(table.offers('move de-1-1-pz 2911-2812')).toEqual([])
   })
 
-  test('E crosses the Major River by road and pays one for the unbridged minor one', () => {
+  test('[7.5.1] E crosses the Major River by road and pays one for the unbridged minor one', () => {
     const map = {
       majorRiver: ['3010/3011'],
       roadBridge: ['3010/3011'],

@@ -12,14 +12,14 @@ const isAboard = (table: ReturnType<typeof lay>, id: string): boolean => {
   return state.train[content.unitOf(id)!.index] === true
 }
 
-describe('[7.6.1a] three units a turn by rail', () => {
-  test('units that were on a train before, and reinforcements', () => {
+describe('three units a turn by rail', () => {
+  test('[7.6.1a] units that were on a train before, and reinforcements', () => {
     const table = lay({ units: { 'fr-55': '3720 train', 'fr-71': '3710' } })
     expect(table.offers('rail')).toEqual(['fr-55'])
     expect(table.why('rail', 'fr-71')).toMatchObject({ rule: '7.6.1a' })
   })
 
-  test('no more than three', () => {
+  test('[7.6.1a] no more than three', () => {
     const units = { 'fr-55': '3720 train', 'fr-71': '3715 train', 'fr-61': '3710 train', 'fr-1-na': '3728' }
     const table = lay({ units })
     expect(table.why('rail', 'fr-1-na')).toMatchObject({ rule: '7.6.1a' })
@@ -27,21 +27,21 @@ describe('[7.6.1a] three units a turn by rail', () => {
     expect(table.offers()).not.toContain('rail')
   })
 
-  test('the Germans have no trains', () => {
+  test('[7.6.1a] the Germans have no trains', () => {
     const table = position({ phase: 'german movement', map, units: { 'de-8': '3720' } }).lay()
     expect(table.offers()).not.toContain('entrain')
   })
 })
 
-describe('[7.6.1b] where trains run', () => {
-  test('fifteen hexes of railway', () => {
+describe('where trains run', () => {
+  test('[7.6.1b] fifteen hexes of railway', () => {
     const table = lay({ units: { 'fr-55': '3725 train' } })
     expect(table.offers(`rail fr-55 ${up(25, 10)}`)).toEqual([])
     expect(table.why(`rail fr-55 ${up(25, 10)}`, '3709')).toMatchObject({ rule: '7.6.1b' })
     expect(table.why('rail fr-55', '3825')).toMatchObject({ rule: '7.6.1c' })
   })
 
-  test('none nearer than four hexes to Germans or to a German City', () => {
+  test('[7.6.1b] none nearer than four hexes to Germans or to a German City', () => {
     const near = lay({ units: { 'fr-55': '3720 train', 'de-8': '3711' } })
     expect(near.offers(`rail fr-55 ${up(20, 16)}`)).toContain('3715')
     expect(near.why(`rail fr-55 ${up(20, 15)}`, '3714')).toMatchObject({ rule: '7.6.1b' })
@@ -50,20 +50,20 @@ describe('[7.6.1b] where trains run', () => {
   })
 })
 
-describe('[7.6.1c] rules for passengers', () => {
-  test('in Good Order', () => {
+describe('rules for passengers', () => {
+  test('[7.6.1c] in Good Order', () => {
     const table = lay({ units: { 'fr-55': '3720 train disrupted', 'fr-71': '3710 train' } })
     expect(table.why('rail', 'fr-55')).toMatchObject({ rule: '7.6.1c' })
   })
 
-  test('no two trains end in one hex, but one passes another', () => {
+  test('[7.6.1c] no two trains end in one hex, but one passes another', () => {
     const table = lay({ units: { 'fr-55': '3720 train', 'fr-71': '3719 train' } })
     expect(table.started('rail fr-55 3719').ready).toBe(false)
     table.act('rail fr-55 3719-3718')
     expect([where(table, 'fr-55'), isAboard(table, 'fr-55')]).toEqual(['3718', true])
   })
 
-  test('nothing else to move in that turn', () => {
+  test('[7.6.1c] nothing else to move in that turn', () => {
     const table = lay({ units: { 'fr-55': '3720 train' } })
     table.act('rail fr-55 3719')
     expect(table.refused('move fr-55 3718').rule).toMatch(/^7\.(1a|6\.1c)$/)
@@ -78,8 +78,8 @@ test('[7.6.1d] an enemy nearer than four hexes drives a unit off its train befor
   expect([isAboard(on, 'fr-55'), statusOf(on, 'fr-55')]).toEqual([true, 'good'])
 })
 
-describe('[7.6.3] entraining', () => {
-  test('in a Town or City with a railway, after two hexes at most', () => {
+describe('entraining', () => {
+  test('[7.6.3] in a Town or City with a railway, after two hexes at most', () => {
     const table = lay({ units: { 'fr-55': '3722', 'fr-71': '3724', 'fr-61': '3720' } })
     expect(table.offers('entrain')).toEqual(['fr-55', 'fr-61'])
     table.act('entrain fr-55 3721-3720')
@@ -89,19 +89,19 @@ describe('[7.6.3] entraining', () => {
     expect(isAboard(table, 'fr-61')).toBe(true)
   })
 
-  test('not with an enemy nearer than four hexes', () => {
+  test('[7.6.3] not with an enemy nearer than four hexes', () => {
     expect(lay({ units: { 'fr-55': '3720', 'de-8': '3717' } }).offers()).not.toContain('entrain')
     expect(lay({ units: { 'fr-55': '3720', 'de-8': '3716' } }).offers()).toContain('entrain')
   })
 
-  test('there are three Train markers', () => {
+  test('[7.6.3] there are three Train markers', () => {
     const units = { 'fr-55': '3720', 'fr-71': '3715 train', 'fr-61': '3710 train', 'fr-1-na': '3712 train' }
     expect(lay({ units }).offers()).not.toContain('entrain')
   })
 })
 
-describe('[7.6.4] detraining', () => {
-  test('leaves the unit Disrupted, with two hexes to go', () => {
+describe('detraining', () => {
+  test('[7.6.4] leaves the unit Disrupted, with two hexes to go', () => {
     const table = lay({ units: { 'fr-55': '3712 train' } })
     table.act('detrain fr-55')
     expect([isAboard(table, 'fr-55'), statusOf(table, 'fr-55')]).toEqual([false, 'disrupted'])
@@ -109,7 +109,7 @@ describe('[7.6.4] detraining', () => {
     expect(where(table, 'fr-55')).toBe('3710')
   })
 
-  test('before anybody moves, and not on the turn of the ride', () => {
+  test('[7.6.4] before anybody moves, and not on the turn of the ride', () => {
     const table = lay({ units: { 'fr-55': '3712 train', 'fr-71': '3812' } })
     expect(table.offers('detrain')).toEqual(['fr-55'])
     table.act('move fr-71 3813')
@@ -117,8 +117,8 @@ describe('[7.6.4] detraining', () => {
   })
 })
 
-describe('[19.2.4] reinforcements may come in by rail', () => {
-  test('from an entry hex with a railway, at the cost of a Train marker', () => {
+describe('reinforcements may come in by rail', () => {
+  test('[19.2.4] from an entry hex with a railway, at the cost of a Train marker', () => {
     const table = lay({ units: { 'fr-1-na': '3728' } })
     table.act(`rail fr-1-na ${up(28, 20)}`)
     expect([where(table, 'fr-1-na'), isAboard(table, 'fr-1-na')]).toEqual(['3720', true])

@@ -154,8 +154,8 @@ function random(seed: number): { diagram: Diagram; hexes: number } {
   return { diagram: { map, units }, hexes: 1 + below(4) }
 }
 
-describe('[12.1.3b] the ways offered', () => {
-  test('are those of a plain reading of the chapter, no more and no fewer', () => {
+describe('the ways offered', () => {
+  test('[12.1.3b] are those of a plain reading of the chapter, no more and no fewer', () => {
     let offered = 0
     let short = 0
     let lost = 0

@@ -110,8 +110,8 @@ describe('12.1 the way back', () => {
   })
 })
 
-describe('[12.1.5] attackers', () => {
-  test('never retreat by a result, whatever it costs them', () => {
+describe('attackers', () => {
+  test('[12.1.5] never retreat by a result, whatever it costs them', () => {
     const units = { 'de-8': '3010', 'fr-22': '3110', 'fr-18': '3110' }
     const table = position({ map: {}, phase: 'german combat', units }).dice(1).lay()
     table.act('attack 3110 de-8')
@@ -331,11 +331,11 @@ describe('13.1 what a retreat makes of a unit', () => {
   })
 })
 
-describe('[12.2d] the example of 12.2: retreats of two hexes between Bonds and EZOCs', () => {
+describe('the example of 12.2: retreats of two hexes between Bonds and EZOCs', () => {
   // North-west and south-west Bonds run through 3009 and 3011; 2909 and 2910 are in EZOCs.
   const front = { 'fr-22': '3010', 'de-8': '3109', 'de-28': '3110', 'de-32': '2908', 'de-3': '2911' }
 
-  test('A has one place to go: the hex of C, who cancels the EZOC there', () => {
+  test('[12.2d] A has one place to go: the hex of C, who cancels the EZOC there', () => {
     const units = { ...front, 'de-23': '2710', 'fr-8': '2810' }
     const table = retreating({ map: {}, units }, two).lay()
     expect(ends(waysOffered(table, 'fr-22'))).toEqual(['2810'])
@@ -348,13 +348,13 @@ describe('[12.2d] the example of 12.2: retreats of two hexes between Bonds and E
     expect(where(table, 'fr-22')).toBe('dead')
   })
 
-  test('B may go to the vacant hex E or into the hex of D', () => {
+  test('[12.2d] B may go to the vacant hex E or into the hex of D', () => {
     const table = retreating({ map: {}, units: { ...front, 'fr-8': '2809' } }, two).lay()
     expect(ends(waysOffered(table, 'fr-22'))).toEqual(['2809', '2810'])
   })
 })
 
-describe('[12.3] the example of 12.3: three hexes, increased to four', () => {
+describe('the example of 12.3: three hexes, increased to four', () => {
   const units = {
     'fr-22': '3010',
     'fr-8': '2810',
@@ -366,7 +366,7 @@ describe('[12.3] the example of 12.3: three hexes, increased to four', () => {
     'de-36': '2711',
   }
 
-  test('A goes through the hex of B, past the zones B contests, and ends at E', () => {
+  test('[12.3] A goes through the hex of B, past the zones B contests, and ends at E', () => {
     const table = retreating({ map: {}, units }, { ...two, hexes: 3 }).lay()
     const ways = waysOffered(table, 'fr-22')
     expect(ends(ways)).toEqual(['2610'])
@@ -382,14 +382,14 @@ describe('[12.3] the example of 12.3: three hexes, increased to four', () => {
   })
 })
 
-describe('[12.5] driven into a second battle', () => {
+describe('driven into a second battle', () => {
   // fr-22 has retreated into the hex of fr-18, which is now attacked and must go.
   const units = { 'fr-22': '3010 disrupted', 'fr-18': '3010', 'de-8': '3109', 'de-28': '3110' }
   const inside = (kind: string) => [{ step: 'battle', side: 'german', kind }]
   const content = contentOf({ map: {} })
   const state = { retreated: { [content.unitOf('fr-22')!.index]: true as const } }
 
-  test('who has retreated into it is lost', () => {
+  test('[12.5] who has retreated into it is lost', () => {
     const table = retreating({ map: {}, units, state }, { ...two, inside: inside('regular') }).lay()
     expect(where(table, 'fr-22')).toBe('dead')
     expect(table.offers('retreat')).toEqual(['fr-18'])

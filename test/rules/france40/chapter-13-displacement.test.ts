@@ -21,8 +21,8 @@ function cameTo(diagram: Diagram, hex: string, coming: 'move' | 'advance' | 'ret
 
 const beside = (units: Record<string, string>): Diagram => ({ map: {}, units: { 'de-8': '3109', ...units } })
 
-describe('[13.3.2c] a stack in Full Retreat gives way', () => {
-  test('when an enemy comes next to it, whether it moves, advances or retreats', () => {
+describe('a stack in Full Retreat gives way', () => {
+  test('[13.3.2c] when an enemy comes next to it, whether it moves, advances or retreats', () => {
     for (const coming of ['move', 'advance', 'retreat'] as const)
       expect(cameTo(beside({ 'fr-22': '3010 routed' }), '3109', coming)).toEqual(['full-retreat 2 from 3010: fr-22'])
     expect(cameTo(beside({ 'fr-22': '2909 routed' }), '3109')).toEqual([])
@@ -76,8 +76,8 @@ describe('[13.3.2c] a stack in Full Retreat gives way', () => {
   })
 })
 
-describe('[17.1.4] an HQ alone in its hex', () => {
-  test('goes back two hexes when an enemy moves or advances next to it', () => {
+describe('an HQ alone in its hex', () => {
+  test('[17.1.4] goes back two hexes when an enemy moves or advances next to it', () => {
     expect(cameTo(beside({ 'fr-hq-9': '3010' }), '3109')).toEqual(['displaced-hq 2 from 3010: fr-hq-9'])
     expect(cameTo(beside({ 'fr-hq-9': '3010' }), '3109', 'advance')).toHaveLength(1)
     expect(cameTo(beside({ 'fr-hq-9': '3010' }), '3109', 'retreat')).toEqual([])

@@ -5,8 +5,8 @@ import { position, stateOf, statusOf, type Diagram } from './position.ts'
 const recovering = (units: Record<string, string>, map: Diagram['map'] = {}) =>
   position({ map, units }).flow({ step: 'turn' }, { step: 'recovery', side: 'allied' })
 
-describe('[13.4.1] recovery', () => {
-  test('outside EZOCs a Disrupted unit is in Good Order again, and nobody is asked', () => {
+describe('recovery', () => {
+  test('[13.4.1] outside EZOCs a Disrupted unit is in Good Order again, and nobody is asked', () => {
     const table = recovering({ 'fr-22': '3010 disrupted', 'de-8': '3210' }).lay()
     expect([table.step, statusOf(table, 'fr-22')]).toEqual(['over', 'good'])
   })
@@ -32,7 +32,7 @@ describe('[13.4.1] recovery', () => {
   })
 })
 
-describe('[13.4.2] the Rally Table', () => {
+describe('the Rally Table', () => {
   const rally = (spot: string, die: number, more: Record<string, string> = {}, map: Diagram['map'] = {}) => {
     const table = recovering({ 'fr-22': `3010 ${spot}`, 'de-8': '3110', ...more }, map)
       .dice(die)
@@ -41,7 +41,7 @@ describe('[13.4.2] the Rally Table', () => {
     return table
   }
 
-  test('in an EZOC 5 and 6 recover', () => {
+  test('[13.4.2] in an EZOC 5 and 6 recover', () => {
     expect([4, 5, 6].map((die) => statusOf(rally('disrupted', die), 'fr-22'))).toEqual(['disrupted', 'good', 'good'])
     expect([4, 5].map((die) => statusOf(rally('routed', die), 'fr-22'))).toEqual(['full-retreat', 'disrupted'])
   })
@@ -79,11 +79,11 @@ describe('[13.4.2] the Rally Table', () => {
   })
 })
 
-describe('[13.1.3b] Full Retreat by choice', () => {
+describe('Full Retreat by choice', () => {
   const moving = (units: Record<string, string>, more: Partial<Diagram> = {}) =>
     position({ map: {}, phase: 'allied movement', ...more, units }).lay()
 
-  test('Disrupted units are put into Full Retreat', () => {
+  test('[13.1.3b] Disrupted units are put into Full Retreat', () => {
     const table = moving({ 'fr-22': '3010 disrupted', 'fr-18': '3010' })
     expect(table.offers('full-retreat')).toEqual(['fr-22'])
     expect(table.refused('full-retreat fr-18').rule).toBe('13.1.3b')

@@ -64,7 +64,7 @@ describe('14.1 who advances', () => {
   })
 })
 
-describe('[22.2] a Panzer division that is kept whole', () => {
+describe('a Panzer division that is kept whole', () => {
   const units = { 'de-11-6-pz': '2420', 'de-4-6-sch': '2420', 'de-6k-6': '2420', 'de-8': '2420' }
   const lay = (turn: number) =>
     advancing(
@@ -72,7 +72,7 @@ describe('[22.2] a Panzer division that is kept whole', () => {
       { target: '2421', hexes: 2, attackers: ['de-11-6-pz', 'de-8'] },
     ).lay()
 
-  test('advances as one', () => {
+  test('[22.2] advances as one', () => {
     const table = lay(2)
     table.act('advance de-11-6-pz 2421')
     expect(['de-11-6-pz', 'de-4-6-sch', 'de-6k-6', 'de-8'].map((id) => where(table, id))).toEqual([
@@ -172,11 +172,11 @@ describe('14.4 enemies', () => {
   })
 })
 
-describe('[14.5] terrain', () => {
+describe('terrain', () => {
   const from = (map: Diagram['map'], unit = 'de-1-1-pz') =>
     advancing(field({ [unit]: '3010' }, { map }), { ...four, attackers: [unit] }).lay()
 
-  test('a Major River is crossed with the first hex only, and ends the advance', () => {
+  test('[14.5] a Major River is crossed with the first hex only, and ends the advance', () => {
     const map = { majorRiver: ['3010/3110', '3009/3109'], roadBridge: ['3010/3110'], road: [['3010', '3110']] }
     const table = from(map)
     expect(table.started('advance de-1-1-pz 3110').offers).toEqual([])

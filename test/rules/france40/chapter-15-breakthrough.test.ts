@@ -197,8 +197,8 @@ describe('Breakthrough Combat', () => {
   })
 })
 
-describe('[15.2.5] the example of the rulebook', () => {
-  test('seven units win four hexes, two Panzer divisions form up and march, 25 to 7 at 3-1', () => {
+describe('the example of the rulebook', () => {
+  test('[15.2.5] seven units win four hexes, two Panzer divisions form up and march, 25 to 7 at 3-1', () => {
     const divisions = {
       ...panzers,
       'de-25-7-pz': '3109',

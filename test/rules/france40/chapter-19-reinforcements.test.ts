@@ -6,8 +6,8 @@ const allied = (diagram: Diagram) => position({ phase: 'allied movement', map: {
 const placing = (side: 'german' | 'allied', diagram: Omit<Diagram, 'phase'>) =>
   position({ phase: `${side} initial`, map: {}, ...diagram }).lay()
 
-describe('[19.1] coming in', () => {
-  test('a reinforcement pays for its first hex and goes on with the rest', () => {
+describe('coming in', () => {
+  test('[19.1] a reinforcement pays for its first hex and goes on with the rest', () => {
     const table = german({ map: { woods: ['6003'] }, units: { 'de-1-1-pz': '6104' } })
     const costs = table.started('move de-1-1-pz').offers.map(({ token, cost }) => `${token} ${cost}`)
     expect(costs).toEqual(['6005 1', '6004 1'])
@@ -15,12 +15,12 @@ describe('[19.1] coming in', () => {
     expect(where(table, 'de-1-1-pz')).toBe('5804')
   })
 
-  test('into an EZOC it comes and stops', () => {
+  test('[19.1] into an EZOC it comes and stops', () => {
     const table = german({ units: { 'de-1-1-pz': '6104', 'fr-55': '5904' } })
     expect(table.offers('move de-1-1-pz 6004')).toEqual([])
   })
 
-  test('shut out by enemies it waits for a later turn', () => {
+  test('[19.1] shut out by enemies it waits for a later turn', () => {
     const table = german({ units: { 'de-1-1-pz': '6104', 'fr-55': '6004', 'fr-71': '6005' } })
     expect(table.offers()).toEqual(['end'])
     table.act('end')
@@ -28,8 +28,8 @@ describe('[19.1] coming in', () => {
   })
 })
 
-describe('[19.2.2] where the Allies come in', () => {
-  test('any open hex of the area, one unit a hex as far as possible', () => {
+describe('where the Allies come in', () => {
+  test('[19.2.2] any open hex of the area, one unit a hex as far as possible', () => {
     const table = placing('allied', { units: {}, arrived: ['fr-1-col', 'fr-3', 'fr-35'] })
     expect(table.offers('place fr-3')).toEqual(['6121', '6122'])
     table.act('place fr-3 6121')
@@ -41,15 +41,15 @@ describe('[19.2.2] where the Allies come in', () => {
   })
 })
 
-describe('[19.2.3] scheduled arrivals have their own hex', () => {
-  test('1st North African at 2828', () => {
+describe('scheduled arrivals have their own hex', () => {
+  test('[19.2.3] 1st North African at 2828', () => {
     const table = placing('allied', { turn: 1, units: {}, arrived: ['fr-1-na'] })
     expect(table.offers('place fr-1-na')).toEqual(['2828'])
   })
 })
 
-describe('[19.2.5] strategic rail', () => {
-  test('to a neighbouring area, where the unit arrives next turn', () => {
+describe('strategic rail', () => {
+  test('[19.2.5] to a neighbouring area, where the unit arrives next turn', () => {
     const table = allied({ units: { 'fr-3': '6121' } })
     expect(table.offers('strategic-rail fr-3')).toEqual(['SE'])
     table.act('strategic-rail fr-3 SE')
@@ -60,19 +60,19 @@ describe('[19.2.5] strategic rail', () => {
     expect(next.offers('place fr-3')).toEqual(['4228', '4928', '5428', '5928', '6126'])
   })
 
-  test('W, S, SE, E in this order; N has no part in it', () => {
+  test('[19.2.5] W, S, SE, E in this order; N has no part in it', () => {
     expect(allied({ units: { 'fr-44': '5928' } }).offers('strategic-rail fr-44')).toEqual(['S', 'E'])
     expect(allied({ units: { 'br-1': '4799' } }).offers()).not.toContain('strategic-rail')
   })
 
-  test('not into an area that is all closed', () => {
+  test('[19.2.5] not into an area that is all closed', () => {
     const closed = { '6121': 'german' as const, '6122': 'german' as const }
     expect(allied({ units: { 'fr-44': '5928' }, closed }).offers('strategic-rail fr-44')).toEqual(['S'])
   })
 })
 
-describe('[19.3.1] German arrivals', () => {
-  test('one division a hex, its parts together; a battalion of its own comes along', () => {
+describe('German arrivals', () => {
+  test('[19.3.1] one division a hex, its parts together; a battalion of its own comes along', () => {
     const table = placing('german', { units: {}, arrived: ['de-10-8-pz', 'de-8-8-sch', 'de-5', 'de-mg-4'] })
     table.act('place de-10-8-pz 6013')
     expect(table.offers('place de-8-8-sch')).toContain('6013')
@@ -88,16 +88,16 @@ test('[19.3.2] the northern A hexes open one after the other', () => {
   expect(open(3)).toEqual(['5799', '5999', '6100', '6101'])
 })
 
-describe('[19.4.1] entry hexes are no part of the map', () => {
-  test('whoever has not come in goes back to wait', () => {
+describe('entry hexes are no part of the map', () => {
+  test('[19.4.1] whoever has not come in goes back to wait', () => {
     const table = german({ units: { 'de-8': '6104' } })
     table.act('end')
     expect(where(table, 'de-8')).toBe('arrived')
   })
 })
 
-describe('[19.4.2] closing an entry hex', () => {
-  test('a Good Order unit that leaves by it closes it for good and stays there', () => {
+describe('closing an entry hex', () => {
+  test('[19.4.2] a Good Order unit that leaves by it closes it for good and stays there', () => {
     const table = german({ units: { 'de-1-1-pz': '3724' } })
     table.act('move de-1-1-pz 3725-3726-3727-3728')
     expect(where(table, 'de-1-1-pz')).toBe('3728')
@@ -105,21 +105,21 @@ describe('[19.4.2] closing an entry hex', () => {
     expect(table.offers()).toEqual(['end'])
   })
 
-  test('a Disrupted one closes nothing', () => {
+  test('[19.4.2] a Disrupted one closes nothing', () => {
     const table = german({ units: { 'de-1-1-pz': '3727 disrupted' } })
     table.act('move de-1-1-pz 3728')
     expect([where(table, 'de-1-1-pz'), Object.keys(stateOf(table).closed)]).toEqual(['exited', []])
   })
 
-  test('nobody comes in by a closed hex', () => {
+  test('[19.4.2] nobody comes in by a closed hex', () => {
     const closed = { '6121': 'german' as const }
     const table = placing('allied', { units: {}, arrived: ['fr-3'], closed })
     expect(table.offers('place fr-3')).toEqual(['6122'])
   })
 })
 
-describe('[21.7.2] units that leave by an X hex', () => {
-  test('earn a point if they are in supply at that instant', () => {
+describe('units that leave by an X hex', () => {
+  test('[21.7.2] earn a point if they are in supply at that instant', () => {
     const road = Array.from({ length: 51 }, (_, i) => `${61 - i}01`)
     const points = (map: Diagram['map']) => {
       const table = german({ map, units: { 'de-1-1-pz': '1100' } })

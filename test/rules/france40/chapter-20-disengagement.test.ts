@@ -6,8 +6,8 @@ const combat = (units: Record<string, string>, more: Partial<Diagram> = {}) =>
   position({ map: {}, phase: 'allied combat', ...more, units })
 const beside = { 'fr-22': '3010', 'de-8': '3110' }
 
-describe('[20.3.2] who may try to disengage', () => {
-  test('a unit in Good Order next to an enemy, once, instead of attacking', () => {
+describe('who may try to disengage', () => {
+  test('[20.3.2] a unit in Good Order next to an enemy, once, instead of attacking', () => {
     const table = combat(beside).dice(1).lay()
     expect(table.offers('disengage')).toEqual(['fr-22'])
     table.act('disengage fr-22')
@@ -42,7 +42,7 @@ describe('[20.3.2] who may try to disengage', () => {
   })
 })
 
-describe('[20.3.3] the Disengagement Table', () => {
+describe('the Disengagement Table', () => {
   const tried = (unit: string, die: number, side: 'german' | 'allied' = 'allied') => {
     const enemy = side === 'german' ? 'fr-22' : 'de-8'
     const table = position({ map: {}, phase: `${side} combat`, units: { [unit]: '3010', [enemy]: '3110' } })
@@ -51,7 +51,7 @@ describe('[20.3.3] the Disengagement Table', () => {
     return `${laid.step} ${lost(laid, unit)}`
   }
 
-  test('1 to 3 no, 4 yes with a step, 5 and 6 yes', () => {
+  test('[20.3.3] 1 to 3 no, 4 yes with a step, 5 and 6 yes', () => {
     expect([1, 3, 4, 5, 6].map((die) => tried('fr-22', die))).toEqual([
       'combat 0',
       'combat 0',
@@ -82,7 +82,7 @@ describe('[20.3.3] the Disengagement Table', () => {
   })
 })
 
-describe('[20.3.4] what comes of it', () => {
+describe('what comes of it', () => {
   const away = (units: Record<string, string> = {}, die = 5) => {
     const table = combat({ ...beside, ...units })
       .dice(die)
@@ -91,7 +91,7 @@ describe('[20.3.4] what comes of it', () => {
     return table
   }
 
-  test('one hex or two in any direction, and Disrupted', () => {
+  test('[20.3.4] one hex or two in any direction, and Disrupted', () => {
     const table = away()
     const ways = waysOffered(table, 'fr-22')
     expect(ways).toContain('2909')
@@ -128,7 +128,7 @@ describe('[20.3.4] what comes of it', () => {
   })
 })
 
-describe('[7.7b] after an Automatic DS', () => {
+describe('after an Automatic DS', () => {
   const pending = (units: Record<string, string>, marked: readonly string[]) => {
     const situation = position({ map: {}, phase: 'german combat', units })
     const content = situation.content as unknown as {
@@ -141,7 +141,7 @@ describe('[7.7b] after an Automatic DS', () => {
     return situation.lay()
   }
 
-  test('its units advance at any time of the Combat Phase, four hexes, with one Breakthrough Group', () => {
+  test('[7.7b] its units advance at any time of the Combat Phase, four hexes, with one Breakthrough Group', () => {
     const table = pending({ 'de-1-1-pz': '3010', 'fr-22': '3410' }, ['de-1-1-pz'])
     expect(table.offers('advance-auto-ds')).toEqual(['3110'])
     table.act('advance-auto-ds 3110')
