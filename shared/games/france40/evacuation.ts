@@ -16,7 +16,7 @@ const orders = (p: Position) => p.content.data.scenario.evacuation!
 function passengers(p: Position, hex: number): Unit[] {
   return unitsIn(p, hex)
     .map((unit) => p.content.units[unit]!)
-    .filter((unit) => orders(p).nations.includes(unit.nation))
+    .filter((unit) => orders(p).nations.includes(unit.nation) || !applies(p.content, '22.5.2'))
 }
 
 /** 22.5.5: Dunkirk, or while no Allied unit is in it one of the other ports in Allied hands. */

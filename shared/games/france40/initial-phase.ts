@@ -56,7 +56,7 @@ function readyHqs(p: Play): void {
   if (!flip && applies(p.content, '22.7a')) return
   for (const unit of p.content.units) {
     if (!unit.isHq || !p.state.used[unit.index] || !isOnMap(p, unit)) continue
-    if ((statusOf(p, unit) !== null || !canTraceHq(p, unit)) && applies(p.content, '17.2.1')) continue
+    if (flip && (statusOf(p, unit) !== null || !canTraceHq(p, unit)) && applies(p.content, '17.2.1')) continue
     p.at('used', unit.index, null)
     p.note(rule, '{unit} is Ready', { unit: unit.name }, pointTo(p, unit))
   }

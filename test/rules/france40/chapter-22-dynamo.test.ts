@@ -24,6 +24,8 @@ describe('the scenario', () => {
     const units = { 'br-1': '2114', 'fr-68': '2513', 'de-8': '4020' }
     const table = position({ scenario, phase: 'allied supply', turn: 4, units }).lay()
     expect([supply(table, 'br-1'), supply(table, 'fr-68')]).toEqual(['in', 'in'])
+    const germans = position({ scenario, phase: 'german supply', turn: 4, units }).lay()
+    expect(supply(germans, 'de-8')).toBe('in')
     const all = content.cities.map((hex) => content.grid.ids[hex]!)
     const ports = content.grid.ids.filter((_, hex) => content.isPort[hex])
     const lostPorts = position({

@@ -36,6 +36,14 @@ describe('evacuation', () => {
     expect([where(many, 'br-1'), where(many, 'fr-68'), where(many, 'br-2')]).toEqual(['evacuated', 'evacuated', '2113'])
   })
 
+  it('[22.5.2] only British and French units leave', () => {
+    const table = initial(4, { units: { 'br-1': '2113', 'be-1': '2113', ...german } })
+      .dice(6)
+      .lay()
+    table.act('port 2113')
+    expect(table.offers('embark')).toEqual(['br-1'])
+  })
+
   it('[22.5.2] on the beaches one unit on 3 and more', () => {
     const table = initial(5, { units: { 'br-3': '2312', ...german } })
       .dice(3)
