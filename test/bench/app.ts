@@ -90,7 +90,7 @@ export async function appBench({ moves = 8, tries = 5 } = {}): Promise<AppBench>
       const open = page.getByRole('article', { name: 'Long' }).getByRole('button', { name: /^(Continue|Open )/ })
       openings.push(await timed(page, 'decides', () => open.first().click()))
       await table.leave()
-      await page.getByRole('article', { name: 'Long' }).getByRole('button', { name: 'Continue' }).waitFor()
+      await open.first().waitFor()
     }
     return { clicks, openings }
   } finally {
