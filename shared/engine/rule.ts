@@ -31,6 +31,12 @@ export interface Modifier extends Sentence {
   readonly value: number
 }
 
+/** One entry of a ledger of victory points: what they are for. */
+export interface Award extends Sentence {
+  readonly turn: number
+  readonly points: number
+}
+
 /** Is this rule in force? Ask only where it would bite: the answer is counted. */
 export function applies(content: Scope, rule: string): boolean {
   if (content.off !== null && content.off.has(rule)) return false

@@ -6,6 +6,7 @@ import { findFaults, type Source } from './arrows.ts'
 const root = path.join(import.meta.dirname, '../..')
 const engine = 'shared/engine/flow.ts'
 const game = 'shared/games/dinant/movement.ts'
+const seen = 'shared/views/dinant.ts'
 const board = 'renderer/board/Board.vue'
 
 /** Each of these breaks the design and must be found; the third item is what the message has to name. */
@@ -46,6 +47,13 @@ const planted: [file: string, text: string, names: string][] = [
   [game, `import { games } from '../index.ts'`, 'shared/games/index.ts'],
   [game, `import { think } from '../../opponent/think.ts'`, 'shared/opponent/think.ts'],
   [game, `import map from '../../../assets/games/dinant/map.json'`, 'assets/games/dinant/map.json'],
+  [game, `import type { View } from '../../views/france40.ts'`, 'shared/views/france40.ts'],
+  [engine, `import type { View } from '../views/dinant.ts'`, 'shared/views/dinant.ts'],
+  [seen, `import type { Unit } from '../games/dinant/content.ts'`, 'shared/games/dinant/content.ts'],
+  [seen, `import type { View } from './france40.ts'`, 'shared/views/france40.ts'],
+  [seen, `import { type Award } from '../engine/rule.ts'`, 'more than types'],
+  [seen, `export const side = 'french'`, 'more than types'],
+  [seen, `export { applies } from '../engine/rule.ts'`, 'more than types'],
   [
     board,
     `<script setup lang="ts">\nimport { flow } from '../../shared/engine/flow.ts'\n</script>`,
@@ -92,6 +100,9 @@ const allowed: [file: string, text: string][] = [
     'shared/games/index.ts',
     `export { dinant } from './dinant/index.ts'\nexport { france40 } from './france40/index.ts'`,
   ],
+  [game, `import type { View } from '../../views/dinant.ts'`],
+  [seen, `import type { Award } from '../engine/rule.ts'\nexport type Side = 'french'\nexport interface View {}`],
+  [board, `<script setup lang="ts">\nimport type { View } from '../../shared/views/dinant.ts'\n</script>`],
   ['shared/opponent/think.ts', `import '../engine/flow.ts'\nimport { games } from '../games/index.ts'`],
   ['shared/contract.ts', `import type { View } from './engine/view.ts'\nimport * as v from 'valibot'`],
   [

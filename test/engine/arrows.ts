@@ -6,9 +6,10 @@ import ts from 'typescript'
  *
  *   room               may import
  *   shared/engine      shared/engine
- *   shared/games/<id>  itself, what games share, shared/engine; never another game or the list of games
+ *   shared/views/<id>  shared/engine; it holds types only: what a seat sees of a match of that game
+ *   shared/games/<id>  itself, its view, what games share, shared/engine; never another game or the list of games
  *   shared (the rest)  anything in shared
- *   renderer           renderer, shared/contract.ts, shared/engine/hex*
+ *   renderer           renderer, shared/contract.ts, shared/views, shared/engine/hex*
  *   electron           anything but renderer
  *
  * Nothing in shared/ sees Node, the page, the clock or chance, and content reaches it as an argument only.
@@ -23,6 +24,7 @@ export function findFaults({ file, text }: Source): string[] {
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   const faults = specifiersOf(tree).flatMap((specifier) => importFault(file, specifier) ?? [])
   if (file.startsWith('shared/')) faults.push(...outsideWorldOf(tree))
+  if (file.startsWith('shared/views/')) faults.push(...valuesOf(tree))
   return faults.map((fault) => `${file}: ${fault}`)
 }
 
@@ -86,7 +88,7 @@ function packageFault(file: string, name: string): string | undefined {
 function roomFault(file: string, target: string): string | undefined {
   if (file.startsWith('shared/')) return sharedFault(file, target)
   if (file.startsWith('renderer/') && !isOpenToRenderer(target)) {
-    return `imports ${target}; the renderer may use the contract and engine/hex only`
+    return `imports ${target}; the renderer may use the contract, the views and engine/hex only`
   }
   if (file.startsWith('electron/') && target.startsWith('renderer/'))
     return `imports ${target}; the host knows no screen`
@@ -98,6 +100,9 @@ function sharedFault(file: string, target: string): string | undefined {
   if (file.startsWith('shared/engine/') && !target.startsWith('shared/engine/')) {
     return `imports ${target}; the engine may use the engine only`
   }
+  if (file.startsWith('shared/views/') && !target.startsWith('shared/engine/')) {
+    return `imports ${target}; a view may use the engine only`
+  }
   const own = gameOf(file)
   if (own === undefined) return undefined
   const other = gameOf(target)
@@ -107,11 +112,25 @@ function sharedFault(file: string, target: string): string | undefined {
 }
 
 function gameOf(file: string): string | undefined {
-  return /^shared\/games\/([^/]+)\//.exec(file)?.[1]
+  return /^shared\/(?:games\/([^/]+)\/|views\/(.+)\.ts$)/.exec(file)?.slice(1).find(Boolean)
 }
 
 function isOpenToRenderer(target: string): boolean {
-  return target.startsWith('renderer/') || /^shared\/(contract\.ts$|engine\/hex)/.test(target)
+  return target.startsWith('renderer/') || /^shared\/(contract\.ts$|views\/|engine\/hex)/.test(target)
+}
+
+// ---- Types only
+
+/** Whatever would be left of a file when its types are erased. */
+function valuesOf(tree: ts.SourceFile): string[] {
+  const isErased = (node: ts.Statement): boolean =>
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly === true) ||
+    (ts.isExportDeclaration(node) && node.isTypeOnly)
+  return tree.statements
+    .filter((node) => !isErased(node))
+    .map((node) => `holds more than types: ${node.getText(tree).split('\n')[0]}`)
 }
 
 // ---- The clock, chance, Node and the page

@@ -3,6 +3,7 @@
  * Not part of the app.
  */
 
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import { createApp, h, nextTick, shallowReactive } from 'vue'
 import {
   attackOf,
@@ -10,7 +11,6 @@ import {
   manners,
   type ExplanationLike,
   type FfoCounters,
-  type FfoView,
 } from '../../games/france-fights-on/board.ts'
 import type { MapFile } from '../../games/france-fights-on/map-source.ts'
 import { palettes } from '../../look/tokens.ts'

@@ -3,6 +3,7 @@
  * Whatever has not changed is the same object as before.
  */
 
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { CounterFace } from '../../board/counters/face.ts'
 import type { Draft } from '../../board/draft.ts'
 import {
@@ -23,24 +24,6 @@ import { mapSource, type MapFile } from './map-source.ts'
 import { markers as faces } from './markers.ts'
 
 export { manners } from './manners.ts'
-
-/** What is read of the view (shared/games/france-fights-on/view.ts). */
-export interface FfoView {
-  readonly stacks: Readonly<Record<string, { readonly units: readonly string[]; readonly height: number }>>
-  readonly units: Readonly<Record<string, UnitView>>
-  readonly germanHexes: Readonly<Record<string, true>>
-  readonly refugees: Readonly<Record<string, string>>
-  readonly scared: string | null
-  readonly refitting: string | null
-  readonly railed: string | null
-}
-
-interface UnitView {
-  readonly at: string
-  readonly steps: number
-  readonly moved?: boolean
-  readonly fought?: boolean
-}
 
 export interface FfoCounters {
   readonly units: readonly (UnitData & { readonly side: string; readonly nation: string })[]

@@ -1,5 +1,4 @@
-/** What the table reads of the content of France Fights On, and of a seat's view. */
-import type { FfoView } from './board.ts'
+/** What the table reads of the content of France Fights On. */
 import type { UnitData } from './faces.ts'
 import type { MapFile } from './map-source.ts'
 
@@ -147,23 +146,4 @@ export interface FfoContent {
   readonly counters: FfoCounters
   readonly tables: FfoTables
   readonly scenario: FfoScenario
-}
-
-/** The whole of the game's view (shared/games/france-fights-on/view.ts). */
-export interface FfoPosition extends FfoView {
-  readonly turn: number
-  readonly lostCities: Readonly<Record<string, true>>
-  readonly germanOrder: string
-  readonly stukasFlown: boolean
-  readonly gunsFired: Readonly<Record<string, true>>
-  readonly supplyDice: Readonly<Record<string, number>>
-  readonly ledger: readonly {
-    readonly turn: number
-    readonly rule: string
-    readonly points: number
-    readonly say: string
-    readonly values?: Readonly<Record<string, string | number>>
-  }[]
-  readonly victoryPoints: number
-  readonly over: string | null
 }

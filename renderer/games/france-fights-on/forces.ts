@@ -1,11 +1,12 @@
 /** What of both armies is not on the map, and what a side may still use this turn. */
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { Asset, ForceGroup } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
-import type { FfoContent, FfoPosition } from './content.ts'
+import type { FfoContent } from './content.ts'
 import { markers } from './markers.ts'
 
-export function forces({ counters, tables }: FfoContent, position: FfoPosition): ForceGroup[] {
+export function forces({ counters, tables }: FfoContent, position: FfoView): ForceGroup[] {
   const at = (place: string, side: string) =>
     counters.units.filter((unit) => unit.side === side && position.units[unit.id]?.at === place).map(({ id }) => id)
   const steps = (units: readonly string[]) => units.reduce((sum, id) => sum + (position.units[id]?.steps ?? 0), 0)
@@ -50,7 +51,7 @@ function lost(side: string, title: string, units: readonly string[]): ForceGroup
 const used = (is: boolean, once: string): string => (is ? 'used this turn' : once)
 
 export function assets(
-  { stukasFlown, gunsFired, refitting, scared }: FfoPosition,
+  { stukasFlown, gunsFired, refitting, scared }: FfoView,
   unitName: (id: string) => string,
 ): Asset[] {
   return [

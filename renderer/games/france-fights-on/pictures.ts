@@ -1,9 +1,10 @@
 /** Small pictures of France Fights On for library and new match: its map, its opening, a position at the table. */
 
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { GamePictures } from '../../library/game-pictures.ts'
 import { makeBoardMap } from '../../board/model.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
-import type { FfoCounters, FfoView } from './board.ts'
+import type { FfoCounters } from './board.ts'
 import { unitFace } from './faces.ts'
 import { mapSource, type MapFile } from './map-source.ts'
 

@@ -1,4 +1,5 @@
 /** The table of France Fights On: the adapter between what the host tells and what the screens show. */
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { Picture } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
@@ -6,7 +7,7 @@ import { counted, spoken } from '../../table/logic/words.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { attackOf, makeBoard } from './board.ts'
-import { isOurs, type FfoContent, type FfoPosition, type FfoUnit } from './content.ts'
+import { isOurs, type FfoContent, type FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
@@ -17,7 +18,7 @@ import { combatTable, papers } from './papers.ts'
 const SIDES: Readonly<Record<string, string>> = { french: 'French', german: 'German' }
 const TERRAIN: Readonly<Record<string, string>> = { clear: 'clear', city: 'city', mountain: 'mountains', sea: 'sea' }
 
-const positionOf = (view: View): FfoPosition => view.position as FfoPosition
+const positionOf = (view: View): FfoView => view.position as FfoView
 const seatName = (seat: string): string => SIDES[seat] ?? seat
 
 export function makeTable(content: FfoContent): TableGame {
@@ -193,7 +194,7 @@ export function makeTable(content: FfoContent): TableGame {
   }
 }
 
-function statusOf({ units, scared, refitting, railed }: FfoPosition, id: string): UnitStatus & { steps: number } {
+function statusOf({ units, scared, refitting, railed }: FfoView, id: string): UnitStatus & { steps: number } {
   const { steps = 0, moved, fought } = units[id] ?? {}
   return {
     steps,

@@ -3,6 +3,7 @@
  * Whatever has not changed is the same object as before.
  */
 
+import type { F40UnitView, F40View } from '../../../shared/views/france40.ts'
 import type { Draft } from '../../board/draft.ts'
 import type { MapSource } from '../../board/map/source.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../board/model.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
 import { counted } from '../../table/logic/words.ts'
-import type { F40Content, F40View, UnitView } from './content.ts'
+import type { F40Content } from './content.ts'
 import type { Faces, UnitState } from './faces.ts'
 import { mapSource } from './map-source.ts'
 import { markers as faces, type MarkerName } from './markers.ts'
@@ -34,7 +35,7 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   const map = makeBoardMap(mapSource(content.map))
   const { data } = unitFaces
   const cities = Object.keys(content.map.hexes).filter((hex) => content.map.hexes[hex].terrain === 'city')
-  const pieces = new Map<string, { of: UnitView; isPending: boolean; piece: Piece }>()
+  const pieces = new Map<string, { of: F40UnitView; isPending: boolean; piece: Piece }>()
   const stacks = new Map<string, { key: string; stack: Stack }>()
   const laid = new Map<string, Marker>()
   let control: { of: string; areas: readonly Area[] } | null = null
@@ -146,10 +147,10 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   }
 }
 
-const weight = ({ attack, defence }: UnitView): number => attack * 10 + defence
+const weight = ({ attack, defence }: F40UnitView): number => attack * 10 + defence
 
 /** The same in every value: all of them are plain. */
-function isSame(a: UnitState & { at?: string }, b: UnitView): boolean {
-  const keys = Object.keys(b) as (keyof UnitView)[]
+function isSame(a: UnitState & { at?: string }, b: F40UnitView): boolean {
+  const keys = Object.keys(b) as (keyof F40UnitView)[]
   return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key])
 }

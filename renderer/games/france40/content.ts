@@ -1,4 +1,5 @@
-/** What the table reads of the content of France '40, and of a seat's view. */
+/** What the table reads of the content of France '40. */
+import type { F40Side } from '../../../shared/views/france40.ts'
 
 /** Where a datum comes from: one tag, or one for each of its parts. */
 export type Source =
@@ -49,8 +50,6 @@ export interface MapFile {
 
 // ---- Counters
 
-export type Side = 'german' | 'allied'
-
 export interface FaceFile {
   readonly attack: number
   readonly defence: number
@@ -63,7 +62,7 @@ export interface FaceFile {
 
 export interface UnitFile {
   readonly id: string
-  readonly side: Side
+  readonly side: F40Side
   readonly nation: string
   readonly branch?: string
   readonly name: string
@@ -102,14 +101,14 @@ export interface MarkerFile {
   readonly id: string
   readonly kind: string
   readonly name: string
-  readonly side?: Side
+  readonly side?: F40Side
   readonly number?: number
   readonly rules: readonly string[]
   readonly scenarios: readonly string[]
 }
 
 export interface CountersFile {
-  readonly divisions: readonly { readonly id: string; readonly side: Side; readonly name: string }[]
+  readonly divisions: readonly { readonly id: string; readonly side: F40Side; readonly name: string }[]
   readonly units: readonly UnitFile[]
   readonly remnants: readonly RemnantFile[]
   readonly markers: readonly MarkerFile[]
@@ -301,7 +300,7 @@ export interface TurnBox {
 }
 
 interface AwardFile {
-  readonly seat: Side
+  readonly seat: F40Side
   readonly vp: number
   readonly per: string
   readonly label: string
@@ -392,56 +391,4 @@ export const filesOf = (scenario: string): string[] => ['counters', 'tables', `m
 export function contentOf(files: Readonly<Record<string, unknown>>, scenario: string): F40Content {
   const { counters, tables, [`map-${scenario}`]: map, [`scenario-${scenario}`]: played } = files
   return { counters, tables, map, scenario: played } as F40Content
-}
-
-// ---- The view (shared/games/france40/view.ts)
-
-export interface UnitView {
-  readonly at: string
-  readonly lost: number
-  readonly steps: number
-  readonly attack: number
-  readonly defence: number
-  readonly movement: number
-  readonly status?: 'disrupted' | 'full-retreat'
-  readonly supply?: 'out' | 'red'
-  readonly used?: true
-  readonly train?: true
-  readonly gqg?: number
-  readonly halt?: number
-  readonly evac?: true
-  readonly moved?: true
-  readonly fought?: true
-  readonly advanced?: true
-  readonly retreated?: true
-  readonly autoDs?: true
-  readonly remnant?: string
-  readonly area?: string
-}
-
-export interface Award {
-  readonly turn: number
-  readonly seat: Side
-  readonly rule: string
-  readonly points: number
-  readonly say: string
-  readonly values?: Readonly<Record<string, string | number>>
-}
-
-export interface F40View {
-  readonly turn: number
-  readonly units: Rows<UnitView>
-  readonly stacks: Rows<readonly string[]>
-  readonly points: Rows<number>
-  readonly germanCities: readonly string[]
-  readonly closed: Rows<Side>
-  readonly dyle: Rows<'building' | 'complete'>
-  readonly airUsed: readonly string[]
-  readonly gqgBox: readonly number[]
-  readonly haltBox: readonly number[]
-  readonly haltDeclared: boolean
-  readonly surrendered: boolean
-  readonly ledger: readonly Award[]
-  readonly extraTurn: Side | null
-  readonly over: string | null
 }

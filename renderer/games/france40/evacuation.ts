@@ -1,7 +1,8 @@
 /** What the panel of the evacuation shows: read off the view, told for the one who waits on the beach. */
+import type { F40View } from '../../../shared/views/france40.ts'
 import type { TableGame, View } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
-import type { F40Content, F40View } from './content.ts'
+import type { F40Content } from './content.ts'
 import { NATIONS } from './names.ts'
 import { awayOf } from './standing.ts'
 

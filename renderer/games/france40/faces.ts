@@ -4,9 +4,10 @@
  * its back; a division on its last step shows those of its Remnant and keeps its own number.
  */
 
+import type { F40UnitView } from '../../../shared/views/france40.ts'
 import { divisionBand, type DivisionBand, type Nation } from '../../look/tokens.ts'
 import type { Figure, Tag, UnitFace, UnitSymbol } from '../../board/counters/face.ts'
-import type { CountersFile, FaceFile, RemnantFile, UnitFile, UnitView } from './content.ts'
+import type { CountersFile, FaceFile, RemnantFile, UnitFile } from './content.ts'
 
 const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
   infantry: 'infantry',
@@ -26,7 +27,7 @@ const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
 /** 10.2.2b: the box of infantry Remnants is pale yellow. */
 const SHIELDED = '#FFF2A8'
 
-export type UnitState = Partial<Omit<UnitView, 'at'>>
+export type UnitState = Partial<Omit<F40UnitView, 'at'>>
 
 /** The counter a unit is on: its own, or a Remnant's. */
 interface Shown {

@@ -1,15 +1,16 @@
 /** What of both armies is not on the map, what stands in the boxes, and what a side may still use this turn. */
+import type { F40Side, F40View } from '../../../shared/views/france40.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { Asset, ForceGroup } from '../../table/game.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
-import type { F40Content, F40View, Side } from './content.ts'
+import type { F40Content } from './content.ts'
 import { makeFaces } from './faces.ts'
 import { markers } from './markers.ts'
 import { SIDES } from './names.ts'
 
 export function forces({ counters, scenario }: F40Content, view: F40View): ForceGroup[] {
   const present = counters.units.filter(({ id }) => view.units[id] !== undefined)
-  const at = (place: string, side: Side) =>
+  const at = (place: string, side: F40Side) =>
     present.filter((unit) => unit.side === side && view.units[unit.id].at === place).map(({ id }) => id)
   const groups: ForceGroup[] = []
   const add = (group: Partial<ForceGroup> & Pick<ForceGroup, 'id' | 'title' | 'side' | 'units' | 'rules'>) => {

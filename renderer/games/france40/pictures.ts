@@ -1,9 +1,10 @@
 /** Small pictures of France '40 for library and new match: its maps, the openings, a position at the table. */
 
+import type { F40View } from '../../../shared/views/france40.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
 import { makeBoardMap } from '../../board/model.ts'
 import type { GamePictures } from '../../library/game-pictures.ts'
-import { contentOf, filesOf, type F40Content, type F40View } from './content.ts'
+import { contentOf, filesOf, type F40Content } from './content.ts'
 import { makeFaces } from './faces.ts'
 import { mapSource } from './map-source.ts'
 

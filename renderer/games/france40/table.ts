@@ -1,11 +1,12 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
+import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
 import type { Situation, TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, listed, spoken } from '../../table/logic/words.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { answerSay, assumptions, attackOf, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
-import { isOurs, type F40Content, type F40View, type FaceFile, type UnitFile } from './content.ts'
+import { isOurs, type F40Content, type FaceFile, type UnitFile } from './content.ts'
 import { makeFaces, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'

@@ -3,6 +3,7 @@
  * sheet itself shows. Whatever has not changed is the same object as before.
  */
 
+import type { SvUnitView, SvView } from '../../../shared/views/spoiled-victory.ts'
 import type { Draft } from '../../board/draft.ts'
 import { makeFlood } from '../../board/map/spaces/flood.ts'
 import {
@@ -20,11 +21,10 @@ import type { SvContent } from './content.ts'
 import { factorOf, isEvacuee, markers as faces, unitFace, unitText, type UnitStatus } from './faces.ts'
 import { badgeOf, mapSource } from './map-source.ts'
 import { aboutSpace, type Names } from './names.ts'
-import type { SvPosition, UnitView } from './position.ts'
 
 export interface SvBoard {
   readonly map: BoardMap
-  model(position: SvPosition, draft: Draft | null): BoardModel
+  model(position: SvView, draft: Draft | null): BoardModel
 }
 
 /** Who fights in one space stands face to face. */
@@ -34,7 +34,7 @@ const DOTS = { allied: '#1E55B0', german: '#20241C' }
 /** Verbs whose units stand already where the act would put them. */
 const MOVES = new Set(['foot', 'truck', 'ghq', 'place', 'setup', 'sail', 'retreat'])
 
-export const statusOf = ({ side, suppressed, disrupted, moved }: Partial<UnitView>): UnitStatus => ({
+export const statusOf = ({ side, suppressed, disrupted, moved }: Partial<SvUnitView>): UnitStatus => ({
   ...(side === 'reduced' && { isReduced: true }),
   ...(suppressed && { isSuppressed: true }),
   ...(disrupted && { isDisrupted: true }),
@@ -54,7 +54,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
   const laid = new Map<string, Marker>()
   const flooded = floodPaint(source, names)
 
-  function pieceOf(id: string, { units }: SvPosition, isPending: boolean, isEngaged: boolean): Piece {
+  function pieceOf(id: string, { units }: SvView, isPending: boolean, isEngaged: boolean): Piece {
     const unit = names.units.get(id)!
     const status = statusOf(units[id] ?? {})
     const key = `${JSON.stringify(status)}${isPending}${isEngaged}`
@@ -80,7 +80,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
     return layer * 1000 - (order.get(id) ?? 0)
   }
 
-  function stackOf(hex: string, own: readonly Piece[], position: SvPosition): Stack {
+  function stackOf(hex: string, own: readonly Piece[], position: SvView): Stack {
     const key = own.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
     const known = stacks.get(hex)
     if (known?.key === key) return known.stack
@@ -98,7 +98,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
     return made
   }
 
-  function markersOf({ markers: { mole, jetties, cap, harbour } }: SvPosition): Marker[] {
+  function markersOf({ markers: { mole, jetties, cap, harbour } }: SvView): Marker[] {
     const found: Marker[] = []
     if (mole === 'damaged') found.push(put('moleDamaged', 'A5', 'the Mole is damaged'))
     if (harbour > 0) found.push(put('harbour', 'A5', 'the harbour is closed'))
@@ -155,7 +155,7 @@ function floodPaint(source: ReturnType<typeof mapSource>, names: Names): Paint {
 }
 
 /** 'Bergues (C2) · 2 units · factor 6' */
-function sumsOf(names: Names, hex: string, own: readonly Piece[], { units }: SvPosition): string {
+function sumsOf(names: Names, hex: string, own: readonly Piece[], { units }: SvView): string {
   const factor = own
     .filter(({ side }) => side === 'allied')
     .reduce((sum, { id }) => sum + factorOf(names.units.get(id)!, statusOf(units[id] ?? {})), 0)

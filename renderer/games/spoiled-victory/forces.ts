@@ -1,10 +1,10 @@
 /** What is not on the map, and the markers in hand. */
+import type { SvView } from '../../../shared/views/spoiled-victory.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { Asset, ForceGroup } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
 import { markers } from './faces.ts'
 import type { Names } from './names.ts'
-import type { SvPosition } from './position.ts'
 
 const GROUPS: readonly Omit<ForceGroup, 'units'>[] = [
   {
@@ -49,7 +49,7 @@ const GROUPS: readonly Omit<ForceGroup, 'units'>[] = [
   },
 ]
 
-export function forces({ units }: SvPosition, names: Names): ForceGroup[] {
+export function forces({ units }: SvView, names: Names): ForceGroup[] {
   return GROUPS.map((group) => ({
     ...group,
     units: [...names.units.keys()].filter((id) => units[id]?.at === group.id),
@@ -70,7 +70,7 @@ const CAP: Readonly<Record<string, string>> = {
   spent: 'has been flown',
 }
 
-export function assets({ markers: now }: SvPosition): Asset[] {
+export function assets({ markers: now }: SvView): Asset[] {
   const { spirit, cap, bombers, mole, jetties, flooded, harbour, wakewalker } = now
   const found = [
     asset('spirit', 'Dunkirk Spirit', 'spirit', !spirit, spirit ? 'in hand: rolls chosen dice again' : 'used', '10.5'),

@@ -1,12 +1,12 @@
 /** Small pictures of A Spoiled Victory for library and new match: its map, its opening, a position at the table. */
 
+import type { SvView } from '../../../shared/views/spoiled-victory.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
 import type { GamePictures } from '../../library/game-pictures.ts'
 import { makeBoard, statusOf } from './board.ts'
 import { allUnits, FILES, type SvContent } from './content.ts'
 import { unitFace } from './faces.ts'
 import { makeNames } from './names.ts'
-import type { SvPosition } from './position.ts'
 
 const contentOf = (content: unknown): SvContent => content as SvContent
 
@@ -29,7 +29,7 @@ export const pictures: GamePictures = {
 
   position(content, view) {
     const data = new Map(allUnits(contentOf(content)).map((unit) => [unit.id, unit]))
-    const { spaces, units } = view as SvPosition
+    const { spaces, units } = view as SvView
     return Object.entries(spaces).flatMap(([hex, { units: allies, german }]) => {
       const id = allies.at(-1) ?? german
       const unit = id === null || id === undefined ? undefined : data.get(id)

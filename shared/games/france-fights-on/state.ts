@@ -5,7 +5,7 @@
 import type { Frame, Play as EnginePlay, Position as EnginePosition, BaseState } from '../../engine/position.ts'
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
-import type { Values } from '../../engine/rule.ts'
+import type { Award } from '../../engine/rule.ts'
 import type { Content, Side } from './content.ts'
 
 /** Places off the map. */
@@ -14,15 +14,6 @@ export const EVACUATED = -2
 /** German reinforcements still to come. */
 export const TO_COME = -3
 export const NOT_SET_UP = -4
-
-/** One entry of the Victory Point ledger: each point explained. */
-export interface Award {
-  readonly turn: number
-  readonly rule: string
-  readonly points: number
-  readonly say: string
-  readonly values?: Values
-}
 
 export type Guns = 'guns-fr' | 'guns-br'
 

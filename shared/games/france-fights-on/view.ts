@@ -5,12 +5,13 @@
 import type { Json } from '../../engine/delta.ts'
 import type { Seat, Summary } from '../../engine/game.ts'
 import { applies } from '../../engine/rule.ts'
+import type { FfoOffMap, FfoStackView, FfoUnitView, FfoView } from '../../views/france-fights-on.ts'
 import type { Side } from './content.ts'
 import { SIDE_NAMES, victoryPoints } from './pieces.ts'
 import { phases } from './turn-sequence.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position } from './state.ts'
 
-const OFF_MAP: Readonly<Record<number, string>> = {
+const OFF_MAP: Readonly<Record<number, FfoOffMap>> = {
   [DEAD]: 'dead',
   [EVACUATED]: 'evacuated',
   [TO_COME]: 'to come',
@@ -37,8 +38,8 @@ export function isCovered(p: Position, hex: number, seat: Seat | null): boolean 
 export function view(p: Position, seat: Seat | null): Json {
   const { content, state } = p
   const { ids } = content.grid
-  const stacks: Record<string, Json> = {}
-  const units: Record<string, Json> = {}
+  const stacks: Record<string, FfoStackView> = {}
+  const units: Record<string, FfoUnitView> = {}
   const covered = new Set<number>()
   for (const key in state.stacks) {
     const hex = Number(key)
@@ -49,33 +50,35 @@ export function view(p: Position, seat: Seat | null): Json {
   for (const unit of content.units) {
     if (covered.has(unit.index)) continue
     const at = state.place[unit.index]!
-    const status: Record<string, Json> = { at: at >= 0 ? ids[at]! : OFF_MAP[at]!, steps: state.steps[unit.index]! }
-    if (state.moved[unit.index]) status['moved'] = true
-    if (state.fought[unit.index]) status['fought'] = true
-    units[unit.id] = status
+    units[unit.id] = {
+      at: at >= 0 ? ids[at]! : OFF_MAP[at]!,
+      steps: state.steps[unit.index]!,
+      ...(state.moved[unit.index] && { moved: true }),
+      ...(state.fought[unit.index] && { fought: true }),
+    }
   }
   const named = (unit: number | null) => (unit === null || covered.has(unit) ? null : content.units[unit]!.id)
-  const hexes = (table: Readonly<Record<number, unknown>>) => Object.keys(table).map((hex) => ids[Number(hex)]!)
-  return {
+  const byHex = <T, S>(table: Readonly<Record<number, T>>, show: (value: T) => S): Record<string, S> =>
+    Object.fromEntries(Object.entries(table).map(([hex, value]) => [ids[Number(hex)]!, show(value)]))
+  const shown: FfoView = {
     turn: state.turn,
     stacks,
     units,
-    germanHexes: Object.fromEntries(hexes(state.germanHexes).map((id) => [id, true])),
-    lostCities: Object.fromEntries(hexes(state.lostCities).map((id) => [id, true])),
-    refugees: Object.fromEntries(
-      Object.entries(state.refugees).map(([hex, overrun]) => [ids[Number(hex)]!, overrun ? 'overrun' : 'waiting']),
-    ),
+    germanHexes: byHex(state.germanHexes, () => true),
+    lostCities: byHex(state.lostCities, () => true),
+    refugees: byHex(state.refugees, (isOverrun) => (isOverrun ? 'overrun' : 'waiting')),
     germanOrder: state.germanOrder,
     stukasFlown: state.stukasFlown,
     gunsFired: { ...state.gunsFired },
     scared: named(state.scared),
     refitting: named(state.refitting),
     railed: named(state.railed),
-    supplyDice: Object.fromEntries(Object.entries(state.supplyDice).map(([hex, die]) => [ids[Number(hex)]!, die])),
-    ledger: state.ledger as unknown as Json,
+    supplyDice: byHex(state.supplyDice, (die) => die),
+    ledger: state.ledger,
     victoryPoints: victoryPoints(p),
     over: state.over,
   }
+  return shown as unknown as Json
 }
 
 export function summary(p: Position): Summary {

@@ -3,9 +3,10 @@
  * Remnant is still that division, on a face of the Remnant's pool (10.3).
  */
 import type { Pick } from '../../engine/act.ts'
+import type { F40Side } from '../../views/france40.ts'
 import type { F40FaceData, F40MatchData, F40RemnantData, F40UnitData } from './data.ts'
 
-export type Side = 'german' | 'allied'
+export type Side = F40Side
 export const enemyOf = (side: Side): Side => (side === 'german' ? 'allied' : 'german')
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { german: 'German', allied: 'Allied' }
 

@@ -5,7 +5,7 @@
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
-import type { Values } from '../../engine/rule.ts'
+import type { F40Award } from '../../views/france40.ts'
 import type { Content, Side, Unit } from './content.ts'
 import type { F40Area } from './data.ts'
 
@@ -25,16 +25,6 @@ export const REMOVED = -6
 export type Status = 'disrupted' | 'full-retreat'
 /** 18.1: the marker and its red side. */
 export type SupplyMarker = 'out' | 'red'
-
-/** Points written down when they are earned; those counted at the end are not here. */
-export interface Award {
-  readonly turn: number
-  readonly seat: Side
-  readonly rule: string
-  readonly points: number
-  readonly say: string
-  readonly values?: Values
-}
 
 /** An Automatic DS whose units have yet to advance (7.7). */
 export interface PendingAdvance {
@@ -111,7 +101,8 @@ export interface State extends BaseState {
   readonly rerolls: Readonly<Record<string, number>>
   readonly surrendered: boolean
 
-  readonly ledger: readonly Award[]
+  /** Points written down when they are earned; those counted at the end are not here. */
+  readonly ledger: readonly F40Award[]
   /** Who has paid for the additional turn (21.6). */
   readonly extraTurn: Side | null
   /** Why the game is over; null while it goes on. */

@@ -5,11 +5,12 @@
  */
 import type { Outcome } from '../../engine/game.ts'
 import { applies } from '../../engine/rule.ts'
+import type { F40Award } from '../../views/france40.ts'
 import { enemyOf, SIDE_NAMES, type Side, type Unit } from './content.ts'
 import type { F40ScenarioData } from './data.ts'
 import { railToTheSouth, roadToTheSouth } from './lifelines.ts'
 import { faceOf, isOnMap } from './pieces.ts'
-import { DEAD, EVACUATED, EXITED, type Award, type Play, type Position } from './state.ts'
+import { DEAD, EVACUATED, EXITED, type Play, type Position } from './state.ts'
 import { sources } from './supply-sources.ts'
 import { hasAnyLine, hasLineTo, isSupplied } from './supply.ts'
 
@@ -17,7 +18,7 @@ type Most = Extract<F40ScenarioData['victory'], { kind: 'most' }>
 type Target = Extract<F40ScenarioData['victory'], { kind: 'target' }>
 
 /** Every point both sides would have if the game ended now. */
-export function account(p: Position): Award[] {
+export function account(p: Position): F40Award[] {
   const { victory } = p.content.data.scenario
   const counted = victory.kind === 'most' ? mostPoints(p, victory) : targetPoints(p, victory)
   return [...p.state.ledger, ...counted, ...price(p)]
@@ -36,7 +37,7 @@ interface Row {
   readonly rule: string
 }
 
-function entry(p: Position, { seat, vp, rule }: Row, say: string, values?: Award['values']): Award[] {
+function entry(p: Position, { seat, vp, rule }: Row, say: string, values?: F40Award['values']): F40Award[] {
   if (!applies(p.content, rule)) return []
   return [{ turn: p.state.turn, seat, rule, points: vp, say, ...(values && { values }) }]
 }
@@ -47,10 +48,10 @@ const isLostGerman = (p: Position, unit: Unit): boolean =>
 
 // ---- 21.7 Sickle Cut
 
-function mostPoints(p: Position, { rows }: Most): Award[] {
+function mostPoints(p: Position, { rows }: Most): F40Award[] {
   const { content, state } = p
   const rail = railToTheSouth(p)
-  const found: Award[] = []
+  const found: F40Award[] = []
   for (const unit of content.units) {
     const name = { unit: unit.name }
     if (isLostGerman(p, unit)) found.push(...entry(p, rows.germanEliminated, '{unit} is eliminated', name))
@@ -87,7 +88,7 @@ function entryHexPoints(p: Position, hex: number): number {
 }
 
 /** 21.6: what the additional turn has cost. */
-function price(p: Position): Award[] {
+function price(p: Position): F40Award[] {
   const { extraTurn } = p.content.data.scenario
   const seat = p.state.extraTurn
   if (seat === null || extraTurn === null) return []
@@ -108,8 +109,8 @@ export function awayUnits(p: Position): { units: number; british: number } {
   return { units: away.length, british: away.filter((unit) => unit.nation === 'british').length }
 }
 
-function targetPoints(p: Position, { rows }: Target): Award[] {
-  const found: Award[] = []
+function targetPoints(p: Position, { rows }: Target): F40Award[] {
+  const found: F40Award[] = []
   for (const unit of p.content.units) {
     const name = { unit: unit.name }
     if (counts(unit) && isAway(p, unit)) found.push(...entry(p, rows.leftThePocket, '{unit} is away', name))

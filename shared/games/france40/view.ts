@@ -4,70 +4,21 @@
  */
 import type { Json } from '../../engine/delta.ts'
 import type { Summary } from '../../engine/game.ts'
+import type { F40OffMap, F40UnitView, F40View } from '../../views/france40.ts'
 import { SIDE_NAMES, type Side } from './content.ts'
-import type { F40Area } from './data.ts'
 import { faceOf, statusOf, stepsLeft } from './pieces.ts'
 import { stackingPoints } from './stacking.ts'
-import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Award, type Position } from './state.ts'
+import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Position } from './state.ts'
 import { phases } from './turn-sequence.ts'
 import { account, standing } from './victory.ts'
 
-export type OffMap = 'dead' | 'exited' | 'to come' | 'arrived' | 'evacuated' | 'removed'
-
-const OFF_MAP: Readonly<Record<number, OffMap>> = {
+const OFF_MAP: Readonly<Record<number, F40OffMap>> = {
   [DEAD]: 'dead',
   [EXITED]: 'exited',
   [TO_COME]: 'to come',
   [ARRIVED]: 'arrived',
   [EVACUATED]: 'evacuated',
   [REMOVED]: 'removed',
-}
-
-/** A unit as the screen shows it; what is not there does not apply. */
-export interface UnitView {
-  /** A hex id, or a place off the map. */
-  readonly at: string
-  readonly lost: number
-  readonly steps: number
-  readonly attack: number
-  readonly defence: number
-  readonly movement: number
-  readonly status?: 'disrupted' | 'full-retreat'
-  readonly supply?: 'out' | 'red'
-  readonly used?: true
-  readonly train?: true
-  readonly gqg?: number
-  readonly halt?: number
-  readonly evac?: true
-  readonly moved?: true
-  readonly fought?: true
-  readonly advanced?: true
-  readonly retreated?: true
-  readonly autoDs?: true
-  /** The pool of the Remnant it has become. */
-  readonly remnant?: string
-  readonly area?: F40Area
-}
-
-export interface F40View {
-  readonly turn: number
-  readonly units: Readonly<Record<string, UnitView>>
-  readonly stacks: Readonly<Record<string, readonly string[]>>
-  /** Stacking points by hex (4.2). */
-  readonly points: Readonly<Record<string, number>>
-  readonly germanCities: readonly string[]
-  readonly closed: Readonly<Record<string, Side>>
-  readonly dyle: Readonly<Record<string, 'building' | 'complete'>>
-  readonly airUsed: readonly string[]
-  readonly airOver: Readonly<Record<string, string>>
-  readonly gqgBox: readonly number[]
-  readonly haltBox: readonly number[]
-  readonly haltDeclared: boolean
-  readonly surrendered: boolean
-  /** Every point both sides would have if the game ended now. */
-  readonly ledger: readonly Award[]
-  readonly extraTurn: Side | null
-  readonly over: string | null
 }
 
 export function view(p: Position): Json {
@@ -102,7 +53,7 @@ export function view(p: Position): Json {
   return shown as unknown as Json
 }
 
-function unitView(p: Position, index: number): UnitView {
+function unitView(p: Position, index: number): F40UnitView {
   const { state } = p
   const unit = p.content.units[index]!
   const face = faceOf(p, unit)

@@ -4,9 +4,10 @@
  */
 import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
+import type { PhaseId } from '../../views/spoiled-victory.ts'
 import type { Content } from './content.ts'
 import type { SvCardData, SvEffect } from './data.ts'
-import type { CardPlace, PhaseId, Play, Position, State } from './state.ts'
+import type { CardPlace, Play, Position, State } from './state.ts'
 
 export function cardsIn(p: Position, place: CardPlace): number[] {
   const cards: number[] = []

@@ -1,6 +1,7 @@
 /** 7.0 Luftwaffe Attacks: a card names the place, and two dice fall for every Allied unit in it. */
 import type { Frame } from '../../engine/position.ts'
 import { applies, modifier, spoken, sumLines, total, type Modifier } from '../../engine/rule.ts'
+import type { LossCause } from '../../views/spoiled-victory.ts'
 import { TRACKS, type SvLuftwaffeEntry, type SvLuftwaffeRow, type SvResult } from './data.ts'
 import { drawCard, eventOf, eventTitle, layCard } from './deck.ts'
 import type { Space } from './content.ts'
@@ -18,7 +19,7 @@ import {
   unitName,
   where,
 } from './pieces.ts'
-import type { LossCause, Play, Position, Step } from './state.ts'
+import type { Play, Position, Step } from './state.ts'
 
 export const luftwaffe: Step = {
   title: 'Luftwaffe Attacks',

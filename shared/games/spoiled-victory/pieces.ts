@@ -1,9 +1,10 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (3.1, 4.1, 4.2, 9.3.8, 10.1.1). */
 import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
+import type { LossCause, LuckKind } from '../../views/spoiled-victory.ts'
 import type { Content, Space } from './content.ts'
 import type { SvGermanType } from './data.ts'
-import { ELIMINATED, POOL, type LossCause, type LuckKind, type Play, type Position, type State } from './state.ts'
+import { ELIMINATED, POOL, type Play, type Position, type State } from './state.ts'
 
 // ---- Who is where
 

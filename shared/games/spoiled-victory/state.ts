@@ -5,7 +5,7 @@
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
-import type { Values } from '../../engine/rule.ts'
+import type { Loss, Luck, LuckKind, PhaseId, SvAward } from '../../views/spoiled-victory.ts'
 import type { Content } from './content.ts'
 import type { SvRoute } from './data.ts'
 
@@ -23,43 +23,9 @@ export const TO_PLACE = -5
 /** Where a card lies: the pile has no order, so it is only known which cards are in it. */
 export type CardPlace = 'pile' | 'discards' | 'removed' | 'event' | 'held' | 'aside'
 
-export type PhaseId = 'event' | 'luftwaffe' | 'escape' | 'german' | 'actions' | 'evacuation' | 'end'
-
 export interface Drawn {
   readonly phase: PhaseId
   readonly card: number
-}
-
-/** One entry of the score (8.3): what it was for. */
-export interface Award {
-  readonly turn: number
-  readonly rule: string
-  readonly points: number
-  readonly unit: string
-  readonly say: string
-  readonly values?: Values
-}
-
-export type LossCause = 'luftwaffe' | 'interdiction' | 'german attack' | 'allied attack'
-
-/** A step or a whole unit lost: for the result screen. */
-export interface Loss {
-  readonly turn: number
-  readonly unit: string
-  readonly space: string
-  readonly cause: LossCause
-  /** Factors lost with it. */
-  readonly factors: number
-  readonly isLast: boolean
-}
-
-export type LuckKind = 'luftwaffe' | 'interdiction' | 'german attacks' | 'allied attacks' | 'actions' | 'evacuations'
-
-/** What dice and cards gave, against what they give on average. */
-export interface Luck {
-  readonly times: number
-  readonly expected: number
-  readonly actual: number
 }
 
 export interface State extends BaseState {
@@ -105,7 +71,7 @@ export interface State extends BaseState {
   readonly strayed: Readonly<Record<number, true>>
   /** German units that have broken through in this turn (9.3.7). */
   readonly brokenThrough: Readonly<Record<number, true>>
-  readonly ledger: readonly Award[]
+  readonly ledger: readonly SvAward[]
   readonly losses: readonly Loss[]
   readonly luck: Readonly<Partial<Record<LuckKind, Luck>>>
   readonly over: boolean

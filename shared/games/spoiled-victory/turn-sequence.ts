@@ -5,7 +5,8 @@
 import type { Phase } from '../../engine/explain.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
-import { SEAT, type PhaseId, type Play, type Position, type Step } from './state.ts'
+import type { PhaseId } from '../../views/spoiled-victory.ts'
+import { SEAT, type Play, type Position, type Step } from './state.ts'
 import { finalNote } from './victory.ts'
 
 interface PhaseEntry {

@@ -15,7 +15,8 @@ import type { Content } from '../../../shared/games/spoiled-victory/content.ts'
 import type { SvCardData } from '../../../shared/games/spoiled-victory/data.ts'
 import { spoiledVictory } from '../../../shared/games/spoiled-victory/game.ts'
 import { ELIMINATED, POOL, type CardPlace, type State } from '../../../shared/games/spoiled-victory/state.ts'
-import { svView, type SvBattleView, type SvView } from '../../../shared/games/spoiled-victory/view.ts'
+import { svView } from '../../../shared/games/spoiled-victory/view.ts'
+import type { SvBattleView, SvView } from '../../../shared/views/spoiled-victory.ts'
 import { loadContent } from '../../content.ts'
 
 export const content = loadContent(spoiledVictory) as Content

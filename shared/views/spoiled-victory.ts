@@ -1,0 +1,148 @@
+/** What a seat sees of a match of A Spoiled Victory: made by the game's view.ts, drawn by the screen. */
+import type { Award } from '../engine/rule.ts'
+
+export type PhaseId = 'event' | 'luftwaffe' | 'escape' | 'german' | 'actions' | 'evacuation' | 'end'
+
+/** One entry of the score (8.3): what it was for. */
+export interface SvAward extends Award {
+  readonly unit: string
+}
+
+export type LossCause = 'luftwaffe' | 'interdiction' | 'german attack' | 'allied attack'
+
+/** A step or a whole unit lost: for the result screen. */
+export interface Loss {
+  readonly turn: number
+  readonly unit: string
+  readonly space: string
+  readonly cause: LossCause
+  /** Factors lost with it. */
+  readonly factors: number
+  readonly isLast: boolean
+}
+
+export type LuckKind = 'luftwaffe' | 'interdiction' | 'german attacks' | 'allied attacks' | 'actions' | 'evacuations'
+
+/** What dice and cards gave, against what they give on average. */
+export interface Luck {
+  readonly times: number
+  readonly expected: number
+  readonly actual: number
+}
+
+export type SvOffMap = 'eliminated' | 'pool' | 'converted' | 'surrendered' | 'to place'
+
+export interface SvUnitView {
+  /** The id of a space, or where it is off the map. */
+  readonly at: string
+  readonly isOnMap: boolean
+  readonly side: 'full' | 'reduced'
+  readonly factor: number
+  readonly suppressed?: true
+  readonly disrupted?: true
+  /** In one space with the enemy. */
+  readonly engaged?: true
+  /** Set going by a Movement action of this phase. */
+  readonly moved?: true
+  /** Has retreated into the Belgian area and must leave it (10.1.7). */
+  readonly strayed?: true
+  /** German units: their track and what they show. */
+  readonly track?: string
+  readonly type?: 'panzer' | 'motorized' | 'infantry'
+}
+
+export interface SvSpaceView {
+  /** Allied units in the order of the counters. */
+  readonly units: readonly string[]
+  readonly german: string | null
+  /** A German unit is alone here. */
+  readonly isGermanHeld: boolean
+}
+
+/** A card drawn in this turn, with the part of it that is used. */
+export interface SvDrawnView {
+  readonly phase: PhaseId
+  readonly card: string
+  readonly part: 'event' | 'luftwaffe' | 'german' | 'actions' | 'day' | 'night'
+}
+
+export interface SvCardsView {
+  /** How many cards are in the pile: it has no order. */
+  readonly pile: number
+  readonly discards: readonly string[]
+  readonly removed: readonly string[]
+  /** Kept beside the map until its event is used (RAF bombers). */
+  readonly held: readonly string[]
+  /** The card of an Intelligence Report. */
+  readonly aside: string | null
+  /** The event of this turn. */
+  readonly event: string | null
+  readonly drawn: readonly SvDrawnView[]
+}
+
+export interface SvMarkersView {
+  readonly mole: 'whole' | 'damaged'
+  readonly jetties: 'none' | 'built' | 'damaged'
+  readonly flooded: boolean
+  readonly spirit: boolean
+  readonly cap: 'held' | 'spent' | 'X' | 'Y' | 'Z'
+  readonly bombers: 'none' | 'held' | 'spent'
+  /** Turns left, this one included. */
+  readonly harbour: number
+  readonly wakewalker: number
+  readonly routeX: 'closed' | 'open'
+  readonly belgians: 'fighting' | 'gone'
+  readonly panzers: 'attacking' | 'withdrawn'
+  readonly laPanne: 'allied' | 'german'
+  readonly nieuport: 'allied' | 'german'
+}
+
+/** The attack under way, German or Allied. */
+export interface SvBattleView {
+  readonly by: 'german' | 'allied'
+  readonly attacker: string | null
+  readonly defender: string | null
+  readonly space: string | null
+  /** Where the attacker stands. */
+  readonly from: string | null
+  readonly round: number
+  readonly dice: number | null
+  readonly number: number | null
+  /** The dice on the table, when they have fallen. */
+  readonly rolled: readonly number[] | null
+  readonly wins: number | null
+  readonly winsLeft: number | null
+}
+
+export interface SvResultView {
+  readonly vp: number
+  readonly level: string
+  /** Points missing for the next level; null at the top. */
+  readonly toNext: number | null
+  readonly ledger: readonly SvAward[]
+  /** Points by turn, the first turn first. */
+  readonly byTurn: readonly number[]
+  readonly losses: readonly Loss[]
+  /** Factors lost by space. */
+  readonly lostAt: Readonly<Record<string, number>>
+  readonly luck: Readonly<Partial<Record<LuckKind, Luck>>>
+}
+
+export interface SvView {
+  readonly turn: number
+  readonly time: 'day' | 'night'
+  readonly date: string
+  readonly phase: PhaseId | null
+  readonly units: Readonly<Record<string, SvUnitView>>
+  /** Spaces with somebody in them. */
+  readonly spaces: Readonly<Record<string, SvSpaceView>>
+  /** Spaces that are Marsh now, flooded Lowlands included. */
+  readonly marsh: readonly string[]
+  readonly cards: SvCardsView
+  readonly markers: SvMarkersView
+  readonly actions: { readonly granted: number; readonly left: number; readonly ghq: number }
+  readonly evacuation: { readonly granted: number; readonly left: number; readonly isHalved: boolean }
+  readonly battle: SvBattleView | null
+  readonly result: SvResultView
+  readonly over: boolean
+}
