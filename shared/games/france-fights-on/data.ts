@@ -12,13 +12,14 @@
  * look like is in schema.ts, how the files must agree in data-check.ts.
  */
 
-import { readAlone, readFile, refuseIf } from '../../engine/data-file.ts'
+import { readFile, refuseIf } from '../../engine/data-file.ts'
+import { readRules, readSources, type RulesData, type SourcesData } from '../../engine/reference-files.ts'
 import { contradictions } from './data-check.ts'
-import { CountersFile, MapFile, RulesFile, ScenarioFile, SourcesFile, TablesFile } from './schema.ts'
-import type { FfoData, FfoRulesData, FfoSourcesData } from './schema.ts'
+import { CountersFile, MapFile, RuleId, ScenarioFile, TablesFile } from './schema.ts'
+import type { FfoData } from './schema.ts'
 
 export type * from './schema.ts'
-export { gridSpec, tagOf } from './schema.ts'
+export { gridSpec } from './schema.ts'
 
 /** Valid content, or an error that says what is wrong, one sentence a line: file, place, problem. */
 export function parseData(files: unknown): FfoData {
@@ -35,5 +36,5 @@ export function parseData(files: unknown): FfoData {
   return data as FfoData
 }
 
-export const parseRules = (raw: unknown): FfoRulesData => readAlone('rules.json', RulesFile, raw)
-export const parseSources = (raw: unknown): FfoSourcesData => readAlone('sources.json', SourcesFile, raw)
+export const parseRules = (raw: unknown): RulesData => readRules('france-fights-on', RuleId, raw)
+export const parseSources = (raw: unknown): SourcesData => readSources('france-fights-on', raw)

@@ -13,13 +13,14 @@
  */
 
 import type * as v from 'valibot'
-import { readAlone, readFile, refuseIf } from '../../engine/data-file.ts'
+import { readFile, refuseIf } from '../../engine/data-file.ts'
+import { readRules, readSources, type RulesData, type SourcesData } from '../../engine/reference-files.ts'
 import { contradictions, matchContradictions } from './data-check.ts'
-import { CountersFile, MapFile, RulesFile, ScenarioFile, SourcesFile, TablesFile } from './schema.ts'
-import type { F40Data, F40MatchData, F40RulesData, F40ScenarioId, F40SourcesData } from './schema.ts'
+import { CountersFile, MapFile, RuleId, ScenarioFile, TablesFile } from './schema.ts'
+import type { F40Data, F40MatchData, F40ScenarioId } from './schema.ts'
 
 export type * from './schema.ts'
-export { gridSpec, matchData, scenarioIds, tagOf } from './schema.ts'
+export { gridSpec, matchData, scenarioIds } from './schema.ts'
 
 /** The files `parseData` wants, by name. */
 export const dataFiles = [
@@ -72,5 +73,5 @@ export function parseData(files: unknown): F40Data {
   return data as F40Data
 }
 
-export const parseRules = (raw: unknown): F40RulesData => readAlone('rules.json', RulesFile, raw)
-export const parseSources = (raw: unknown): F40SourcesData => readAlone('sources.json', SourcesFile, raw)
+export const parseRules = (raw: unknown): RulesData => readRules('france40', RuleId, raw)
+export const parseSources = (raw: unknown): SourcesData => readSources('france40', raw)

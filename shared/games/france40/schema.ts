@@ -12,14 +12,11 @@ export { MapFile, gridSpec } from './schema/map.ts'
 export { CountersFile } from './schema/counters.ts'
 export { TablesFile } from './schema/tables.ts'
 export { ScenarioFile } from './schema/scenario.ts'
-export { RulesFile, SourcesFile } from './schema/reference.ts'
-export { tagOf } from './schema/parts.ts'
-export type { Src, Tag } from './schema/parts.ts'
+export { RuleId } from './schema/parts.ts'
 export type * from './schema/map.ts'
 export type * from './schema/counters.ts'
 export type * from './schema/tables.ts'
 export type * from './schema/scenario.ts'
-export type * from './schema/reference.ts'
 
 /** All of the content: both scenarios with their maps, on common counters and tables. */
 export interface F40Data {

@@ -13,13 +13,14 @@
  * look like is in schema.ts, how the files must agree in data-check.ts.
  */
 
-import { readAlone, readFile, refuseIf } from '../../engine/data-file.ts'
+import { readFile, refuseIf } from '../../engine/data-file.ts'
+import { readRules, readSources, type RulesData, type SourcesData } from '../../engine/reference-files.ts'
 import { contradictions } from './data-check.ts'
-import { CardsFile, CountersFile, MapFile, RulesFile, ScenarioFile, SourcesFile, TablesFile } from './schema.ts'
-import type { SvData, SvRulesData, SvSourcesData } from './schema.ts'
+import { CardsFile, CountersFile, MapFile, RuleId, ScenarioFile, TablesFile } from './schema.ts'
+import type { SvData } from './schema.ts'
 
 export type * from './schema.ts'
-export { CORPS, ROUTES, TRACKS, tagOf } from './schema.ts'
+export { CORPS, ROUTES, TRACKS } from './schema.ts'
 
 /** Valid content, or an error that says what is wrong, one sentence a line: file, place, problem. */
 export function parseData(files: unknown): SvData {
@@ -37,5 +38,5 @@ export function parseData(files: unknown): SvData {
   return data as SvData
 }
 
-export const parseRules = (raw: unknown): SvRulesData => readAlone('rules.json', RulesFile, raw)
-export const parseSources = (raw: unknown): SvSourcesData => readAlone('sources.json', SourcesFile, raw)
+export const parseRules = (raw: unknown): RulesData => readRules('spoiled-victory', RuleId, raw)
+export const parseSources = (raw: unknown): SourcesData => readSources('spoiled-victory', raw)

@@ -14,15 +14,13 @@ export { CountersFile } from './schema/counters.ts'
 export { CardsFile } from './schema/cards.ts'
 export { TablesFile } from './schema/tables.ts'
 export { ScenarioFile } from './schema/scenario.ts'
-export { RulesFile, SourcesFile } from './schema/reference.ts'
-export { CORPS, ROUTES, TRACKS, tagOf } from './schema/parts.ts'
-export type { Src, SvCorps, SvGermanType, SvRoute, SvTrack, Tag } from './schema/parts.ts'
+export { CORPS, ROUTES, TRACKS, RuleId } from './schema/parts.ts'
+export type { SvCorps, SvGermanType, SvRoute, SvTrack } from './schema/parts.ts'
 export type * from './schema/map.ts'
 export type * from './schema/counters.ts'
 export type * from './schema/cards.ts'
 export type * from './schema/tables.ts'
 export type * from './schema/scenario.ts'
-export type * from './schema/reference.ts'
 
 export interface SvData {
   readonly map: SvMapData

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeGrid } from '../../../shared/engine/hex/grid.ts'
-import { gridSpec, parseData, parseRules, parseSources, tagOf } from '../../../shared/games/france-fights-on/data.ts'
-import type { FfoData, FfoUnitData, Src } from '../../../shared/games/france-fights-on/data.ts'
+import { tagOf, type Src } from '../../../shared/engine/data-parts.ts'
+import { gridSpec, parseData, parseRules, parseSources } from '../../../shared/games/france-fights-on/data.ts'
+import type { FfoData, FfoUnitData } from '../../../shared/games/france-fights-on/data.ts'
 import { rawContent } from '../../content.ts'
 
 const files = rawContent('france-fights-on', ['map', 'counters', 'tables', 'scenario', 'rules', 'sources'])

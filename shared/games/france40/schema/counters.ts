@@ -3,8 +3,8 @@
  */
 
 import * as v from 'valibot'
-import { Area, Count, Game, HexId, Mobility, Nation, Quality, RuleId, ScenarioId, Seat } from './parts.ts'
-import { Src, Text, Turn, UnitType, Whole, flag } from './parts.ts'
+import { Count, flag, HexId, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { Area, Game, Mobility, Nation, Quality, RuleId, ScenarioId, Seat, Turn, UnitType } from './parts.ts'
 
 const Face = v.strictObject({
   attack: Count,

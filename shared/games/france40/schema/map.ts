@@ -4,7 +4,8 @@
 
 import * as v from 'valibot'
 import type { GridSpec } from '../../../engine/hex/grid.ts'
-import { Area, Count, Game, HexId, RuleId, ScenarioId, Seat, SideId, Src, Text, Turn, Whole, flag } from './parts.ts'
+import { Count, flag, HexId, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { Area, Game, RuleId, ScenarioId, Seat, SideId, Turn } from './parts.ts'
 
 const Grid = v.strictObject({
   orientation: v.literal('flat'),

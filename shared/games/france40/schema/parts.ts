@@ -3,25 +3,11 @@
  */
 
 import * as v from 'valibot'
+import { framedBy, Whole } from '../../../engine/data-parts.ts'
 
-// ---- Sources: every datum says where it comes from
+// ---- Numbers
 
-export const Tag = v.picklist(['rules', 'public', 'reconstructed'])
-
-/** A tag, or the weakest of several with the tag of each part and a note. */
-export const Src = v.union([
-  Tag,
-  v.strictObject({ tag: Tag, parts: v.optional(v.record(v.string(), Tag)), note: v.optional(v.string()) }),
-])
-
-// ---- Words and numbers
-
-export const Text = v.pipe(v.string(), v.nonEmpty('a text must not be empty'))
-export const Whole = v.pipe(v.number(), v.integer('a whole number is needed'))
-export const Count = v.pipe(Whole, v.minValue(0))
 export const Turn = v.pipe(Whole, v.minValue(1))
-export const Day = v.pipe(v.string(), v.isoDate())
-export const HexId = v.pipe(v.string(), v.regex(/^\d{4}$/, 'a hex number has four digits'))
 export const SideId = v.pipe(v.string(), v.regex(/^\d{4}\/\d{4}$/, 'a hexside is named by two hexes, 5408/5308'))
 export const RuleId = v.pipe(v.string(), v.regex(/^\d+(\.\d+)+[a-z]?$/, 'a rule id looks like 6.3, 12.1.3c or 20.2r'))
 
@@ -51,22 +37,9 @@ export const UnitType = v.picklist([
 
 // ---- Shapes
 
-export const flag = v.optional(v.literal(true))
-
 /** In these scenarios only; without it in both. */
 export const scenarios = v.optional(v.pipe(v.array(ScenarioId), v.minLength(1)))
 
 export const Roll = v.strictObject({ dice: v.picklist([1, 2]), sides: v.literal(6) })
 
-/** What every table has for its head and foot; `columns` are the printed column heads. */
-export const framed = <T extends v.ObjectEntries>(entries: T) =>
-  v.strictObject({ title: Text, rule: RuleId, columns: v.array(Text), notes: v.array(Text), src: Src, ...entries })
-
-export const keyed = <K extends string, S extends v.GenericSchema>(keys: readonly K[], row: S) =>
-  v.strictObject(Object.fromEntries(keys.map((key) => [key, row])) as Record<K, S>)
-
-export type Tag = v.InferOutput<typeof Tag>
-export type Src = v.InferOutput<typeof Src>
-
-/** The tag to show for a datum: the weakest of its parts. */
-export const tagOf = (src: Src): Tag => (typeof src === 'string' ? src : src.tag)
+export const framed = framedBy(RuleId)

@@ -4,8 +4,8 @@
  */
 
 import * as v from 'valibot'
-import { Area, Count, Day, Game, HexId, Nation, RuleId, ScenarioId, Seat, Src, Text, Turn } from './parts.ts'
-import { UnitType, Whole, flag, keyed } from './parts.ts'
+import { Count, Day, flag, HexId, keyed, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { Area, Game, Nation, RuleId, ScenarioId, Seat, Turn, UnitType } from './parts.ts'
 
 const Evacuating = v.picklist(['none', 'port', 'both'])
 

@@ -3,8 +3,8 @@
  */
 
 import * as v from 'valibot'
-import { Count, Game, Mobility, Roll, RuleId, Seat, Src, Text, UnitType, Whole } from './parts.ts'
-import { flag, framed, keyed, scenarios } from './parts.ts'
+import { Count, flag, keyed, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { framed, Game, Mobility, Roll, RuleId, scenarios, Seat, UnitType } from './parts.ts'
 
 const Result = v.picklist(['A1', 'EX', 'A1/DR2', 'DR2', 'DRX', 'A1/D1', 'D1', 'DR4', 'DS'])
 

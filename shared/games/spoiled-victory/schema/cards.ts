@@ -1,7 +1,8 @@
 /* cards.json: 36 Action Cards of five parts: event, Luftwaffe, German moves, Player Actions, evacuations. */
 
 import * as v from 'valibot'
-import { AlliedNation, Corps, Count, GameId, Route, Src, Text, Track, Whole } from './parts.ts'
+import { Count, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { AlliedNation, Corps, GameId, Route, Track } from './parts.ts'
 
 /** What an event does, as data: the rules read it off here, so that a card can be corrected without touching them. */
 const Effect = v.variant('kind', [

@@ -1,7 +1,8 @@
 /* counters.json: ten German units, the Allied units, the Evacuees, the markers. */
 
 import * as v from 'valibot'
-import { AlliedNation, Corps, Count, flag, GameId, GermanType, Src, Text, Track, Whole } from './parts.ts'
+import { Count, flag, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { AlliedNation, Corps, GameId, GermanType, Track } from './parts.ts'
 
 const Factor = v.pipe(Whole, v.minValue(1))
 const sides = { full: Factor, reduced: Factor, src: Src }

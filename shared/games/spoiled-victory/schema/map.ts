@@ -1,7 +1,8 @@
 /* map.json: spaces joined by links, the ten tracks, the three channel routes. */
 
 import * as v from 'valibot'
-import { Count, flag, GameId, keyed, Route, ROUTES, Src, Text, Track, TRACKS, Whole } from './parts.ts'
+import { Count, flag, keyed, Src, Text, Whole } from '../../../engine/data-parts.ts'
+import { GameId, Route, ROUTES, Track, TRACKS } from './parts.ts'
 
 const SpaceId = v.pipe(v.string(), v.regex(/^\S+$/, 'the id of a space has no blanks'))
 const Coordinate = v.pipe(Whole, v.minValue(0), v.maxValue(1000))

@@ -1,7 +1,8 @@
 /* scenario.json: the turn track, the set-up, the dates that change the rules. */
 
 import * as v from 'valibot'
-import { AlliedNation, Count, GameId, RuleId, Src, Text } from './parts.ts'
+import { Count, Src, Text } from '../../../engine/data-parts.ts'
+import { AlliedNation, GameId, RuleId } from './parts.ts'
 
 export const ScenarioFile = v.strictObject({
   id: v.literal('dunkirk'),

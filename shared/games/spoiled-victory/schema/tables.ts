@@ -1,7 +1,8 @@
 /* tables.json: the player aid; shared by rules, screen and printed sheet. */
 
 import * as v from 'valibot'
-import { Count, Die, framed, GameId, GermanType, keyed, RuleId, Text, Whole } from './parts.ts'
+import { Count, keyed, Text, Whole } from '../../../engine/data-parts.ts'
+import { Die, framed, GameId, GermanType, RuleId } from './parts.ts'
 
 const Result = v.picklist(['noEffect', 'miss', 'suppressed', 'hitSuppressed', 'eliminated'])
 const Code = v.strictObject({ label: Text, text: Text })
