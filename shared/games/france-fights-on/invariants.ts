@@ -1,5 +1,14 @@
 /** What must hold after every line of France Fights On. */
 import type { Invariant } from '../../engine/game.ts'
+import {
+  firstWrong,
+  isHex,
+  keysOf,
+  mixedStack,
+  unexplained,
+  wrongStack,
+  wrongTime,
+} from '../../engine/invariant-parts.ts'
 import { CITY, NO_ROW, SEA, type Content } from './content.ts'
 import { overstackedHex } from './stacking.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position, type State } from './state.ts'
@@ -7,57 +16,21 @@ import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position, type State } from 
 type Check = (p: Position) => string | null
 const invariant = (name: string, broken: Check): Invariant<Content, State> => ({ name, broken })
 
-/** The first thing wrong among many. */
-function firstWrong<T>(things: Iterable<T>, wrong: (thing: T) => string | null): string | null {
-  for (const thing of things) {
-    const said = wrong(thing)
-    if (said !== null) return said
-  }
-  return null
-}
-
-const hexesOf = (table: object): number[] => Object.keys(table).map(Number)
-const isHex = (p: Position, hex: number) => Number.isInteger(hex) && hex >= 0 && hex < p.content.grid.count
 const isUnit = (p: Position, unit: unknown) => typeof unit === 'number' && p.content.units[unit] !== undefined
 
-const onePlace = invariant('each unit is in one place', (p) => {
-  const { units } = p.content
-  const { place, stacks } = p.state
-  if (place.length !== units.length) return 'there are not as many places as units'
-  let stacked = 0
-  const wrongStack = firstWrong(hexesOf(stacks), (hex) => {
-    if (!isHex(p, hex)) return `a stack in no hex: ${hex}`
-    const stack = stacks[hex]!
-    stacked += stack.length
-    if (stack.length === 0) return `an empty stack at ${p.content.grid.ids[hex]}`
-    if (new Set(stack).size !== stack.length) return `a unit twice at ${p.content.grid.ids[hex]}`
-    return firstWrong(stack, (unit) =>
-      place[unit] === hex ? null : `${units[unit]?.id ?? unit} is in a stack it is not in`,
-    )
-  })
-  if (wrongStack !== null) return wrongStack
-  const onMap = place.filter((at) => at >= 0).length
-  return onMap === stacked ? null : `${onMap} units on the map, ${stacked} in stacks`
-})
+const onePlace = invariant('each unit is in one place', ({ content, state }) => wrongStack(content, state))
 
 const places = invariant('units are where units can be', (p) =>
   firstWrong(p.content.units, (unit) => {
     const at = p.state.place[unit.index]!
     if (at === TO_COME) return unit.army === null ? `${unit.id} is no reinforcement and still to come` : null
     if (at < 0) return [DEAD, EVACUATED, NOT_SET_UP].includes(at) ? null : `${unit.id} is nowhere`
-    if (!isHex(p, at)) return `${unit.id} is off the grid`
+    if (!isHex(p.content.grid, at)) return `${unit.id} is off the grid`
     return p.content.terrain[at] === SEA ? `${unit.id} is at sea` : null
   }),
 )
 
-const sides = invariant('the sides are never in one hex', (p) =>
-  firstWrong(hexesOf(p.state.stacks), (hex) => {
-    const side = p.content.units[p.state.stacks[hex]![0]!]?.side
-    return p.state.stacks[hex]!.every((unit) => p.content.units[unit]?.side === side)
-      ? null
-      : `both sides at ${p.content.grid.ids[hex]}`
-  }),
-)
+const sides = invariant('the sides are never in one hex', ({ content, state }) => mixedStack(content, state))
 
 const steps = invariant('steps are in range', (p) =>
   firstWrong(p.content.units, (unit) => {
@@ -95,13 +68,13 @@ const stacking = invariant('stacking holds between phases (6.1)', (p) => {
 const control = invariant('who stands in a hex controls it (3.7)', (p) => {
   const { terrain, row, grid } = p.content
   const { stacks, germanHexes, lostCities } = p.state
-  const wrongHex = firstWrong(hexesOf(germanHexes), (hex) => {
-    if (!isHex(p, hex) || terrain[hex] === SEA || row[hex] !== NO_ROW) return `no hex to control: ${hex}`
+  const wrongHex = firstWrong(keysOf(germanHexes), (hex) => {
+    if (!isHex(p.content.grid, hex) || terrain[hex] === SEA || row[hex] !== NO_ROW) return `no hex to control: ${hex}`
     return terrain[hex] === CITY && !lostCities[hex] ? `${grid.ids[hex]} is German and not marked as lost` : null
   })
   return (
     wrongHex ??
-    firstWrong(hexesOf(stacks), (hex) => {
+    firstWrong(keysOf(stacks), (hex) => {
       if (row[hex] !== NO_ROW) return null
       const isGerman = p.content.units[stacks[hex]![0]!]?.side === 'german'
       return isGerman === (germanHexes[hex] === true) ? null : `${grid.ids[hex]} is controlled by the wrong side`
@@ -110,12 +83,12 @@ const control = invariant('who stands in a hex controls it (3.7)', (p) => {
 })
 
 const lost = invariant('only cities are lost', (p) =>
-  firstWrong(hexesOf(p.state.lostCities), (hex) => (p.content.terrain[hex] === CITY ? null : `${hex} is no city`)),
+  firstWrong(keysOf(p.state.lostCities), (hex) => (p.content.terrain[hex] === CITY ? null : `${hex} is no city`)),
 )
 
 const refugees = invariant('refugees are on land outside the coloured rows (10.2)', (p) =>
-  firstWrong(hexesOf(p.state.refugees), (hex) =>
-    isHex(p, hex) && p.content.terrain[hex] !== SEA && p.content.row[hex] === NO_ROW
+  firstWrong(keysOf(p.state.refugees), (hex) =>
+    isHex(p.content.grid, hex) && p.content.terrain[hex] !== SEA && p.content.row[hex] === NO_ROW
       ? null
       : `refugees at ${p.content.grid.ids[hex] ?? hex}`,
   ),
@@ -123,12 +96,12 @@ const refugees = invariant('refugees are on land outside the coloured rows (10.2
 
 const refugeeMarkers = invariant('there are no more refugees than markers (10.1)', (p) => {
   const { count } = p.content.data.counters.markers.find((marker) => marker.id === 'refugee')!
-  const used = hexesOf(p.state.refugees).length
+  const used = keysOf(p.state.refugees).length
   return used <= count ? null : `${used} Refugee markers of ${count}`
 })
 
 const used = invariant('only units have moved and fought', (p) =>
-  firstWrong([...hexesOf(p.state.moved), ...hexesOf(p.state.fought)], (unit) =>
+  firstWrong([...keysOf(p.state.moved), ...keysOf(p.state.fought)], (unit) =>
     isUnit(p, unit) ? null : `no unit: ${unit}`,
   ),
 )
@@ -149,19 +122,11 @@ const markers = invariant('markers lie on units they fit', (p) => {
   return railed !== null && p.content.units[railed]!.side !== 'french' ? 'a German unit on the railway' : null
 })
 
-const ledger = invariant('every Victory Point is explained', (p) =>
-  firstWrong(p.state.ledger, ({ points, rule, say, turn }) => {
-    if (!Number.isInteger(points) || points === 0) return `an entry of ${points} points`
-    return rule !== '' && say !== '' && turn >= 1 && turn <= p.state.turn ? null : 'an entry without its reason'
-  }),
-)
+const ledger = invariant('every Victory Point is explained', ({ state }) => unexplained(state))
 
-const time = invariant('the turn is one of the scenario', (p) => {
-  const { turn, over, flow } = p.state
-  if (!Number.isInteger(turn) || turn < 1 || turn > p.content.data.scenario.turns) return `turn ${turn}`
-  if (over === null && flow.length === 0) return 'nothing is asked and the game is not over'
-  return over !== null && flow.length > 0 ? 'the game is over and goes on' : null
-})
+const time = invariant('the turn is one of the scenario', ({ content, state }) =>
+  wrongTime(state, content.data.scenario.turns, state.over !== null),
+)
 
 const dice = invariant('dice show faces', (p) =>
   firstWrong(Object.values(p.state.supplyDice), (die) =>

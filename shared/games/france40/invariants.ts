@@ -1,5 +1,14 @@
 /** What must hold after every line of France '40. */
 import type { Invariant } from '../../engine/game.ts'
+import {
+  firstWrong,
+  isHex,
+  keysOf,
+  mixedStack,
+  unexplained,
+  wrongStack,
+  wrongTime,
+} from '../../engine/invariant-parts.ts'
 import type { Content } from './content.ts'
 import { onMap } from './orders.ts'
 import { faceOf, unitsIn } from './pieces.ts'
@@ -12,54 +21,21 @@ const invariant = (name: string, broken: (p: Position) => string | null): Invari
   broken,
 })
 
-/** The first thing wrong among many. */
-function firstWrong<T>(things: Iterable<T>, wrong: (thing: T) => string | null): string | null {
-  for (const thing of things) {
-    const said = wrong(thing)
-    if (said !== null) return said
-  }
-  return null
-}
-
-const keysOf = (table: object): number[] => Object.keys(table).map(Number)
-const isHex = (p: Position, hex: number) => Number.isInteger(hex) && hex >= 0 && hex < p.content.grid.count
 const idOf = (p: Position, unit: number): string => p.content.units[unit]?.id ?? `unit ${unit}`
 const OFF_MAP = [DEAD, EXITED, TO_COME, ARRIVED, EVACUATED, REMOVED]
 
-const onePlace = invariant('each unit is in one place', (p) => {
-  const { place, stacks } = p.state
-  if (place.length !== p.content.units.length) return 'there are not as many places as units'
-  let stacked = 0
-  const wrongStack = firstWrong(keysOf(stacks), (hex) => {
-    if (!isHex(p, hex)) return `a stack in no hex: ${hex}`
-    const stack = stacks[hex]!
-    stacked += stack.length
-    if (stack.length === 0) return `an empty stack at ${p.content.grid.ids[hex]}`
-    if (new Set(stack).size !== stack.length) return `a unit twice at ${p.content.grid.ids[hex]}`
-    return firstWrong(stack, (unit) => (place[unit] === hex ? null : `${idOf(p, unit)} is in a stack it is not in`))
-  })
-  if (wrongStack !== null) return wrongStack
-  const there = place.filter((at) => at >= 0).length
-  return there === stacked ? null : `${there} units on the map, ${stacked} in stacks`
-})
+const onePlace = invariant('each unit is in one place', ({ content, state }) => wrongStack(content, state))
 
 const places = invariant('units are where units can be', (p) =>
   firstWrong(p.content.units, (unit) => {
     const at = p.state.place[unit.index]!
     if (at < 0) return OFF_MAP.includes(at) ? null : `${unit.id} is nowhere`
-    if (!isHex(p, at)) return `${unit.id} is off the grid`
+    if (!isHex(p.content.grid, at)) return `${unit.id} is off the grid`
     return p.content.isPlayable[at] || p.content.entryAreas[at]!.length > 0 ? null : `${unit.id} is off the map`
   }),
 )
 
-const sides = invariant('the sides are never in one hex (7.1b)', (p) =>
-  firstWrong(keysOf(p.state.stacks), (hex) => {
-    const [first] = unitsIn(p, hex)
-    const side = p.content.units[first!]?.side
-    const isOne = unitsIn(p, hex).every((unit) => p.content.units[unit]?.side === side)
-    return isOne ? null : `both sides at ${p.content.grid.ids[hex]}`
-  }),
-)
+const sides = invariant('the sides are never in one hex (7.1b)', ({ content, state }) => mixedStack(content, state))
 
 /** 7.5.5: a mechanised unit is in a Restricted hex only where a road leads through it, or a train has brought it. */
 const terrain = invariant('no mechanised unit is in rough or marsh off road and railway (7.5.5)', (p) =>
@@ -159,19 +135,9 @@ const closed = invariant('a closed entry hex is held by the unit that closed it 
   }),
 )
 
-const ledger = invariant('every Victory Point is explained', (p) =>
-  firstWrong(p.state.ledger, ({ points, rule, say, turn }) => {
-    if (!Number.isInteger(points) || points === 0) return `an entry of ${points} points`
-    return rule !== '' && say !== '' && turn >= 1 && turn <= p.state.turn ? null : 'an entry without its reason'
-  }),
-)
+const ledger = invariant('every Victory Point is explained', ({ state }) => unexplained(state))
 
-const time = invariant('the turn is one of the scenario', (p) => {
-  const { turn, over, flow } = p.state
-  if (!Number.isInteger(turn) || turn < 1 || turn > lastTurn(p)) return `turn ${turn}`
-  if (over === null && flow.length === 0) return 'nothing is asked and the game is not over'
-  return over !== null && flow.length > 0 ? 'the game is over and goes on' : null
-})
+const time = invariant('the turn is one of the scenario', (p) => wrongTime(p.state, lastTurn(p), p.state.over !== null))
 
 export const invariants = [
   onePlace,

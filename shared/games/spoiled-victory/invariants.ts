@@ -1,5 +1,6 @@
 /** What must always hold on the table of A Spoiled Victory. */
 import type { Invariant } from '../../engine/game.ts'
+import { firstWrong, keysOf, unexplained, wrongTime } from '../../engine/invariant-parts.ts'
 import type { Content } from './content.ts'
 import { cardsIn } from './deck.ts'
 import { alliesIn, evacueesIn, garrisoned, victoryPoints } from './pieces.ts'
@@ -7,17 +8,6 @@ import { CONVERTED, ELIMINATED, POOL, SURRENDERED, TO_PLACE, type Position, type
 
 type Check = (p: Position) => string | null
 const invariant = (name: string, broken: Check): Invariant<Content, State> => ({ name, broken })
-
-/** The first thing wrong among many. */
-function firstWrong<T>(things: Iterable<T>, wrong: (thing: T) => string | null): string | null {
-  for (const thing of things) {
-    const said = wrong(thing)
-    if (said !== null) return said
-  }
-  return null
-}
-
-const keysOf = (table: object): number[] => Object.keys(table).map(Number)
 
 const places = invariant('each unit is where a unit of its kind can be', (p) =>
   firstWrong(p.content.units, (unit) => {
@@ -84,20 +74,14 @@ const accounts = invariant('nobody spends more than there is', (p) => {
   return ghqMoves < 0 || ghqMoves > p.content.ghq.full ? `GHQ has moved ${ghqMoves} units` : null
 })
 
-const ledger = invariant('every Victory Point is explained', (p) => {
-  if (victoryPoints(p) < 0) return 'less than nothing'
-  return firstWrong(p.state.ledger, ({ points, rule, say, turn }) => {
-    if (!Number.isInteger(points) || points === 0) return `an entry of ${points} points`
-    return rule !== '' && say !== '' && turn >= 1 && turn <= p.state.turn ? null : 'an entry without its reason'
-  })
-})
+const ledger = invariant('every Victory Point is explained', (p) =>
+  victoryPoints(p) < 0 ? 'less than nothing' : unexplained(p.state),
+)
 
-const time = invariant('the turn is one of the eighteen', (p) => {
-  const { turn, over, flow, harbour, wakewalker } = p.state
-  if (!Number.isInteger(turn) || turn < 1 || turn > p.content.data.scenario.turns) return `turn ${turn}`
+const time = invariant('the turn is one of the eighteen', ({ content, state }) => {
+  const { over, harbour, wakewalker } = state
   if (harbour < 0 || harbour > 2 || wakewalker < 0 || wakewalker > 2) return 'a marker of more than two turns'
-  if (!over && flow.length === 0) return 'nothing is asked and the game is not over'
-  return over && flow.length > 0 ? 'the game is over and goes on' : null
+  return wrongTime(state, content.data.scenario.turns, over)
 })
 
 export const invariants = [places, tracks, alone, room, behind, sides, cards, accounts, ledger, time]
