@@ -196,6 +196,15 @@ const Draft = v.object({
   reach: v.array(Destination),
 })
 
+/** All that a question is shown with before anything has been picked. */
+const Opening = v.object({
+  draft: Draft,
+  /** By verb what it would offer first; a verb without picks of its own (`end`) has none. */
+  openings: v.record(v.string(), v.array(Pick)),
+  /** The sum that is under way (the engine's Explanation); null if there is none. */
+  explanation: v.unknown(),
+})
+
 const Spoken = v.union([v.object({ line: v.number() }), v.object({ refused: Sentence })])
 const Anchor = v.union([
   v.strictObject({ line: Whole }),
@@ -257,6 +266,7 @@ export const contract = {
   /** A content file as the match carries it: what it is played with, whatever the app has now. */
   'match.content': call(v.strictObject({ match: Id, file: Id }), v.unknown()),
   'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
+  'match.opening': call(v.strictObject(AtTable), Opening),
   'match.why': call(v.strictObject({ ...AtTable, picks: Picks, token: Word }), v.nullable(Sentence)),
   'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
   /** The sum that is being built by these picks, or that is under way (the engine's Explanation); null if there is none. */
@@ -337,13 +347,19 @@ const Difference = v.object({ path: v.array(v.union([v.string(), v.number()])), 
 
 /** What the host says unasked. */
 export const events = {
-  /** The table of a seat has changed: apply the differences to the view of line `from`. */
+  /**
+   * The table of a seat has changed: apply the differences to the view of line `from`. What the new question is shown
+   * with comes along, so that a table can change at one stroke; null where it could not be made and must be asked for.
+   */
   'match.changed': v.object({
     match: v.string(),
     seat: v.string(),
     from: v.number(),
     differences: v.array(Difference),
     lines: v.array(SeenLine),
+    opening: v.nullable(Opening),
+    /** One person plays all seats openly, and another of them is asked now: its table. */
+    elsewhere: v.optional(v.object({ view: TableView, opening: v.nullable(Opening) })),
   }),
   /** Something is wrong with the file of an open match; nothing that was acknowledged is lost. */
   'match.trouble': v.object({ match: v.string(), say: v.string() }),

@@ -4,7 +4,7 @@ import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '..
 import { addNote, editNote, readNotes, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import type { Desk } from './desk.ts'
-import { forecastOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
+import { explained, forecastOf, openingOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
 import { plain } from './plain.ts'
 import type { Session, Spoken } from './session.ts'
 
@@ -48,12 +48,10 @@ export function matchCalls(desk: Desk): MatchCalls {
       return raw[file]
     },
     'match.draft': ({ match, seat, picks }) => showDraft(desk.forSeat(match, seat).match, seat, picks),
+    'match.opening': ({ match, seat }) => openingOf(desk.forSeat(match, seat).match, seat),
     'match.why': ({ match, seat, picks, token }) => whyNot(desk.forSeat(match, seat).match, seat, picks, token),
     'match.forecast': ({ match, seat, picks }) => forecastOf(desk.forSeat(match, seat).match, seat, picks),
-    'match.explain': ({ match, seat, picks }) => {
-      const { game, play } = desk.forSeat(match, seat).match
-      return plain(game.explain?.(play, seat, picks) ?? null)
-    },
+    'match.explain': ({ match, seat, picks }) => explained(desk.forSeat(match, seat).match, seat, picks),
     'match.trace': ({ match, seat, unit }) => {
       const { game, play } = desk.forSeat(match, seat).match
       return plain(game.trace?.(play, seat, unit) ?? null)

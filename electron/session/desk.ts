@@ -8,9 +8,11 @@ import { identityOf } from '../saves/files.ts'
 import { lockSave, type Lock } from '../saves/lock.ts'
 import type { Meta } from '../saves/meta.ts'
 import { openSave } from '../saves/opening.ts'
+import { openingOf, type Opening } from './drafts.ts'
 import { Session } from './session.ts'
 import type { TableView } from './table-view.ts'
 
+type Changed = EventData<'match.changed'>
 export type Emit = <K extends EventName>(event: K, data: EventData<K>) => void
 
 interface Table {
@@ -109,16 +111,35 @@ export class Desk {
 
   /** Tells every seat at the table what has changed for it. */
   changed(id: string): void {
-    const { session, shown } = this.tableOf(id)
-    for (const [seat, before] of shown) {
-      const view = session.view(seat)
+    const table = this.tableOf(id)
+    const { session, shown } = table
+    const { asked } = session.match.question
+    // The seat that is asked hears of it first: who then goes along to that seat need not hear it again.
+    for (const seat of [...shown.keys()].toSorted((a, b) => Number(b === asked) - Number(a === asked))) {
+      const before = shown.get(seat)!
+      const view = this.show(table, seat)
       const found = differences(before as unknown as Json, view as unknown as Json)
       if (found.length === 0) continue
-      shown.set(seat, view)
       const lines = session.linesSince(before.line, seat)
       const changes = found.map(({ path, value }) => ({ path: [...path], ...(value !== undefined && { value }) }))
-      this.emit('match.changed', { match: id, seat, from: before.line, differences: changes, lines })
+      this.emit('match.changed', {
+        match: id,
+        seat,
+        from: before.line,
+        differences: changes,
+        lines,
+        opening: openingFor(session, seat),
+        ...this.elsewhere(table, view),
+      })
     }
+  }
+
+  /** One person plays all seats openly: he goes along to the seat that is asked. */
+  private elsewhere(table: Table, { seating, seat, question }: TableView): Pick<Changed, 'elsewhere'> {
+    const { session } = table
+    const { asked } = question
+    if (seating !== 'alone-open' || asked === null || asked === seat || !session.seats.includes(asked)) return {}
+    return { elsewhere: { view: this.show(table, asked), opening: openingFor(session, asked) } }
   }
 
   /** Changes facts about a match at the table: its name, its tags. */
@@ -147,6 +168,15 @@ export class Desk {
 
   closeAll(): void {
     for (const id of this.tables.keys()) this.close(id)
+  }
+}
+
+/** What was played stands, even if a rule fails while the next question is laid out: whoever asks for it is told. */
+function openingFor({ match }: Session, seat: Seat): Opening | null {
+  try {
+    return openingOf(match, seat)
+  } catch {
+    return null
   }
 }
 

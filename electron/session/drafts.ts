@@ -8,6 +8,7 @@ import type { Refusal } from '../../shared/engine/rule.ts'
 import { plain } from './plain.ts'
 
 export type ShownDraft = Result<'match.draft'>
+export type Opening = Result<'match.opening'>
 
 /** A draft with these picks, as far as they are taken, and why it went no further. */
 function begun(draft: Draft, picks: readonly string[]): { draft: Draft; refused: Refusal | null } {
@@ -42,6 +43,23 @@ function completionOf(draft: Draft): string | null {
 
 export const showDraft = (match: Match, seat: Seat, picks: readonly string[]): ShownDraft =>
   show(match.draft(seat), picks)
+
+/** What a question is shown with before anything has been picked. */
+export function openingOf(match: Match, seat: Seat): Opening {
+  const draft = showDraft(match, seat, [])
+  const verbs = draft.offers.filter(({ kind }) => kind === 'verb')
+  const openings = verbs.map(({ token }) => [token, firstOffers(match, seat, token)] as const)
+  return { draft, openings: Object.fromEntries(openings), explanation: explained(match, seat, []) }
+}
+
+function firstOffers(match: Match, seat: Seat, verb: string): ShownDraft['offers'] {
+  const { draft, refused } = begun(match.draft(seat), [verb])
+  return refused === null ? (plain(draft.offers) as ShownDraft['offers']) : []
+}
+
+/** The sum that is being built by these picks, or that is under way. */
+export const explained = ({ game, play }: Match, seat: Seat, picks: readonly string[]): unknown =>
+  plain(game.explain?.(play, seat, picks) ?? null)
 
 export const showRefereeDraft = (match: Match, picks: readonly string[]): ShownDraft =>
   show(refereeDraft(match.game, match.play, 'referee'), picks)

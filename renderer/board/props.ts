@@ -15,7 +15,7 @@ export interface BoardProps {
   manners: PickingManners
   /** The act being built; null where nothing can be picked. */
   draft?: Draft | null
-  /** What each verb would offer first (see picking/openings.ts). */
+  /** What each verb would offer first. */
   openings?: Openings
   attack?: Attack | null
   supply?: readonly SupplyLine[]

@@ -2,22 +2,17 @@
 import { shallowRef } from 'vue'
 import type { Explanation, Result } from '../../shared/contract.ts'
 import type { Openings } from '../board/draft.ts'
-import { forced, openingsOf } from '../board/picking/openings.ts'
+import { forced } from '../board/picking/forced.ts'
 import type { useHost } from './host.ts'
 
 export type Draft = Result<'match.draft'>
 export type Sentence = NonNullable<Draft['refused']>
+/** What can be done at a question before anything has been picked. */
+export type Opening = Result<'match.opening'>
 
 export interface Here {
   readonly match: string
   readonly seat: string
-}
-
-/** What can be done at a question before anything has been picked. */
-export interface Opening {
-  readonly draft: Draft
-  readonly openings: Openings
-  readonly explanation: Explanation | null
 }
 
 interface Table {
@@ -45,15 +40,6 @@ export function useBuilding({ host, at, question }: Table) {
   const explain = async ({ match, seat }: Here, picks: readonly string[]) =>
     ((await host.attempt(() => host.call('match.explain', { match, seat, picks: [...picks] }))) ??
       null) as Explanation | null
-
-  /** Nothing is picked: what each verb would offer first. Most often they are those of the question before. */
-  async function openingOf(here: Here): Promise<Opening | undefined> {
-    const likely = new Map(Object.keys(openings.value).map((verb) => [verb, draftOf(here, [verb])]))
-    const [empty, sum] = await Promise.all([draftOf(here, []), explain(here, [])])
-    if (empty === undefined) return undefined
-    const first = async ([verb]: string[]) => (await (likely.get(verb) ?? draftOf(here, [verb]))) ?? empty
-    return { draft: empty, openings: await openingsOf(empty, first), explanation: sum }
-  }
 
   /** Asks for the act with these picks; what has no other choice is picked along. */
   async function pickAnew(picks: readonly string[]): Promise<void> {
@@ -98,9 +84,9 @@ export function useBuilding({ host, at, question }: Table) {
   function lay(opening: Opening | null): void {
     draft.value = opening?.draft ?? null
     openings.value = opening?.openings ?? NONE
-    explanation.value = opening?.explanation ?? null
+    explanation.value = (opening?.explanation ?? null) as Explanation | null
     trail = []
   }
 
-  return { draft, openings, explanation, refused, openingOf, lay, pickAnew, replacePicks, addPicks, dropLast }
+  return { draft, openings, explanation, refused, lay, pickAnew, replacePicks, addPicks, dropLast }
 }

@@ -2,20 +2,18 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef } from 'vue'
 import { MOVED_ON } from '../../shared/contract.ts'
-import type { EventData, Forecast, Overlay, Result, Tracing } from '../../shared/contract.ts'
-import { patched } from '../differences.ts'
+import type { Forecast, Overlay, Result, Tracing } from '../../shared/contract.ts'
 import { useBuilding, type Here, type Opening } from './building.ts'
+import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
 import type { Entry } from './library.ts'
-import { readLog } from './log.ts'
+import { useRecord, type SeenLine } from './record.ts'
 import { Turns } from './turns.ts'
 
 export type { Draft, Sentence } from './building.ts'
+export type { Branch, SeenLine } from './record.ts'
 export type View = Result<'match.view'>
-export type SeenLine = Result<'match.log'>[number]
-export type Branch = Result<'match.branches'>[number]
 type Spoken = Result<'match.act'>
-type Change = EventData<'match.changed'>
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 
@@ -24,8 +22,6 @@ export const useTable = defineStore('table', () => {
   const chosen = ref<(Chosen & { readOnly: boolean }) | null>(null)
   /** What the seat at the screen may see; null before anybody has sat down and while the screen is handed over. */
   const view = shallowRef<View | null>(null)
-  const log = shallowRef<readonly SeenLine[]>([])
-  const branches = ref<Branch[]>([])
   /** What was done last came too late: the question it was meant for is no longer open. */
   const isLate = ref(false)
   /** The lines that came with the last change. */
@@ -35,10 +31,6 @@ export const useTable = defineStore('table', () => {
   /** The seat that is to come to the screen next. */
   const next = ref('')
   let isOpen = false
-  /** The newest view the host has told of, and the changes of it that are not yet seen to. */
-  let latest: View | null = null
-  let coming: Change[] = []
-  let isShowing = false
 
   const asked = computed(() => view.value?.question.asked ?? null)
   const isAsked = computed(() => view.value !== null && asked.value === view.value.seat)
@@ -59,11 +51,8 @@ export const useTable = defineStore('table', () => {
     return turns.take(deed)
   }
 
-  host.on('match.changed', (change) => {
-    if (latest === null || change.match !== latest.match || change.seat !== latest.seat) return
-    coming.push(change)
-    if (!isShowing) void turns.hold(() => show(latest!))
-  })
+  const record = useRecord({ host, view: () => view.value, ask })
+  const catching = useCatchingUp({ host, isSeat, hold: (work) => turns.hold(work), lay })
 
   // ---- Sitting down and getting up
 
@@ -86,7 +75,7 @@ export const useTable = defineStore('table', () => {
     if (seen === undefined) return
     isOpen = true
     if (chosen.value?.id !== id) return leave(id) // got up again meanwhile
-    await turns.hold(() => show(seen))
+    await catching.show(seen)
   }
 
   /** Covers the table for the seat that is asked. */
@@ -111,78 +100,21 @@ export const useTable = defineStore('table', () => {
   function clearTable(): void {
     if (view.value !== null) looked.set(view.value.seat, view.value.line)
     view.value = null
-    latest = null
-    coming = []
+    catching.forget()
     building.lay(null)
-    log.value = []
+    record.forget()
     arrived.value = []
-    branches.value = []
     refused.value = null
     isLate.value = false
   }
 
-  // ---- What the host tells
-
-  /**
-   * Shows a view, or what has followed it meanwhile. View, question and what can be picked change at one stroke, when
-   * all of it has come: until then the question before stands there whole.
-   */
-  async function show(first: View): Promise<void> {
-    const lines: SeenLine[] = []
-    latest = first
-    isShowing = true
-    do {
-      const told = coming.splice(0)
-      lines.push(...told.flatMap((change) => change.lines))
-      const now = await followed(await changed(latest, told))
-      if (now === undefined || latest === null) break // it cannot be had, or nobody sits there any more
-      latest = now
-      const opening = await building.openingOf(now)
-      if (opening === undefined || latest !== now) break
-      if (coming.length === 0) lay(now, opening, lines)
-    } while (coming.length > 0)
-    isShowing = false
-    void completeLog()
-    void readBranches()
-  }
-
-  /** The view these changes lead to; where they do not fit it is fetched. */
-  function changed(before: View, changes: readonly Change[]): View | Promise<View | undefined> {
-    let now = before
-    for (const change of changes) {
-      if (change.from !== now.line) return fetchView(before.seat)
-      now = patched(now, change.differences)
-    }
-    return now
-  }
-
-  const fetchView = (seat: string) =>
-    host.attempt(() => host.call('match.view', { match: chosen.value?.id ?? '', seat }))
-
-  /** One person alone with everything open sits wherever the decision is. */
-  async function followed(now: View | undefined): Promise<View | undefined> {
-    const seat = now?.question.asked ?? null
-    return now?.seating === 'alone-open' && isSeat(seat) && seat !== now.seat ? fetchView(seat) : now
-  }
-
+  /** What the host has told is on the table. */
   function lay(now: View, opening: Opening, lines: readonly SeenLine[]): void {
-    const isSame = view.value?.match === now.match && view.value.seat === now.seat && lines.length > 0
-    const isNext = isSame && lines[0]?.parent === (log.value.at(-1)?.id ?? 0)
+    const isSameSeat = view.value?.match === now.match && view.value.seat === now.seat
     view.value = now
     building.lay(opening)
-    if (isNext) log.value = [...log.value, ...lines]
     arrived.value = lines
-  }
-
-  async function completeLog(): Promise<void> {
-    const { head } = view.value ?? { head: 0 }
-    if ((log.value.at(-1)?.id ?? 0) === head && log.value.length > 0) return
-    await readLog(head, log, (after, count) => ask((here) => host.call('match.log', { ...here, after, count })))
-  }
-
-  async function readBranches(): Promise<void> {
-    const found = await ask(({ match }) => host.call('match.branches', { match }))
-    if (found) branches.value = found
+    record.follow(now, isSameSeat ? lines : [])
   }
 
   /** Asks something about the table; undefined when nobody sits there any more by the time the answer comes. */
@@ -234,16 +166,11 @@ export const useTable = defineStore('table', () => {
   const switchTo = (name: string) => speak((here) => host.call('match.switch', { ...here, name }))
   const handOver = () => inTurn(coverTable)
 
-  async function branch(name: string): Promise<void> {
-    await ask(({ match }) => host.call('match.branch', { match, name }))
-    await readBranches()
-  }
-
   return {
     chosen,
     view,
-    log,
-    branches,
+    log: record.log,
+    branches: record.branches,
     draft,
     openings,
     explanation,
@@ -279,6 +206,6 @@ export const useTable = defineStore('table', () => {
     redo,
     goTo,
     switchTo,
-    branch,
+    branch: record.branch,
   }
 })

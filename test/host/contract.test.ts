@@ -144,6 +144,8 @@ describe('a match', () => {
       .filter(({ seat }) => seat === 'french')
       .reduce((now, { differences }) => patched(now, differences as never), view as unknown as Json)
     expect(canonical(seen)).toBe(canonical(await call('match.view', french())))
+    // The last change brought the next question along.
+    expect(changes.findLast(({ seat }) => seat === 'french')!.opening).toEqual(await call('match.opening', french()))
 
     const { offers } = await call('match.draft', { ...french(), picks: ['move'] })
     const moved = { ...french(), picks: ['move', offers[0]!.token] }

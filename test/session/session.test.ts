@@ -44,6 +44,46 @@ describe('what a seat is shown', () => {
     table.desk.closeAll()
   })
 
+  it('comes with the next question and all it offers, also if a rule fails while that is laid out', () => {
+    const table = layTable(folder)
+    table.open('french')
+    table.open('german')
+    const say = (seat: string) => table.calls['match.act']({ match: M, seat, text: 'sample' })
+    say('french')
+    // Whoever is asked hears of it first.
+    expect(table.heard.map(({ seat }) => seat)).toEqual(['german', 'french'])
+    for (const { seat, opening } of table.heard)
+      expect(opening).toEqual(table.calls['match.opening']({ match: M, seat }))
+    expect(table.heard[0]!.opening!.draft.offers).not.toEqual([])
+    expect(table.heard[1]!.opening!.draft.offers).toEqual([])
+
+    table.heard.length = 0
+    const { match } = table.desk.at(M)
+    const explain = () => {
+      throw new Error('a rule fails')
+    }
+    Object.assign(match, { game: { ...match.game, explain } })
+    expect(say('german')).toHaveProperty('line')
+    expect(table.heard.map(({ opening }) => opening)).toEqual([null, null])
+    expect(() => table.calls['match.opening']({ match: M, seat: 'french' })).toThrow('a rule fails')
+    table.desk.closeAll()
+  })
+
+  it('is told of at another seat where one person plays all of them openly', () => {
+    const open = layTable(folder, { seating: 'alone-open' })
+    open.open('french')
+    open.calls['match.act']({ match: M, seat: 'french', text: 'sample' })
+    const [{ elsewhere } = { elsewhere: undefined }] = open.heard
+    expect(elsewhere!.view).toEqual(open.calls['match.view']({ match: M, seat: 'german' }))
+    expect(elsewhere!.opening).toEqual(open.calls['match.opening']({ match: M, seat: 'german' }))
+    open.desk.closeAll()
+    const two = layTable(folder, { seating: 'two' })
+    two.open('french')
+    two.calls['match.act']({ match: M, seat: 'french', text: 'sample' })
+    expect(two.heard[0]).not.toHaveProperty('elsewhere')
+    two.desk.closeAll()
+  })
+
   it('can be looked up for any line: peeking moves nothing', () => {
     const table = layTable(folder)
     table.open('french')

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
 import { useBar, type QuestionAnswers } from '../../renderer/table/use-bar.ts'
 import { attacking, marching } from '../app/prepared.ts'
+import { randomMatch } from '../saves/specimens.ts'
 import { temporaryFolder } from '../saves/temporary.ts'
 import { LateHost } from './late-host.ts'
 
@@ -115,6 +116,40 @@ describe('a line that is on its way', () => {
     }
     expect(table.view!.line).toBeGreaterThan(before)
     expect(table.isLate).toBe(false)
+  })
+
+  test('all that the next question needs comes with it: nothing more is asked for', async () => {
+    const { table, press } = await sitDown(marching(), 'french')
+    const unit = table.openings['move']![0]!.token
+    await table.setPicks(['move', unit])
+    const { hops } = table.draft!.reach.find((one) => one.hops.length === 1)!
+    await table.setPicks(['move', unit, ...hops])
+    const before = table.view!.line
+    host.holdBack()
+    host.calls.length = 0
+    void press(/^Stop here/)
+    await host.letOne() // the change; the answer to the line is still on its way
+    expect(table.view!.line).toBe(before + 1)
+    expect(table.draft!.picks).toEqual([])
+    expect(table.openings['move']!.map(({ token }) => token)).not.toContain(unit)
+    await host.catchUp()
+    expect(host.calls).toEqual(['match.act'])
+    expect(table.log.at(-1)!.id).toBe(before + 1)
+  })
+
+  test('one person at both sides goes along to the seat that is asked, without asking for its table', async () => {
+    const { table, press } = await sitDown(randomMatch(1, 0), 'french', 'alone-open')
+    await host.catchUp()
+    host.holdBack()
+    host.calls.length = 0
+    void press(/sample/)
+    await host.letOne()
+    expect(table.view!.seat).toBe('german')
+    expect(table.view!.question.asked).toBe('german')
+    expect(Object.keys(table.openings)).not.toEqual([])
+    await host.catchUp()
+    expect(host.calls).not.toContain('match.view')
+    expect(host.calls).not.toContain('match.opening')
   })
 
   test('one person at both sides is never asked to hand over', async () => {

@@ -23,6 +23,8 @@ type Handlers = Readonly<Record<string, (given: never) => unknown>>
 export class LateHost {
   /** The lines that were asked for, in the order they came. */
   readonly acts: string[] = []
+  /** Everything the table has asked for, by name. */
+  readonly calls: string[] = []
   private readonly desk: Desk
   private readonly handlers: Handlers
   private readonly seating: Meta['seating']
@@ -95,6 +97,7 @@ export class LateHost {
 
   private hear(message: unknown): void {
     const { id, call, params } = readAsk(message)
+    this.calls.push(call)
     if (call === 'match.act') this.acts.push((params as { text: string }).text)
     const reply = (): object => {
       try {

@@ -19,7 +19,6 @@ import Board from '../Board.vue'
 import type { Draft, Openings, Sentence } from '../draft.ts'
 import { MapTiles } from '../map/map-tiles.ts'
 import type { Attack, BoardModel, Motion, Place, Remark, Shown, SupplyLine } from '../model.ts'
-import { openingsOf } from '../picking/openings.ts'
 import type { Doubt } from '../picking/picking.ts'
 import { crowdedMap, crowdedModel } from './crowd.ts'
 import { frames } from './frames.ts'
@@ -66,9 +65,16 @@ let acts = 0
 const turns = new Turns({ question: () => String(acts), atRest: nextTick, missed: () => {} })
 const inTurn = <T>(deed: () => T | Promise<T>) => turns.take(deed)
 
+/** What each verb would offer first. Verbs without picks of their own (`end`) open nothing. */
+async function openingsOf(empty: Draft): Promise<Openings> {
+  const verbs = empty.offers.filter(({ kind }) => kind === 'verb').map(({ token }) => token)
+  const drafts = await Promise.all(verbs.map((verb) => host.draft([verb])))
+  return Object.fromEntries(verbs.map((verb, i) => [verb, drafts[i].picks.length > 0 ? drafts[i].offers : []]))
+}
+
 async function pickAnew(picks: readonly string[]): Promise<void> {
   const draft = await host.draft(picks)
-  if (picks.length === 0) state.openings = await openingsOf(draft, (more) => host.draft(more))
+  if (picks.length === 0) state.openings = await openingsOf(draft)
   state.attack = attackOf(await host.explain(draft.picks.map(({ token }) => token)), content.columns)
   state.draft = draft
   state.model = board.model(view!, draft)

@@ -1,0 +1,54 @@
+/** The record of the match at the table: its log and its branches. */
+import { ref, shallowRef } from 'vue'
+import type { Result } from '../../shared/contract.ts'
+import type { Here } from './building.ts'
+import type { useHost } from './host.ts'
+import { readLog } from './log.ts'
+
+type View = Result<'match.view'>
+export type SeenLine = Result<'match.log'>[number]
+export type Branch = Result<'match.branches'>[number]
+
+interface Table {
+  readonly host: Pick<ReturnType<typeof useHost>, 'call'>
+  view(): View | null
+  /** Asks something about the table; undefined when nobody sits there any more by the time the answer comes. */
+  ask<T>(query: (here: Here) => Promise<T>): Promise<T | undefined>
+}
+
+export function useRecord({ host, view, ask }: Table) {
+  const log = shallowRef<readonly SeenLine[]>([])
+  const branches = ref<Branch[]>([])
+
+  /** The lines that have led to this view; where they do not follow on what is known, all is read anew. */
+  function follow(now: View, lines: readonly SeenLine[]): void {
+    const last = log.value.at(-1)?.id ?? 0
+    const isNext = lines.length > 0 && lines[0].parent === last
+    if (isNext) log.value = [...log.value, ...lines]
+    if (!isNext || now.branch !== null) void readBranches()
+    void completeLog()
+  }
+
+  async function completeLog(): Promise<void> {
+    const { head } = view() ?? { head: 0 }
+    if ((log.value.at(-1)?.id ?? 0) === head && log.value.length > 0) return
+    await readLog(head, log, (after, count) => ask((here) => host.call('match.log', { ...here, after, count })))
+  }
+
+  async function readBranches(): Promise<void> {
+    const found = await ask(({ match }) => host.call('match.branches', { match }))
+    if (found) branches.value = found
+  }
+
+  async function branch(name: string): Promise<void> {
+    await ask(({ match }) => host.call('match.branch', { match, name }))
+    await readBranches()
+  }
+
+  function forget(): void {
+    log.value = []
+    branches.value = []
+  }
+
+  return { log, branches, follow, branch, forget }
+}
