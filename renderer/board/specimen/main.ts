@@ -3,15 +3,11 @@
  * Not part of the app.
  */
 
-import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import { createApp, h, nextTick, shallowReactive } from 'vue'
-import {
-  attackOf,
-  makeBoard,
-  manners,
-  type ExplanationLike,
-  type FfoCounters,
-} from '../../games/france-fights-on/board.ts'
+import type { Explanation } from '../../../shared/contract.ts'
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
+import { attackOf } from '../../games/common/table.ts'
+import { makeBoard, manners, type FfoCounters } from '../../games/france-fights-on/board.ts'
 import type { MapFile } from '../../games/france-fights-on/map-source.ts'
 import { palettes } from '../../look/tokens.ts'
 import { Turns } from '../../stores/turns.ts'
@@ -27,7 +23,7 @@ interface Host {
   content(): Promise<{ map: MapFile; counters: FfoCounters; columns: string[] }>
   view(): Promise<FfoView>
   draft(picks: readonly string[]): Promise<Draft>
-  explain(picks: readonly string[]): Promise<ExplanationLike | null>
+  explain(picks: readonly string[]): Promise<Explanation | null>
   trace(unit: string): Promise<SupplyLine | null>
   why(picks: readonly string[], token: string): Promise<Sentence | null>
   act(text: string): Promise<void>

@@ -1,6 +1,7 @@
 /** The questions of France Fights On in plain words, as far as the host does not put them itself. */
-import type { Asking, Building, Situation, Usual } from '../../table/game.ts'
-import { capital, counted, listedShortly, spoken } from '../../table/logic/words.ts'
+import type { Asking, Situation, Usual } from '../../table/game.ts'
+import { capital, counted, listedShortly } from '../../table/logic/words.ts'
+import { canComplete, hostQuestion, isOffered, unitsPicked, waysTo, type Asked, type Built } from '../common/asking.ts'
 import type { Names } from './names.ts'
 
 const COMMIT: Readonly<Record<string, string>> = {
@@ -25,29 +26,18 @@ const COMMIT: Readonly<Record<string, string>> = {
   remove: 'Take this unit off',
 }
 
-type Asked = Pick<Asking, 'say' | 'rules' | 'about'>
-
 export function asking(situation: Situation, names: Names): Asking {
   const { draft } = situation
   const verb = draft.picks[0]?.token
   const commit = COMMIT[verb ?? ''] ?? 'Commit'
-  const asked = verb === undefined ? opening(situation) : (BUILT[verb]?.(situation, names) ?? plain(situation))
+  const asked = verb === undefined ? opening(situation) : (BUILT[verb]?.(situation, names) ?? hostQuestion(situation))
   return { commit, ...asked }
-}
-
-function plain({ view, draft }: Situation): Asked {
-  const { prompt, title } = view.question
-  if (draft.prompt !== null) return { say: draft.prompt, rules: [], about: [] }
-  return prompt === null
-    ? { say: title, rules: [], about: [] }
-    : { say: spoken(prompt), rules: [prompt.rule], about: [] }
 }
 
 /** Nothing is picked yet: the host's own question, and how much there is to do. */
 function opening(situation: Situation): Asked {
-  const { view, openings } = situation
-  const { step } = view.question
-  const left = (verb: string) => openings[verb]?.length ?? 0
+  const { step } = situation.view.question
+  const left = (verb: string) => waysTo(situation, verb)
   const about: string[] = []
   if (step === 'movement' && left('move') > 0) about.push(`${counted(left('move'), 'unit')} not yet moved`)
   if (step === 'movement' && left('supply-die') > 0)
@@ -55,11 +45,8 @@ function opening(situation: Situation): Asked {
   if (step === 'combat' && left('attack') > 0) about.push(`${counted(left('attack'), 'hex', 'hexes')} can be attacked`)
   if (step === 'evacuation' && left('evacuate') > 0) about.push(`${counted(left('evacuate'), 'unit')} could sail`)
   if (step === 'advance') about.push(`${counted(left('advance'), 'unit')} may advance`)
-  return { ...plain(situation), about }
+  return { ...hostQuestion(situation), about }
 }
-
-const unitsPicked = ({ draft }: Situation): string[] =>
-  draft.picks.flatMap(({ kind, token }) => (kind === 'unit' ? [token] : []))
 
 /** By verb: what is asked after these picks. */
 const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Asked>> = {
@@ -198,7 +185,9 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
   },
   enter(situation, names) {
     const hex = situation.draft.picks[1]?.token
-    return hex === undefined ? plain(situation) : { say: `Enter in ${names.place(hex)}?`, rules: ['9.1'], about: [] }
+    return hex === undefined
+      ? hostQuestion(situation)
+      : { say: `Enter in ${names.place(hex)}?`, rules: ['9.1'], about: [] }
   },
   place(situation, names) {
     const { draft, view } = situation
@@ -224,7 +213,7 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
 
 // ---- What is being built
 
-const BUILDINGS: Readonly<Record<string, { kind: Building; title: string }>> = {
+const BUILDINGS: Readonly<Record<string, Built>> = {
   setup: { kind: 'setup', title: 'Set-up' },
   movement: { kind: 'phase', title: 'Movement' },
   combat: { kind: 'phase', title: 'Combat' },
@@ -242,14 +231,14 @@ const BUILDINGS: Readonly<Record<string, { kind: Building; title: string }>> = {
   'reinforcement-entry': { kind: 'choice', title: 'Entry' },
   'refugee-placement': { kind: 'choice', title: 'Refugees' },
 }
-const BY_VERB: Readonly<Record<string, { kind: Building; title: string }>> = {
+const BY_VERB: Readonly<Record<string, Built>> = {
   move: { kind: 'move', title: 'Move' },
   attack: { kind: 'attack', title: 'Attack' },
   strike: { kind: 'attack', title: 'Air strike' },
   rail: { kind: 'choice', title: 'Rail' },
 }
 
-export function building({ view, draft, explanation }: Situation): { kind: Building; title: string } {
+export function building({ view, draft, explanation }: Situation): Built {
   const verb = draft.picks[0]?.token ?? ''
   const found = BY_VERB[verb] ?? BUILDINGS[view.question.step]
   if (found !== undefined) return found
@@ -268,11 +257,12 @@ const ENDS: Readonly<Record<string, string>> = {
 export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
 
 export function usual(situation: Situation): Usual | null {
-  const { view, draft, openings } = situation
-  const { step } = view.question
-  const has = (verb: string) => draft.offers.some(({ token }) => token === verb)
-  const left = (verb: string) => openings[verb]?.length ?? 0
-  const units = (verb: string, say: string) => (left(verb) > 0 ? `${counted(left(verb), 'unit')} ${say}` : null)
+  const { step } = situation.view.question
+  const has = (verb: string) => isOffered(situation, verb)
+  const units = (verb: string, say: string) => {
+    const left = waysTo(situation, verb)
+    return left > 0 ? `${counted(left, 'unit')} ${say}` : null
+  }
   if (has('sample')) return { verb: 'sample', say: 'Take the sample set-up', undone: null }
   if (has('fight')) return { verb: 'fight', say: 'Roll the die', undone: null }
   if (has('hold')) return { verb: 'hold', say: 'No advance', undone: units('advance', 'may still advance') }
@@ -289,8 +279,5 @@ export function usual(situation: Situation): Usual | null {
   return { verb: 'end', say: ENDS[step] ?? 'End the phase', undone }
 }
 
-export function completes({ view, draft }: Situation): string | null {
-  const verb = draft.picks[0]?.token
-  if (draft.completion === null || draft.ready || view.readOnly) return null
-  return verb === 'setup' || verb === 'place' ? 'Place the rest for me' : null
-}
+export const completes = (situation: Situation): string | null =>
+  canComplete(situation, ['setup', 'place']) ? 'Place the rest for me' : null

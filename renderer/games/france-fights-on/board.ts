@@ -10,7 +10,6 @@ import {
   makeBoardMap,
   pictureOf,
   type Area,
-  type Attack,
   type BoardMap,
   type BoardModel,
   type Marker,
@@ -175,22 +174,4 @@ function sums({ source }: BoardMap<MapSource>, hex: string, pieces: readonly Pie
   const about = known.length < pieces.length ? 'known factor' : 'combat factor'
   const place = source.hexes[hex]?.name ?? hex
   return `${place} · ${count} · ${about} ${factor}`
-}
-
-/** What the board draws of an attack; `columns` are the headings of the combat table. */
-export function attackOf(explanation: ExplanationLike | null, columns: readonly string[]): Attack | null {
-  if (explanation?.target === undefined) return null
-  const total = (title: string) => explanation.parts.find((part) => part.title === title)?.total ?? 0
-  const column = explanation.table === undefined ? '' : (columns[explanation.table.live] ?? '')
-  const from = explanation.from ?? []
-  const sum = from.length === 0 ? '' : `${total('Attack')} to ${total('Defence')}  =  ${column}`
-  return { target: explanation.target, from, sum }
-}
-
-/** The engine's Explanation, as far as it is read here. */
-export interface ExplanationLike {
-  readonly target?: string
-  readonly from?: Attack['from']
-  readonly parts: readonly { readonly title: string; readonly total: number }[]
-  readonly table?: { readonly live: number }
 }

@@ -1,7 +1,8 @@
 /** Lines of the log in words, where the rules wrote no note. */
 import type { DigestKind } from '../../table/game.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
-import { capital, spoken } from '../../table/logic/words.ts'
+import { spoken } from '../../table/logic/words.ts'
+import { refereeSay, spelt, spokenLine, verbOf } from '../common/log-lines.ts'
 import { REFEREE, TITLES, type Names } from './names.ts'
 
 /** Which note tells best what the act was. */
@@ -46,23 +47,16 @@ const PLAIN: Readonly<Record<string, string>> = {
   'setup (hidden)': 'sets up, unseen',
 }
 
-const verbOf = (act: LoggedAct): string =>
-  (act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]).text.split(' ')[0]
-
 export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
-  const first = act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
-  if (first.seat === 'referee') return refereeSay(first.text, names)
+  const first = spokenLine(act)
+  if (first.seat === 'referee') return refereeSay(first.text, REFEREE, names.unit)
   const short = SHORT[verbOf(act)]?.(act)
   if (short) return short
   const note = headline(act)
   if (note !== undefined) return spoken(note)
   const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]
   if (plain !== undefined) return `${seatName(first.seat)} ${plain}`
-  const [verb, ...words] = first.text.split(' ')
-  return [
-    TITLES[verb] ?? capital(verb),
-    ...words.map((word) => (names.units.has(word) ? names.unit(word) : word)),
-  ].join(' ')
+  return spelt(first.text, TITLES, names.unit)
 }
 
 function headline(act: LoggedAct): Note | undefined {
@@ -71,13 +65,6 @@ function headline(act: LoggedAct): Note | undefined {
     act.notes.find(({ rule, units }) => rules.includes(rule) && units !== undefined) ??
     act.notes.find(({ rule }) => rule !== '5.2')
   )
-}
-
-function refereeSay(text: string, names: Names): string {
-  const [said, why] = text.split(' because ')
-  const [verb, ...words] = said.split(' ')
-  const spelt = words.map((word) => (names.units.has(word) ? names.unit(word) : (REFEREE[word] ?? word)))
-  return `By agreement: ${REFEREE[verb] ?? verb}, ${spelt.join(', ')}${why ? ` (${why})` : ''}`
 }
 
 export const digestKind = (act: LoggedAct): DigestKind => KINDS[verbOf(act)] ?? 'other'

@@ -1,7 +1,8 @@
 /** The player-aid tables of France Fights On as they are drawn on paper: from the very file the engine resolves with. */
 import { signed } from '../../table/logic/words.ts'
 import type { CombatTable, PaperRow, PaperTable, ResultCode } from '../../table/game.ts'
-import { isOurs, type FfoTables, type Roll, type Titled } from './content.ts'
+import { isOurs } from '../common/source.ts'
+import type { FfoTables, Roll, Titled } from './content.ts'
 
 const MANNERS: Readonly<Record<string, Pick<ResultCode, 'short' | 'hurts'>>> = {
   AE: { short: 'attackers −1', hurts: 'attacker' },

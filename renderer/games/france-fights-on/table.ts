@@ -3,11 +3,14 @@ import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { Picture } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
-import { counted, spoken } from '../../table/logic/words.ts'
+import { counted } from '../../table/logic/words.ts'
+import { unitsThatMay } from '../common/asking.ts'
+import { isOurs, noteOf } from '../common/source.ts'
+import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
-import { attackOf, makeBoard } from './board.ts'
-import { isOurs, type FfoContent, type FfoUnit } from './content.ts'
+import { makeBoard } from './board.ts'
+import type { FfoContent, FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
@@ -41,7 +44,7 @@ export function makeTable(content: FfoContent): TableGame {
       railed ? 'went by rail' : '',
     ]
     return {
-      hex: /^\d{4}$/.test(at) ? at : null,
+      hex: hexOf(at),
       steps,
       factor: unit === undefined ? 0 : factorOf(unit, steps),
       status: words.filter(Boolean),
@@ -133,12 +136,7 @@ export function makeTable(content: FfoContent): TableGame {
         title: 'Victory points',
         value: String(victoryPoints).replace('-', '−'),
         goal: `${scenario.victory.target} to win`,
-        ledger: ledger.map((entry) => ({
-          turn: entry.turn,
-          points: entry.points,
-          say: spoken(entry),
-          rules: [entry.rule],
-        })),
+        ledger: ledger.map(ledgerEntry),
       }
     },
     forces: (view) => forces(content, positionOf(view)),
@@ -172,9 +170,9 @@ export function makeTable(content: FfoContent): TableGame {
     usual,
     endTitle,
     completes,
-    undone: ({ openings }) => ({
+    undone: (situation) => ({
       verb: 'move',
-      units: (openings['move'] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token),
+      units: unitsThatMay(situation, 'move'),
       title: 'Not yet moved',
     }),
     setupGroups: (view) => scenario.setup[view.seat === 'german' ? 'german' : 'french'].groups,
@@ -211,17 +209,16 @@ const factorOf = ({ steps, cf, cfReduced }: FfoUnit, left: number): number =>
 
 function infoOf(unit: FfoUnit): UnitInfo {
   const { id, name, side, type, mobility, steps, cf, cfReduced, src } = unit
-  const travels = { mechanized: 'mechanised', static: 'never moves' }[mobility] ?? 'non-mechanised'
   return {
     id,
     name,
     short: unit.label,
     side,
-    kind: `${type.replace('motorized', 'motorised')}, ${travels}`,
+    kind: `${type.replace('motorized', 'motorised')}, ${travels(mobility)}`,
     steps,
     factors: cfReduced === null ? String(cf) : `${cf}, reduced ${cfReduced}`,
     isOurs: isOurs(src),
-    source: typeof src === 'string' ? '' : (src.note ?? ''),
+    source: noteOf(src),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The questions of France '40 in plain words, as far as the host does not put them itself. */
-import type { Asking, Building, Situation, Usual } from '../../table/game.ts'
-import { counted, listedShortly, spoken } from '../../table/logic/words.ts'
+import type { Asking, Situation, Usual } from '../../table/game.ts'
+import { counted, listedShortly } from '../../table/logic/words.ts'
+import { canComplete, hostQuestion, isOffered, unitsPicked, waysTo, type Asked, type Built } from '../common/asking.ts'
 import { pathOf } from '../../board/picking/tokens.ts'
 import type { Names } from './names.ts'
 
@@ -32,8 +33,6 @@ const COMMIT: Readonly<Record<string, string>> = {
   remove: 'Take this unit off',
 }
 
-type Asked = Pick<Asking, 'say' | 'rules' | 'about'>
-
 export function asking(situation: Situation, names: Names): Asking {
   const { draft } = situation
   const verb = draft.picks[0]?.token
@@ -42,17 +41,16 @@ export function asking(situation: Situation, names: Names): Asking {
   return { commit, ...asked }
 }
 
-function plain({ view, draft }: Situation): Asked {
-  const { prompt, title } = view.question
-  const rules = prompt === null ? [] : [prompt.rule]
-  if (draft.prompt !== null) return { say: draft.prompt, rules, about: [] }
-  return { say: prompt === null ? title : spoken(prompt), rules, about: [] }
+/** The host's words, always with its rule. */
+function plain(situation: Situation): Asked {
+  const { prompt } = situation.view.question
+  return { ...hostQuestion(situation), rules: prompt === null ? [] : [prompt.rule] }
 }
 
 /** Nothing is picked yet: the host's own question, and how much there is to do. */
 function opening(situation: Situation): Asked {
-  const { view, openings } = situation
-  const left = (verb: string) => openings[verb]?.length ?? 0
+  const { view } = situation
+  const left = (verb: string) => waysTo(situation, verb)
   const about: string[] = []
   if (view.question.step === 'movement') {
     if (left('move') > 0) about.push(`${counted(left('move'), 'unit')} not yet moved`)
@@ -62,9 +60,6 @@ function opening(situation: Situation): Asked {
     about.push(`${counted(left('attack'), 'hex', 'hexes')} can be attacked`)
   return { ...plain(situation), about }
 }
-
-const unitsPicked = ({ draft }: Situation): string[] =>
-  draft.picks.flatMap(({ kind, token }) => (kind === 'unit' ? [token] : []))
 
 const namesOf = (units: readonly string[], names: Names): string => listedShortly(units.map(names.short), 3)
 
@@ -222,7 +217,6 @@ function markers({ view, draft }: Situation, placed: readonly string[], rule: st
 
 // ---- What is being built
 
-type Built = { kind: Building; title: string }
 const choice = (title: string): Built => ({ kind: 'choice', title })
 
 const BUILDINGS: Readonly<Record<string, Built>> = {
@@ -283,20 +277,16 @@ const USUAL: readonly (readonly [verb: string, say: string])[] = [
   ['stop', 'No further advance'],
 ]
 
-export function usual({ view, draft, openings }: Situation): Usual | null {
-  const { step } = view.question
-  const has = (verb: string) => draft.offers.some(({ token }) => token === verb)
-  const left = (verb: string) => openings[verb]?.length ?? 0
-  if (has('end')) {
-    const undone = step === 'movement' && left('move') > 0 ? `${counted(left('move'), 'unit')} unmoved` : null
+export function usual(situation: Situation): Usual | null {
+  const { step } = situation.view.question
+  if (isOffered(situation, 'end')) {
+    const left = waysTo(situation, 'move')
+    const undone = step === 'movement' && left > 0 ? `${counted(left, 'unit')} unmoved` : null
     return { verb: 'end', say: ENDS[step] ?? 'End the phase', undone }
   }
-  const found = USUAL.find(([verb]) => has(verb))
+  const found = USUAL.find(([verb]) => isOffered(situation, verb))
   return found === undefined ? null : { verb: found[0], say: found[1], undone: null }
 }
 
-export function completes({ view, draft }: Situation): string | null {
-  const verb = draft.picks[0]?.token
-  if (draft.completion === null || draft.ready || view.readOnly) return null
-  return verb === 'place' || verb === 'declare' ? 'Place the rest for me' : null
-}
+export const completes = (situation: Situation): string | null =>
+  canComplete(situation, ['place', 'declare']) ? 'Place the rest for me' : null

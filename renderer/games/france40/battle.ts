@@ -1,6 +1,5 @@
 /** Battles of France '40 for those who look on: what may come of one, and what came of it. */
 import type { Explanation } from '../../../shared/contract.ts'
-import type { Attack } from '../../board/model.ts'
 import type { BattleResult, ColumnSpan } from '../../table/game.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
@@ -89,14 +88,4 @@ export function columnSpans({ table }: Explanation, { crt }: TablesFile): Column
     by: 'defender',
     say: spoken(sentence),
   }))
-}
-
-/** `14 to 12  =  5-1`; a Determined Defence is no attack to be drawn. */
-export function attackOf(explanation: Explanation | null, columns: readonly string[]): Attack | null {
-  if (explanation?.target === undefined || explanation.from === undefined) return null
-  const total = (title: string) => explanation.parts.find((part) => part.title === title)?.total ?? 0
-  const column = explanation.table === undefined ? '' : (columns[explanation.table.live] ?? '')
-  const { from, target } = explanation
-  const sum = from.length === 0 ? '' : `${total('Attack')} to ${total('Defence')}  =  ${column}`
-  return { target, from, sum }
 }

@@ -1,12 +1,6 @@
 /** What the table reads of the content of France '40. */
 import type { F40Side } from '../../../shared/views/france40.ts'
-
-/** Where a datum comes from: one tag, or one for each of its parts. */
-export type Source =
-  string | { readonly tag: string; readonly parts?: Readonly<Record<string, string>>; readonly note?: string }
-
-export const isOurs = (source: Source): boolean =>
-  (typeof source === 'string' ? source : source.tag) === 'reconstructed'
+import type { Source } from '../common/source.ts'
 
 type Rows<T> = Readonly<Record<string, T>>
 type Spot = readonly [number, number]

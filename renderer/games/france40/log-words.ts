@@ -1,7 +1,8 @@
 /** Lines of the log in words, where one note of the rules does not say it. */
 import type { DigestKind } from '../../table/game.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
-import { capital, spoken } from '../../table/logic/words.ts'
+import { spoken } from '../../table/logic/words.ts'
+import { refereeSay, spelt, spokenLine, verbOf } from '../common/log-lines.ts'
 import { REFEREE, TITLES, type Names } from './names.ts'
 
 /** Which note tells best what the act was. */
@@ -66,23 +67,16 @@ const PLAIN: Readonly<Record<string, string>> = {
   recover: 'units recover',
 }
 
-const firstOf = (act: LoggedAct) => act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
-const verbOf = (act: LoggedAct): string => firstOf(act).text.split(' ')[0]
-
 export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
-  const first = firstOf(act)
-  if (first.seat === 'referee') return refereeSay(first.text, names)
+  const first = spokenLine(act)
+  if (first.seat === 'referee') return refereeSay(first.text, REFEREE, names.unit)
   const short = SHORT[verbOf(act)]?.(act, names)
   if (short) return short
   const note = headline(act)
   if (note !== undefined) return spoken(note)
   const plain = PLAIN[first.text] ?? PLAIN[verbOf(act)]
   if (plain !== undefined) return `${seatName(first.seat)} ${plain}`
-  const [verb, ...words] = first.text.split(' ')
-  return [
-    TITLES[verb] ?? capital(verb),
-    ...words.map((word) => (names.units.has(word) ? names.short(word) : word)),
-  ].join(' ')
+  return spelt(first.text, TITLES, names.short)
 }
 
 function headline(act: LoggedAct): Note | undefined {
@@ -91,13 +85,6 @@ function headline(act: LoggedAct): Note | undefined {
     act.notes.find(({ rule, units }) => rules.includes(rule) && units !== undefined) ??
     act.notes.find((note) => turnOf(note) === null)
   )
-}
-
-function refereeSay(text: string, names: Names): string {
-  const [said, why] = text.split(' because ')
-  const [verb, ...words] = said.split(' ')
-  const spelt = words.map((word) => (names.units.has(word) ? names.unit(word) : (REFEREE[word] ?? word)))
-  return `By agreement: ${REFEREE[verb] ?? verb}, ${spelt.join(', ')}${why ? ` (${why})` : ''}`
 }
 
 export const digestKind = (act: LoggedAct): DigestKind => KINDS[verbOf(act)] ?? 'other'

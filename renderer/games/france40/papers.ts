@@ -1,7 +1,8 @@
 /** The player-aid tables of France '40 as they are drawn on paper: from the very file the engine resolves with. */
 import { signed } from '../../table/logic/words.ts'
 import type { CombatTable, PaperRow, PaperTable, ResultCode } from '../../table/game.ts'
-import { isOurs, type Band, type DieTable, type ScenarioFile, type TablesFile, type Titled } from './content.ts'
+import { isOurs } from '../common/source.ts'
+import type { Band, DieTable, ScenarioFile, TablesFile, Titled } from './content.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   A1: 'attacker −1',

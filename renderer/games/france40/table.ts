@@ -2,11 +2,14 @@
 import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
 import type { Situation, TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
-import { counted, listed, spoken } from '../../table/logic/words.ts'
+import { counted, listed } from '../../table/logic/words.ts'
+import { unitsThatMay } from '../common/asking.ts'
+import { isOurs, noteOf } from '../common/source.ts'
+import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
-import { answerSay, assumptions, attackOf, battleResult, columnSpans, measures } from './battle.ts'
+import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
-import { isOurs, type F40Content, type FaceFile, type UnitFile } from './content.ts'
+import type { F40Content, FaceFile, UnitFile } from './content.ts'
 import { makeFaces, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
@@ -35,7 +38,7 @@ export function makeTable(content: F40Content): TableGame {
     const now = positionOf(view).units[id]
     if (now === undefined) return { hex: null, steps: 0, factor: 0, status: [] }
     return {
-      hex: /^\d{4}$/.test(now.at) ? now.at : null,
+      hex: hexOf(now.at),
       steps: now.steps,
       factor: now.attack,
       values: `${now.attack}-${now.defence}-${now.movement}`,
@@ -45,7 +48,6 @@ export function makeTable(content: F40Content): TableGame {
 
   function infoOf(unit: UnitFile): UnitInfo {
     const { id, name, side, type, mobility, src } = unit
-    const travels = { mechanized: 'mechanised', static: 'never moves' }[mobility] ?? 'non-mechanised'
     const [full, ...reduced] = unit.faces.map(valuesOf)
     const remnant = counters.remnants.find((one) => one.id === unit.remnant)
     const steps = unit.type === 'hq' ? 1 : unit.steps
@@ -56,11 +58,11 @@ export function makeTable(content: F40Content): TableGame {
       name,
       short: unit.label,
       side,
-      kind: [tables.unitTypes.rows[type]?.label ?? type, qualityOf(unit), travels].filter(Boolean).join(', '),
+      kind: [tables.unitTypes.rows[type]?.label ?? type, qualityOf(unit), travels(mobility)].filter(Boolean).join(', '),
       steps,
       factors: unit.type === 'hq' ? 'Ready and Used' : words.join(', '),
       isOurs: isOurs(src),
-      source: typeof src === 'string' ? '' : (src.note ?? ''),
+      source: noteOf(src),
     }
   }
 
@@ -99,7 +101,8 @@ export function makeTable(content: F40Content): TableGame {
     assumptions,
     sums: { origin: '8.3', hop: '7.5.1', spent: '7.1a', odds: (own, other) => `${own} to ${other}` },
     model: (view, draft) => board.model(positionOf(view), draft),
-    attack: (explanation) => attackOf(explanation, headings),
+    // A Determined Defence has a sum and no attackers: it is no attack to be drawn.
+    attack: (explanation) => (explanation?.from === undefined ? null : attackOf(explanation, headings)),
 
     front(view) {
       const position = positionOf(view)
@@ -145,12 +148,10 @@ export function makeTable(content: F40Content): TableGame {
         title: scenario.victory.title,
         value,
         goal,
-        ledger: ledger.map((entry) => ({
-          turn: entry.turn,
-          points: entry.points,
-          say: `${scenario.victory.kind === 'most' ? `${seatName(entry.seat)}: ` : ''}${spoken(entry)}`,
-          rules: [entry.rule],
-        })),
+        ledger: ledger.map((award) => {
+          const entry = ledgerEntry(award)
+          return scenario.victory.kind === 'most' ? { ...entry, say: `${seatName(award.seat)}: ${entry.say}` } : entry
+        }),
       }
     },
     forces: (view) => forces(content, positionOf(view)),
@@ -185,9 +186,9 @@ export function makeTable(content: F40Content): TableGame {
     usual,
     endTitle,
     completes,
-    undone: ({ openings }) => ({
+    undone: (situation) => ({
       verb: 'move',
-      units: (openings['move'] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token),
+      units: unitsThatMay(situation, 'move'),
       title: 'Not yet moved',
     }),
     setupGroups: () => [],

@@ -1,6 +1,7 @@
 /** The questions of A Spoiled Victory in plain words, as far as the host does not put them itself. */
-import type { Asking, Building, Situation, Usual } from '../../table/game.ts'
-import { counted, spoken } from '../../table/logic/words.ts'
+import type { Asking, Situation, Usual } from '../../table/game.ts'
+import { counted } from '../../table/logic/words.ts'
+import { canComplete, hostQuestion, isOffered, unitsPicked, type Asked, type Built } from '../common/asking.ts'
 import type { SvContent } from './content.ts'
 import { TITLES, type Names } from './names.ts'
 import { positionOf } from './position.ts'
@@ -26,21 +27,11 @@ const COMMIT: Readonly<Record<string, string>> = {
   place: 'Set up like this',
 }
 
-type Asked = Pick<Asking, 'say' | 'rules' | 'about'>
-
 export function asking(situation: Situation, names: Names, content: SvContent): Asking {
   const { draft } = situation
   const verb = draft.picks[0]?.token
   const asked = verb === undefined ? opening(situation) : built(situation, verb, names, content)
   return { commit: COMMIT[verb ?? ''] ?? 'Commit', ...asked }
-}
-
-function plain({ view, draft }: Situation): Asked {
-  const { prompt, title } = view.question
-  if (draft.prompt !== null) return { say: draft.prompt, rules: [], about: [] }
-  return prompt === null
-    ? { say: title, rules: [], about: [] }
-    : { say: spoken(prompt), rules: [prompt.rule], about: [] }
 }
 
 /** Nothing is picked yet: the host's own question, and the hour. */
@@ -60,7 +51,7 @@ function opening(situation: Situation): Asked {
     return { say, rules: ['11.2'], about: evacuation.isHalved ? [...about, 'halved: La Panne is German'] : about }
   }
   if (step === 'wins') return { ...winsQuestion(situation), about }
-  return { ...plain(situation), about }
+  return { ...hostQuestion(situation), about }
 }
 
 /** `3 Wins, the first against 92 GRDI: a Retreat or a Hit?` */
@@ -102,7 +93,7 @@ function built(situation: Situation, verb: string, names: Names, content: SvCont
   const last = draft.picks.at(-1)!
   const cost = costSay(situation, content, verb)
   const about = cost === '' ? [] : [cost]
-  const units = draft.picks.filter(({ kind }) => kind === 'unit').map(({ token }) => names.unit(token))
+  const units = unitsPicked(situation).map(names.unit)
   const mover = units.at(-1) ?? ''
   if (isMove(verb)) {
     if (last.kind === 'unit') return { say: `Where does ${mover} go?`, rules: ['10.1'], about }
@@ -148,7 +139,7 @@ const HOW: Readonly<Record<string, string>> = { foot: 'on foot', truck: 'by truc
 
 // ---- What is being built
 
-const STEPS: Readonly<Record<string, { kind: Building; title: string }>> = {
+const STEPS: Readonly<Record<string, Built>> = {
   'allied-setup': { kind: 'setup', title: 'Set-up' },
   actions: { kind: 'phase', title: 'Actions' },
   evacuation: { kind: 'phase', title: 'Evacuation' },
@@ -162,7 +153,7 @@ const STEPS: Readonly<Record<string, { kind: Building; title: string }>> = {
   'fall-back': { kind: 'choice', title: 'Retreat' },
 }
 
-export function building({ view }: Situation): { kind: Building; title: string } {
+export function building({ view }: Situation): Built {
   return STEPS[view.question.step] ?? { kind: 'phase', title: 'Now' }
 }
 
@@ -173,8 +164,8 @@ const ENDS: Readonly<Record<string, string>> = { actions: 'End the actions', eva
 export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
 
 export function usual(situation: Situation): Usual | null {
-  const { view, draft } = situation
-  const has = (verb: string) => draft.offers.some(({ token }) => token === verb)
+  const { view } = situation
+  const has = (verb: string) => isOffered(situation, verb)
   const { actions, evacuation } = positionOf(view)
   if (has('sheet')) return { verb: 'sheet', say: 'Set up by the sheet', undone: null }
   if (has('keep')) return { verb: 'keep', say: 'Keep the dice', undone: null }
@@ -192,7 +183,5 @@ export function usual(situation: Situation): Usual | null {
   return { verb: 'end', say: ENDS[view.question.step] ?? 'End the phase', undone: left }
 }
 
-export function completes({ view, draft }: Situation): string | null {
-  if (draft.completion === null || draft.ready || view.readOnly) return null
-  return draft.picks[0]?.token === 'place' ? 'Place the rest by the sheet' : null
-}
+export const completes = (situation: Situation): string | null =>
+  canComplete(situation, ['place']) ? 'Place the rest by the sheet' : null

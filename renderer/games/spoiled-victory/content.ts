@@ -1,15 +1,7 @@
 /** What the table reads of the content of A Spoiled Victory, and of the player's view. */
+import type { Source } from '../common/source.ts'
 import type { UnitData } from './faces.ts'
 import type { MapFile } from './map-source.ts'
-
-/** Where a datum comes from: one tag, or one for each of its parts. */
-export type Source =
-  string | { readonly tag: string; readonly parts?: Readonly<Record<string, string>>; readonly note?: string }
-
-export const isOurs = (source: Source): boolean =>
-  (typeof source === 'string' ? source : source.tag) === 'reconstructed'
-
-export const noteOf = (source: Source): string => (typeof source === 'string' ? '' : (source.note ?? ''))
 
 export interface CountersFile {
   readonly units: readonly (UnitData & { readonly src: Source })[]

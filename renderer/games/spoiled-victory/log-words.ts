@@ -1,7 +1,8 @@
 /** Lines of the log in words, where the rules wrote no note. */
 import type { DigestKind } from '../../table/game.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
-import { capital, spoken } from '../../table/logic/words.ts'
+import { spoken } from '../../table/logic/words.ts'
+import { spelt, spokenLine, verbOf } from '../common/log-lines.ts'
 import { TITLES, type Names } from './names.ts'
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -14,19 +15,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** What tells best what an act was: the turn's begin and small print come last. */
 const DULL = new Set(['5.0a', '12.4'])
 
-const verbOf = (act: LoggedAct): string =>
-  (act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]).text.split(' ')[0]
-
 export function lineSay(act: LoggedAct, names: Names): string {
-  const first = act.lines.find(({ seat }) => seat !== 'chance') ?? act.lines[0]
+  const first = spokenLine(act)
   if (first.seat === 'referee') return `By agreement: ${first.text}`
   const plain = PLAIN[first.text]
   if (plain !== undefined && first.notes.length === 0) return plain
   const note = act.notes.find(({ rule }) => !DULL.has(rule)) ?? act.notes[0]
   if (note !== undefined) return spoken(note)
-  const [verb, ...words] = first.text.split(' ')
-  const spelt = words.map((word) => (names.units.has(word) ? names.unit(word) : word))
-  return [TITLES[verb] ?? capital(verb), ...spelt].join(' ')
+  return spelt(first.text, TITLES, names.unit)
 }
 
 const BATTLES = new Set(['9.3b', '9.3c', '10.1.8'])

@@ -1,5 +1,6 @@
 /** Names of units, spaces, cards and words of A Spoiled Victory. */
-import { allUnits, type Card, type Source, type SvContent } from './content.ts'
+import type { Source } from '../common/source.ts'
+import { allUnits, type Card, type SvContent } from './content.ts'
 import type { UnitData } from './faces.ts'
 import { badgeOf, lookOf, shortName, type SpaceData } from './map-source.ts'
 

@@ -1,7 +1,8 @@
 /** The player-aid tables of A Spoiled Victory, as the screen and the printed sheet show them. */
 import type { PaperRow, PaperTable } from '../../table/game.ts'
 import { capital, signed } from '../../table/logic/words.ts'
-import { isOurs, type SvContent, type TablesFile } from './content.ts'
+import { isOurs } from '../common/source.ts'
+import type { SvContent, TablesFile } from './content.ts'
 
 export function papers({ tables, cards }: SvContent): PaperTable[] {
   return [

@@ -2,10 +2,13 @@
 import type { Attack } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
-import { counted, spoken } from '../../table/logic/words.ts'
+import { counted } from '../../table/logic/words.ts'
+import { unitsThatMay } from '../common/asking.ts'
+import { isOurs, noteOf, type Source } from '../common/source.ts'
+import { ledgerEntry } from '../common/table.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { makeBoard, statusOf } from './board.ts'
-import { isOurs, noteOf, type Source, type SvContent } from './content.ts'
+import type { SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { keepContent } from './kept.ts'
@@ -126,12 +129,7 @@ export function makeTable(content: SvContent): TableGame {
         title: 'Evacuated',
         value: String(vp),
         goal: toNext === null ? `${level}, the best there is` : `${level}, ${toNext} to the next`,
-        ledger: ledger.map((entry) => ({
-          turn: entry.turn,
-          points: entry.points,
-          say: spoken(entry),
-          rules: [entry.rule],
-        })),
+        ledger: ledger.map(ledgerEntry),
       }
     },
     forces: (view) => forces(positionOf(view), names),
@@ -146,10 +144,9 @@ export function makeTable(content: SvContent): TableGame {
     usual,
     endTitle,
     completes,
-    undone({ view, openings }) {
-      const verb = view.question.step === 'evacuation' ? 'sail' : 'foot'
-      const units = (openings[verb] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token)
-      return { verb, units, title: verb === 'sail' ? 'Could sail' : 'Could march' }
+    undone(situation) {
+      const verb = situation.view.question.step === 'evacuation' ? 'sail' : 'foot'
+      return { verb, units: unitsThatMay(situation, verb), title: verb === 'sail' ? 'Could sail' : 'Could march' }
     },
     setupGroups: () => [
       { title: 'British and French', rule: '14.1', units: Object.values(scenario.setup.allied.placement).flat() },

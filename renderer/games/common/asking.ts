@@ -1,0 +1,37 @@
+/** What the questions of all games have in common. */
+import type { Asking, Building, Situation } from '../../table/game.ts'
+import { spoken } from '../../table/logic/words.ts'
+
+export type Asked = Omit<Asking, 'commit'>
+
+/** What is being built, and the title of its tab. */
+export interface Built {
+  readonly kind: Building
+  readonly title: string
+}
+
+/** As the host puts it, where the game has no words of its own. */
+export function hostQuestion({ view, draft }: Situation): Asked {
+  const { prompt, title } = view.question
+  if (draft.prompt !== null) return { say: draft.prompt, rules: [], about: [] }
+  return prompt === null
+    ? { say: title, rules: [], about: [] }
+    : { say: spoken(prompt), rules: [prompt.rule], about: [] }
+}
+
+export const unitsPicked = ({ draft }: Situation): string[] =>
+  draft.picks.flatMap(({ kind, token }) => (kind === 'unit' ? [token] : []))
+
+export const isOffered = ({ draft }: Situation, verb: string): boolean =>
+  draft.offers.some(({ token }) => token === verb)
+
+/** In how many ways an act can be begun. */
+export const waysTo = ({ openings }: Situation, verb: string): number => openings[verb]?.length ?? 0
+
+export const unitsThatMay = ({ openings }: Situation, verb: string): string[] =>
+  (openings[verb] ?? []).filter(({ kind }) => kind === 'unit').map(({ token }) => token)
+
+/** May the app finish an act of one of these verbs for the player? */
+export function canComplete({ view, draft }: Situation, verbs: readonly string[]): boolean {
+  return draft.completion !== null && !draft.ready && !view.readOnly && verbs.includes(draft.picks[0]?.token ?? '')
+}

@@ -1,0 +1,32 @@
+/** What the tables of several games show in the same way. */
+import type { Explanation } from '../../../shared/contract.ts'
+import type { Attack } from '../../board/model.ts'
+import type { LedgerEntry } from '../../table/game.ts'
+import type { Note } from '../../table/logic/log.ts'
+import { spoken } from '../../table/logic/words.ts'
+
+export const ledgerEntry = (award: Note & Pick<LedgerEntry, 'turn' | 'points'>): LedgerEntry => ({
+  turn: award.turn,
+  points: award.points,
+  say: spoken(award),
+  rules: [award.rule],
+})
+
+/** How a unit of this mobility gets about. */
+export const travels = (mobility: string): string =>
+  ({ mechanized: 'mechanised', static: 'never moves' })[mobility] ?? 'non-mechanised'
+
+/** The hex a unit is in; null where it is off the map. */
+export const hexOf = (at: string): string | null => (/^\d{4}$/.test(at) ? at : null)
+
+/** What the board draws of an attack, `14 to 12  =  5-1`; `columns` are the headings of the combat table. */
+export function attackOf(
+  explanation: Pick<Explanation, 'target' | 'from' | 'parts' | 'table'> | null,
+  columns: readonly string[],
+): Attack | null {
+  if (explanation?.target === undefined) return null
+  const { target, from = [], parts, table } = explanation
+  const total = (title: string) => parts.find((part) => part.title === title)?.total ?? 0
+  const column = table === undefined ? '' : (columns[table.live] ?? '')
+  return { target, from, sum: from.length === 0 ? '' : `${total('Attack')} to ${total('Defence')}  =  ${column}` }
+}
