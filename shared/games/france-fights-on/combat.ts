@@ -11,7 +11,7 @@ import type { Seat } from '../../engine/game.ts'
 import { applies, check, type Refusal, type Sentence } from '../../engine/rule.ts'
 import { declare, type Declaration } from './battle.ts'
 import { CITY, enemyOf, GREEN, YELLOW, type Side, type Unit } from './content.ts'
-import { isOnMap, occupant } from './pieces.ts'
+import { isOnMap, occupant, SIDE_NAMES } from './pieces.ts'
 import { isSupport, supportPicks, supportRefusal, type Support } from './support.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
 import { isCovered } from './view.ts'
@@ -173,7 +173,10 @@ const end: Act<PhaseFrame, null> = {
   title: 'End the combat phase',
   rule: '13.12',
   build: nothing,
-  does: (p) => p.pop(),
+  does(p, { side }) {
+    p.note('13.1', '{side} combat is over', { side: SIDE_NAMES[side] })
+    p.pop()
+  },
 }
 
 export const combat: Step<PhaseFrame> = {

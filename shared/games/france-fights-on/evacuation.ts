@@ -77,7 +77,10 @@ const endAct: Act<EvacuationFrame> = {
   title: 'End the evacuation',
   rule: '11.6',
   build: nothing,
-  does: (play) => play.pop(),
+  does(play) {
+    play.note('11.6', 'The evacuation is over')
+    play.pop()
+  },
 }
 
 /** I.A */

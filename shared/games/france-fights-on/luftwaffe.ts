@@ -33,7 +33,10 @@ const end: Act<object, null> = {
   title: 'Keep the Stukas back',
   rule: '12.1',
   build: nothing,
-  does: (p) => p.pop(),
+  does(p) {
+    p.note('12.1', 'The Stukas stay back')
+    p.pop()
+  },
 }
 
 const luftwaffe: Step = {

@@ -5,7 +5,7 @@ import { check, type Refusal } from '../../engine/rule.ts'
 import { GREEN, type Unit } from './content.ts'
 import { allowance, endRefusal } from './ground.ts'
 import { move, moveRefusal } from './movement.ts'
-import { unitsOf } from './pieces.ts'
+import { SIDE_NAMES, unitsOf } from './pieces.ts'
 import { railAct } from './rail.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
 
@@ -74,7 +74,10 @@ const end: Act<PhaseFrame, null> = {
     return check(p.content, true, { rule, say: `${say}: {unit} has yet to march`, values: { unit: marcher.unit.name } })
   },
   build: nothing,
-  does: (p) => p.pop(),
+  does(p, { side }) {
+    p.note('11.1', '{side} movement is over', { side: SIDE_NAMES[side] })
+    p.pop()
+  },
 }
 
 export const movement: Step<PhaseFrame> = {

@@ -20,7 +20,7 @@ import {
 import { advanceAutoDs } from './automatic-ds-advance.ts'
 import { declare } from './battle.ts'
 import { combatSum, isBelowTable } from './combat-sum.ts'
-import type { Side, Unit } from './content.ts'
+import { SIDE_NAMES, type Side, type Unit } from './content.ts'
 import { disengage } from './disengagement.ts'
 import type { Battle } from './participants.ts'
 import type { Act, PhaseFrame, Position, Step } from './state.ts'
@@ -101,7 +101,8 @@ const end: Act<PhaseFrame, null> = {
   rule: '8.1a',
   build: nothing,
   /** What was done in this phase is forgotten; an advance after an Automatic DS that was not made is lost (7.7b). */
-  does(p) {
+  does(p, { side }) {
+    p.note('8.1a', '{side} combat is over', { side: SIDE_NAMES[side] })
     p.put('autoDs', [])
     for (const field of PHASE_MARKS) p.put(field, {})
     p.pop()

@@ -2,6 +2,7 @@
  * 21.2 GQG markers: what the German lays on Allied stacks in his GQG Phase. What they forbid is judged where it is done
  * (movement, combat, disengagement); here they come and go.
  */
+import { hexPick } from '../../engine/act.ts'
 import { applies, check, type Refusal } from '../../engine/rule.ts'
 import type { Unit } from './content.ts'
 import { isOnMap, occupant, statusOf, unitsIn } from './pieces.ts'
@@ -39,7 +40,7 @@ function targets(p: Position, chosen: readonly Target[]): Target[] {
   return hexesOf(p, 'allied')
     .filter((hex) => !taken.has(hex) && targetRefusal(p, hex) === null)
     .map((hex) => ({
-      token: p.content.grid.ids[hex]!,
+      pick: hexPick(p.content.grid.ids[hex]!),
       hex,
       units: unitsIn(p, hex)
         .map((unit) => p.content.units[unit]!)

@@ -2,7 +2,7 @@
  * 21.3, 22.2 The Halt Order: what the Allied player lays on German stacks. In Sickle Cut it is declared once and lasts
  * for one German turn; in Dynamo it lies on the map for the first turns. The scenario's data tell which.
  */
-import { nothing } from '../../engine/act.ts'
+import { hexPick, nothing, unitPick } from '../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import type { Unit } from './content.ts'
 import {
@@ -88,22 +88,24 @@ function divisionRefusal(p: Position, division: string): Refusal | null {
 }
 
 function targets(p: Position, chosen: readonly Target[]): Target[] {
-  const taken = new Set(chosen.map(({ token }) => token))
-  if (p.content.data.scenario.halt.targets === 'panzer')
+  if (p.content.data.scenario.halt.targets === 'panzer') {
+    const held = new Set(chosen.flatMap(({ units }) => units))
     return divisions(p)
-      .filter(({ division }) => !taken.has(division) && divisionRefusal(p, division) === null)
-      .map(({ division, units }) => ({ token: division, hex: p.state.place[units[0]!.index]!, units }))
+      .filter(({ division, units }) => !held.has(units[0]!) && divisionRefusal(p, division) === null)
+      .flatMap(({ units }) =>
+        units.map((unit) => ({ pick: unitPick(unit.id), hex: p.state.place[unit.index]!, units })),
+      )
+  }
+  const taken = new Set(chosen.map((target) => target.pick.token))
   const infantry = infantryDivisions(p)
   return hexesOf(p, 'german')
     .filter((hex) => !taken.has(p.content.grid.ids[hex]!) && stackRefusal(p, hex, infantry) === null)
-    .map((hex) => ({ token: p.content.grid.ids[hex]!, hex, units: haltedUnits(p, hex) }))
+    .map((hex) => ({ pick: hexPick(p.content.grid.ids[hex]!), hex, units: haltedUnits(p, hex) }))
 }
 
 function whyNot(p: Position, token: string): Refusal | null {
-  if (p.content.data.scenario.halt.targets === 'panzer') {
-    const division = p.content.unitOf(token)?.division ?? token
-    return divisionRefusal(p, division)
-  }
+  if (p.content.data.scenario.halt.targets === 'panzer')
+    return divisionRefusal(p, p.content.unitOf(token)?.division ?? '')
   const hex = p.content.grid.indexOf(token)
   return hex < 0 ? null : (stackRefusal(p, hex, infantryDivisions(p)) ?? MARKED)
 }

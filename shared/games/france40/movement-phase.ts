@@ -2,7 +2,7 @@
 import { nothing, pick, type Building } from '../../engine/act.ts'
 import type { Refusal } from '../../engine/rule.ts'
 import { autoDs } from './automatic-ds.ts'
-import type { Side, Unit } from './content.ts'
+import { SIDE_NAMES, type Side, type Unit } from './content.ts'
 import { voluntaryFullRetreat } from './disruption.ts'
 import { marchFrame } from './march.ts'
 import { canGo, partyOf, route, type Route } from './movement-route.ts'
@@ -67,6 +67,7 @@ const end: Act<PhaseFrame, null> = {
   rule: '7.1a',
   build: nothing,
   does(p, { side }) {
+    p.note('7.1a', '{side} movement is over', { side: SIDE_NAMES[side] })
     clearEntryHexes(p, side)
     p.put('moved', {})
     p.pop()

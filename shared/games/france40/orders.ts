@@ -2,7 +2,7 @@
  * What GQG and Halt! markers have in common: they lie on a stack, hold the units under them, are placed from a box one
  * a hex, and two dice take some of them off again (21.2, 21.3, 22.2).
  */
-import { pick, type Building } from '../../engine/act.ts'
+import { pick, type Building, type Pick } from '../../engine/act.ts'
 import { type Refusal } from '../../engine/rule.ts'
 import type { Unit } from './content.ts'
 import { unitsIn } from './pieces.ts'
@@ -30,8 +30,8 @@ export function isMarked(p: Position, order: Order, hex: number): boolean {
 
 /** What can be marked: a group of units that one marker would hold, and the hex they are in. */
 export interface Target {
-  /** The word for it in the line: a hex, or a division where a marker holds only that. */
-  readonly token: string
+  /** What is picked for it: its hex, or a unit of it where a marker holds a division and no more. */
+  readonly pick: Pick
   readonly hex: number
   readonly units: readonly Unit[]
 }
@@ -51,10 +51,9 @@ export function* chooseTargets(
   while (chosen.length < count) {
     const targets = left(chosen)
     if (targets.length === 0) break
-    const kind = /^\d{4}$/.test(targets[0]!.token) ? 'hex' : 'word'
-    const picks = targets.map(({ token }) => ({ kind, token }) as const)
+    const picks = targets.map((target) => target.pick)
     const token: string = yield* pick(picks, { why })
-    chosen.push(targets.find((one) => one.token === token)!)
+    chosen.push(targets.find((target) => target.pick.token === token)!)
   }
   return chosen
 }

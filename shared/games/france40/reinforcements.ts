@@ -4,7 +4,7 @@
  */
 import { nothing, pick } from '../../engine/act.ts'
 import { applies, check, type Refusal } from '../../engine/rule.ts'
-import type { Side, Unit } from './content.ts'
+import { SIDE_NAMES, type Side, type Unit } from './content.ts'
 import type { F40Area } from './data.ts'
 import { areaOf, entryHexesFor, placingRefusal } from './entry-hexes.ts'
 import { isEntering } from './movers.ts'
@@ -46,7 +46,7 @@ const placeAct: Act<PhaseFrame, { unit: Unit; hex: number }> = {
   does(p, _, { unit, hex }) {
     put(p, unit, hex)
     const values = { unit: unit.name, hex: p.content.hexNames[hex]! }
-    p.note('19.1', '{unit} is at {hex}', values, { units: [unit.id], places: [p.content.grid.ids[hex]!] })
+    p.note('19.1', '{unit} arrives at {hex}', values, { units: [unit.id], places: [p.content.grid.ids[hex]!] })
   },
 }
 
@@ -54,7 +54,10 @@ const endPlacing: Act<PhaseFrame, null> = {
   title: 'All are placed',
   rule: '19.1',
   build: nothing,
-  does: (p) => p.pop(),
+  does(p, { side }) {
+    p.note('19.1', '{side} arrivals are placed', { side: SIDE_NAMES[side] })
+    p.pop()
+  },
 }
 
 export const placement: Step<PhaseFrame> = {

@@ -29,7 +29,7 @@ const NEXT_CARD: Sentence = { rule: '5.0b', say: 'What comes next depends on the
 
 export const spoiledVictory = defineGame<Content, State>({
   id: 'spoiled-victory',
-  title: 'A Spoiled Victory: Dunkirk 1940',
+  title: 'A Spoiled Victory',
   seats: [SEAT],
   scenarios: [{ id: 'dunkirk', title: 'Dunkirk', turns: 18 }],
   options,
