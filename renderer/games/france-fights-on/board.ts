@@ -18,6 +18,7 @@ import {
 } from '../../board/model.ts'
 import type { MapSource } from '../../board/map/source.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
+import { makeKeeper, stackKey } from '../common/keeper.ts'
 import { unitFace, unitText, type UnitData, type UnitStatus } from './faces.ts'
 import { mapSource, type MapFile } from './map-source.ts'
 import { markers as faces } from './markers.ts'
@@ -39,10 +40,10 @@ const DOTS = { french: '#1E55B0', german: '#20241C' }
 export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
   const map = makeBoardMap(mapSource(mapFile))
   const data = new Map(counters.units.map((unit) => [unit.id, unit]))
-  const pieces = new Map<string, { key: string; piece: Piece }>()
-  const stacks = new Map<string, { key: string; stack: Stack }>()
-  const laidMarkers = new Map<string, Marker>()
-  let control: { of: string; areas: readonly Area[] } | null = null
+  const keepPiece = makeKeeper<Piece>()
+  const keepStack = makeKeeper<Stack>()
+  const keepMarker = makeKeeper<Marker>()
+  const keepControl = makeKeeper<readonly Area[]>()
 
   function pieceOf(id: string, view: FfoView, isPending: boolean): Piece {
     const unit = data.get(id)!
@@ -55,40 +56,27 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
       ...(view.refitting === id && { refitting: true }),
       ...(view.railed === id && { railed: true }),
     }
-    const key = `${JSON.stringify(status)}${isPending}`
-    const known = pieces.get(id)
-    if (known?.key === key) return known.piece
-    const piece: Piece = {
+    return keepPiece(id, `${JSON.stringify(status)}${isPending}`, () => ({
       id,
       picture: pictureOf(unitFace(unit, status), String(steps)),
       name: shortName(unit.name),
       text: `${SIDES[unit.nation] ?? unit.nation} ${unitText(unit, status)}${isPending ? ', placed' : ''}`,
       side: unit.side,
       ...(isPending && { isPending }),
-    }
-    pieces.set(id, { key, piece })
-    return piece
+    }))
   }
 
-  function stackOf(hex: string, all: readonly Piece[]): Stack {
-    const key = all.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
-    const known = stacks.get(hex)
-    if (known?.key === key) return known.stack
-    const stack = { hex, pieces: all, sums: sums(map, hex, all) }
-    stacks.set(hex, { key, stack })
-    return stack
-  }
+  const stackOf = (hex: string, all: readonly Piece[]): Stack =>
+    keepStack(hex, stackKey(all), () => ({ hex, pieces: all, sums: sums(map, hex, all) }))
 
-  function put(hex: string, face: 'refugees' | 'overrun', isPending: boolean): Marker {
-    const id = `refugees ${hex} ${face} ${isPending}`
-    const known = laidMarkers.get(id)
-    if (known) return known
-    const text = face === 'overrun' ? 'refugees, overrun' : 'refugees'
-    const picture = pictureOf(faces[face], face)
-    const made = { id: `refugees ${hex}`, hex, picture, text, ...(isPending && { isPending }) }
-    laidMarkers.set(id, made)
-    return made
-  }
+  const put = (hex: string, face: 'refugees' | 'overrun', isPending: boolean): Marker =>
+    keepMarker(hex, `${face} ${isPending}`, () => ({
+      id: `refugees ${hex}`,
+      hex,
+      picture: pictureOf(faces[face], face),
+      text: face === 'overrun' ? 'refugees, overrun' : 'refugees',
+      ...(isPending && { isPending }),
+    }))
 
   function markersOf(view: FfoView, draft: Draft | null): Marker[] {
     const lying = Object.entries(view.refugees).map(([hex, is]) =>
@@ -101,8 +89,10 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
 
   /** 3.7: what the Germans have taken, and the rows they come from. */
   function controlOf({ germanHexes }: FfoView): readonly Area[] {
-    const of = Object.keys(germanHexes).join(' ')
-    if (control?.of === of) return control.areas
+    return keepControl('', Object.keys(germanHexes).join(' '), () => areasOf(germanHexes))
+  }
+
+  function areasOf(germanHexes: FfoView['germanHexes']): readonly Area[] {
     const { hexes } = map.source
     const isGerman = (hex: string) =>
       germanHexes[hex] === true || hexes[hex].row === 'green' || hexes[hex].row === 'yellow'
@@ -111,9 +101,7 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
       const own = land.filter((hex) => isGerman(hex) === (side === 'german'))
       return { side, title, colour, hexes: new Set(own), flags: own.filter((hex) => hexes[hex].terrain === 'city') }
     }
-    const areas = [area('german', 'German control', '#3C4233'), area('french', 'French control', '#2A62B8')]
-    control = { of, areas }
-    return areas
+    return [area('german', 'German control', '#3C4233'), area('french', 'French control', '#2A62B8')]
   }
 
   return {

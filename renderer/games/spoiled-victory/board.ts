@@ -17,6 +17,7 @@ import {
 } from '../../board/model.ts'
 import type { Paint } from '../../board/overlays/pen.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
+import { makeKeeper, stackKey } from '../common/keeper.ts'
 import type { SvContent } from './content.ts'
 import { factorOf, isEvacuee, markers as faces, unitFace, unitText, type UnitStatus } from './faces.ts'
 import { badgeOf, mapSource } from './map-source.ts'
@@ -49,18 +50,15 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
   }
   const map = makeSpaceMap(source, about)
   const order = new Map([...names.units.keys()].map((id, i) => [id, i]))
-  const pieces = new Map<string, { key: string; piece: Piece }>()
-  const stacks = new Map<string, { key: string; stack: Stack }>()
-  const laid = new Map<string, Marker>()
+  const keepPiece = makeKeeper<Piece>()
+  const keepStack = makeKeeper<Stack>()
+  const keepMarker = makeKeeper<Marker>()
   const flooded = floodPaint(source, names)
 
   function pieceOf(id: string, { units }: SvView, isPending: boolean, isEngaged: boolean): Piece {
     const unit = names.units.get(id)!
     const status = statusOf(units[id] ?? {})
-    const key = `${JSON.stringify(status)}${isPending}${isEngaged}`
-    const known = pieces.get(id)
-    if (known?.key === key) return known.piece
-    const piece: Piece = {
+    return keepPiece(id, `${JSON.stringify(status)}${isPending}${isEngaged}`, () => ({
       id,
       picture: pictureOf(unitFace(unit, status), String(status.isReduced ?? false)),
       name: unit.name,
@@ -68,9 +66,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
       side: unit.nation === 'german' ? 'german' : 'allied',
       ...(isPending && { isPending }),
       ...(isEngaged && { shift: unit.nation === 'german' ? GERMAN_SIDE : ALLIED_SIDE }),
-    }
-    pieces.set(id, { key, piece })
-    return piece
+    }))
   }
 
   /** Germans lie under the Allies they fight, Evacuees over those who guard them. */
@@ -80,22 +76,12 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
     return layer * 1000 - (order.get(id) ?? 0)
   }
 
-  function stackOf(hex: string, own: readonly Piece[], position: SvView): Stack {
-    const key = own.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
-    const known = stacks.get(hex)
-    if (known?.key === key) return known.stack
-    const stack = { hex, pieces: own, sums: sumsOf(names, hex, own, position) }
-    stacks.set(hex, { key, stack })
-    return stack
-  }
+  const stackOf = (hex: string, own: readonly Piece[], position: SvView): Stack =>
+    keepStack(hex, stackKey(own), () => ({ hex, pieces: own, sums: sumsOf(names, hex, own, position) }))
 
   function put(name: keyof typeof faces, hex: string, text: string): Marker {
     const id = `${name} ${hex}`
-    const known = laid.get(id)
-    if (known) return known
-    const made = { id, hex, picture: pictureOf(faces[name], name), text }
-    laid.set(id, made)
-    return made
+    return keepMarker(id, text, () => ({ id, hex, picture: pictureOf(faces[name], name), text }))
   }
 
   function markersOf({ markers: { mole, jetties, cap, harbour } }: SvView): Marker[] {
