@@ -3,7 +3,7 @@ import type { PickingManners } from '../../board/draft.ts'
 /** How acts of France '40 are picked on the board: words of its lines. */
 export const manners: PickingManners = {
   wholeStack: ['attack', 'auto-ds', 'disengage'],
-  gathers: ['move', 'retreat', 'advance'],
+  gathers: ['move', 'retreat', 'advance', 'group'],
   attacks: ['attack', 'auto-ds'],
   verbs: {
     move: 'March',
@@ -15,7 +15,7 @@ export const manners: PickingManners = {
     'full-retreat': 'Into Full Retreat',
     attack: 'Attack',
     disengage: 'Disengage',
-    'advance-auto-ds': 'Advance',
+    'advance-auto-ds': 'Advance after the Automatic DS',
     lose: 'Lose a step',
     hold: 'Lead a Determined Defence',
     desperate: 'Lead a Desperate Defence',
@@ -32,5 +32,8 @@ export const manners: PickingManners = {
     refit: 'Make it whole',
     recover: 'Stays in Full Retreat',
     remove: 'Take off',
+    idle: 'Does not defend',
+    shed: 'Give up its strength',
+    'strategic-rail': 'By strategic rail',
   },
 }

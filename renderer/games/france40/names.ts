@@ -72,8 +72,6 @@ export const TITLES: Readonly<Record<string, string>> = {
   lose: 'Take a step',
   advance: 'Advance',
   group: 'Form a Breakthrough Group',
-  breakthrough: 'Breakthrough Combat',
-  stop: 'Stop here',
   done: 'Done',
   reroll: 'Roll again',
   keep: 'Keep the roll',
@@ -89,14 +87,15 @@ export const TITLES: Readonly<Record<string, string>> = {
   decline: 'No further turn',
   recover: 'Recover',
   remove: 'Take a unit off',
-  shed: 'Give up steps',
+  shed: 'Give up its strength',
+  idle: 'Do not defend',
 }
 
 export const CHANCES: Readonly<Record<string, string>> = {
   'combat-die': 'Combat die',
   'determined-defence': 'Determined Defence',
-  'rally-die': 'Rally',
-  'attrition-die': 'Isolation Attrition',
+  rally: 'Rally',
+  attrition: 'Isolation Attrition',
   'disengagement-die': 'Disengagement',
   'gqg-dice': 'GQG markers taken off',
   'halt-dice': 'Halt! markers taken off',

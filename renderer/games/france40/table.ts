@@ -1,12 +1,13 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
 import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
-import type { Situation, TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
+import type { TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, listed } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
-import { asking, building, completes, endTitle, usual } from './asking.ts'
+import { building, completes, endTitle, offerTitle, usual } from './answers.ts'
+import { asking } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
 import type { F40Content, FaceFile, UnitFile } from './content.ts'
@@ -15,7 +16,7 @@ import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
 import { manners } from './manners.ts'
-import { CHANCES, makeNames, REFEREE, SIDES, TITLES } from './names.ts'
+import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
 import { panelsFor } from './panels/panels.ts'
 import { combatTable, papers } from './papers.ts'
 import { turnCells } from './turn-track.ts'
@@ -64,16 +65,6 @@ export function makeTable(content: F40Content): TableGame {
       isOurs: isOurs(src),
       source: noteOf(src),
     }
-  }
-
-  function offerTitle(situation: Situation, token: string): string {
-    const { view, draft } = situation
-    const verb = draft.picks[0]?.token
-    if (token === 'end') return endTitle(situation) ?? 'End the phase'
-    if (token === 'retreat' && view.question.step === 'determined-defence') return 'Retreat'
-    if (/^\d$/.test(token) && draft.picks.at(-1)?.token === 'air') return counted(Number(token), 'Air unit')
-    if ((verb === 'attack' || verb === 'hold' || verb === 'desperate') && token === 'air') return 'Add Air Support'
-    return TITLES[token] ?? names.divisions.get(token) ?? names.units.get(token)?.name ?? token
   }
 
   return {
@@ -182,7 +173,7 @@ export function makeTable(content: F40Content): TableGame {
     },
     building,
     asking: (situation) => asking(situation, names),
-    offerTitle,
+    offerTitle: (situation, token) => offerTitle(situation, token, names, tables),
     usual,
     endTitle,
     completes,

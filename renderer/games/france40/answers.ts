@@ -1,0 +1,105 @@
+/** What is being built, the usual answers, and the words on their buttons. */
+import type { Situation, Usual } from '../../table/game.ts'
+import { counted } from '../../table/logic/words.ts'
+import { canComplete, isOffered, waysTo, type Built } from '../common/asking.ts'
+import type { TablesFile } from './content.ts'
+import { TITLES, type Names } from './names.ts'
+
+// ---- What is being built
+
+const choice = (title: string): Built => ({ kind: 'choice', title })
+
+const BUILDINGS: Readonly<Record<string, Built>> = {
+  movement: { kind: 'phase', title: 'Movement' },
+  march: { kind: 'move', title: 'March' },
+  combat: { kind: 'phase', title: 'Combat' },
+  battle: { kind: 'attack', title: 'Battle' },
+  support: { kind: 'attack', title: 'Support' },
+  'determined-defence': choice('Defence'),
+  losses: choice('Losses'),
+  retreat: choice('Retreat'),
+  advance: choice('Advance'),
+  stacking: choice('Stacking'),
+  excess: choice('Stacking'),
+  placement: choice('Arrivals'),
+  gqg: choice('GQG'),
+  'halt-order': choice('Halt Order'),
+  recovery: choice('Recovery'),
+  replacement: choice('Replacement'),
+  evacuation: choice('Evacuation'),
+  embark: choice('Embark'),
+  'additional-turn': choice('One more turn'),
+}
+const BY_VERB: Readonly<Record<string, Built>> = {
+  move: { kind: 'move', title: 'Move' },
+  rail: { kind: 'move', title: 'Rail' },
+  attack: { kind: 'attack', title: 'Attack' },
+  'auto-ds': { kind: 'attack', title: 'Automatic DS' },
+  disengage: choice('Disengagement'),
+  'strategic-rail': choice('Strategic rail'),
+  group: choice('Breakthrough'),
+}
+
+export function building({ view, draft, explanation }: Situation): Built {
+  const found = BY_VERB[draft.picks[0]?.token ?? ''] ?? BUILDINGS[view.question.step]
+  if (found !== undefined) return found
+  return explanation === null ? { kind: 'phase', title: 'Now' } : { kind: 'attack', title: 'Battle' }
+}
+
+// ---- The usual answer
+
+const ENDS: Readonly<Record<string, string>> = {
+  movement: 'End movement',
+  combat: 'End combat',
+  placement: 'All are placed',
+  advance: 'No further advance',
+}
+
+export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
+
+/** Words that answer a question without anything being picked, the likeliest first. */
+const USUAL: readonly (readonly [verb: string, say: string])[] = [
+  ['pass', 'No support'],
+  ['keep', 'Keep the roll'],
+  ['wait', 'Not this turn'],
+  ['decline', 'No further turn'],
+  ['forgo', 'No replacement'],
+  ['recover', 'All recover'],
+  ['halt', 'Halt here'],
+  ['stay', 'Stay'],
+  ['done', 'Go on'],
+]
+
+export function usual(situation: Situation): Usual | null {
+  const { step } = situation.view.question
+  if (isOffered(situation, 'end')) {
+    const left = waysTo(situation, 'move')
+    const undone = step === 'movement' && left > 0 ? `${counted(left, 'unit')} unmoved` : null
+    return { verb: 'end', say: ENDS[step] ?? 'End the phase', undone }
+  }
+  const found = USUAL.find(([verb]) => isOffered(situation, verb))
+  return found === undefined ? null : { verb: found[0], say: found[1], undone: null }
+}
+
+export const completes = (situation: Situation): string | null =>
+  canComplete(situation, ['place', 'declare']) ? 'Place the rest for me' : null
+
+// ---- Words on buttons
+
+export function offerTitle(situation: Situation, token: string, names: Names, { breakthrough }: TablesFile): string {
+  const { view, draft } = situation
+  const { step } = view.question
+  const verb = draft.picks[0]?.token
+  if (token === 'end') return ENDS[step] ?? 'End the phase'
+  if (/^\d$/.test(token) && draft.picks.at(-1)?.token === 'air') return counted(Number(token), 'Air unit')
+  if (step === 'advance' && verb === 'attack' && /^\d$/.test(token)) return spendTitle(Number(token), breakthrough.rows)
+  if ((verb === 'attack' || verb === 'hold' || verb === 'desperate') && token === 'air') return 'Add Air Support'
+  if (verb === 'strategic-rail') return `Entry area ${token}`
+  return TITLES[token] ?? names.divisions.get(token) ?? names.units.get(token)?.name ?? token
+}
+
+/** 15.2.5: what a Breakthrough Combat costs, and what it brings. */
+function spendTitle(hexes: number, rows: readonly { readonly hexes: number; readonly left: number }[]): string {
+  const left = rows.find((row) => row.hexes === hexes)?.left ?? 0
+  return `Spend ${counted(hexes, 'hex', 'hexes')}: ${counted(left, 'column')} left`
+}
