@@ -11,7 +11,7 @@ function opening(): Record<string, string> {
   return Object.fromEntries(placements.map(({ unit, hex, step }) => [unit, step === 2 ? `${hex} reduced` : hex]))
 }
 
-test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a retreat, an advance', async ({
+test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a retreat, Breakthrough, an advance', async ({
   page,
   host,
 }) => {
@@ -46,8 +46,33 @@ test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a re
   await expect(table.question).toContainText('Retreat to 5120?')
   await page.keyboard.press('Enter')
   await expect(table.question).toContainText('Advance up to 3 hexes')
+
+  // Who crosses the Meuse ends his advance (14.5): the group sets out from Donchery, on the near bank.
+  await table.touch('5418')
+  await page.getByRole('button', { name: /^Form a Breakthrough Group/ }).click()
+  await table.touch('5418')
+  await expect(table.question).toContainText('A Breakthrough Group from Donchery (5418)?')
+  await table.say('Set out together')
+  await table.touch('5318')
+  await expect(table.question).toContainText('How many hexes of the advance are spent on it?')
+  await table.say('Spend 2 hexes: 1 column left')
+  await expect(table.question).toContainText('Fight on at 1-1?')
+  await table.say('Fight on')
+  await table.roll('Combat die', 6)
+  await expect(table.question).toContainText('Which German unit loses the step?')
+  await table.touch('5418')
+  await table.say('Lose this step')
+  await expect(table.question).toContainText('retreat 2 hexes from 5318, or stand?')
+  await table.say('Retreat')
+  await table.touch('5318')
+  await table.touch('5118')
+  await page.keyboard.press('Enter')
+  await expect(table.place('5118')).toContainText('53rd Infantry')
+  await table.touch('5318')
+  await table.say('Advance')
+  await expect(table.place('5318')).toContainText('2nd Panzer')
+
   await table.touch('5518')
-  await page.getByRole('button', { name: /^Advance/ }).click()
   await table.touch('5419')
   await page.keyboard.press('Enter')
   await expect(table.place('5419')).toContainText('German')
@@ -177,4 +202,159 @@ test('after the twelfth turn of Dynamo the points decide', async ({ page, host }
   await expect(table.question).toContainText('The game is over')
   // Units a diagram does not name are eliminated: nearly all Germans count for the Allies here.
   await expect(table.question).toContainText(/A victory of the Allied player: \d+ of 15 Victory Points/)
+})
+
+test('a Breakthrough Group leaves a unit behind, fights on and marches on', async ({ page, host }) => {
+  const panzers = { 'de-1-1-pz': '5020', 'de-1-1-sch': '5020', 'de-1k-1': '5020' }
+  const units = { ...panzers, 'fr-53': '4920 remnant', 'fr-22': '4820 remnant', 'fr-71': '4420' }
+  const match = matchOf({ turn: 3, phase: 'german combat', units, germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Breakthrough', dice: 'own' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Breakthrough')
+  await table.touch('4920')
+  await table.touch('5020')
+  await table.say('Add Air Support')
+  await table.say('Commit attack')
+  await table.roll('Combat die', 4)
+  await expect(table.question).toContainText('Retreat 4 hexes from 4920')
+  await table.touch('4920')
+  await table.touch('4916')
+  await page.keyboard.press('Enter')
+
+  await expect(table.question).toContainText('a Breakthrough Group may be formed first')
+  await table.touch('4920')
+  await expect(table.question).toContainText('Who sets out from 4920?')
+  await table.touch('5020')
+  await table.say('Set out together')
+  await expect(table.question).toContainText('touch an enemy beside the group to fight on')
+  await expect(table.place('4920')).toContainText('1st Panzer')
+  const choices = page.getByRole('region', { name: /^Choose one/ })
+  await choices.getByRole('button', { name: /1st Kradschützen/ }).click()
+  await expect(table.question).toContainText('Leave them here, and go on without them?')
+  await table.say('Leave them here')
+  await expect(table.place('4920')).toContainText(/1st Kradschützen[^;]*has advanced/)
+  await table.touch('4820')
+  await table.say('Spend 1 hex: 2 columns left')
+  await table.say('Fight on')
+  await table.roll('Combat die', 6)
+  await expect(table.place('4820')).not.toContainText('22nd')
+  await table.touch('4820')
+  await table.touch('4719')
+  await table.say('Advance')
+  await expect(table.place('4719')).toContainText('1st Panzer')
+  await page.getByRole('tab', { name: /^Log/ }).click()
+  await expect(table.log.first()).toContainText('against 4920')
+})
+
+test('a Supply Phase: markers are laid, the dice cost a step, and the cut is drawn', async ({ page, host }) => {
+  const units = {
+    'de-25-7-pz': '2607',
+    'de-6-7-sch': '2607 red',
+    'fr-43': '2608',
+    'br-5': '2506',
+    'br-50': '2706',
+    'fr-53': '2509',
+    'fr-71': '2708',
+    'de-1-1-pz': '5518',
+  }
+  const next = ['german recovery', 'german supply'] as const
+  const match = matchOf({ turn: 6, phase: 'german combat', next, units, germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Cut off', dice: 'own' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Cut off')
+  const legend = page.getByRole('list', { name: 'Signs on the map' })
+  await expect(table.place('2607')).toContainText('25th Panzer')
+  await expect(table.place('2607')).not.toContainText(/25th Panzer[^.;]*out of supply/)
+  await table.say('End combat')
+  await expect(table.place('2607')).toContainText(/25th Panzer[^;]*out of supply/)
+  await table.roll('Isolation Attrition', 1)
+  await expect(table.place('2607')).toContainText(/6th Schützen[^;]*1 step/)
+
+  await page.getByRole('button', { name: 'Supply', exact: true }).click()
+  await table.touch('2607')
+  await expect(legend).toContainText('cut')
+  await table.touch('5518')
+  await expect(legend).toContainText('supply')
+  await expect(legend).not.toContainText('cut')
+})
+
+test('from the GQG Phase through a whole Allied turn: the cup, entry, trains, battle, recovery, supply', async ({
+  page,
+  host,
+}) => {
+  const match = matchOf({
+    turn: 2,
+    phase: 'german gqg',
+    next: ['allied turn'],
+    units: {
+      'fr-55': '5420',
+      'fr-71': '5620',
+      'fr-1-na': '2014 train',
+      'fr-18': '2607 train',
+      'fr-43': '2815',
+      'de-1-1-pz': '5518',
+      'de-1-1-sch': '5518',
+    },
+    toCome: ['fr-1-dlm', 'fr-2-dcr', 'fr-25-mot', 'fr-9-mot'],
+    germanCities: ['5518'],
+    state: { gqgBox: [1, 2] },
+  })
+  shelveFrance40(host, match, { name: 'The Allied turn', dice: 'own' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'The Allied turn')
+  await expect(table.question).toContainText('Place 2 GQG markers')
+  await table.touch('5420')
+  await table.touch('5620')
+  await table.say('Place')
+  await table.roll('GQG markers taken off', 2, 5)
+  await expect(table.place('5420')).toContainText('under GQG 1')
+
+  const choices = page.getByRole('region', { name: /^Choose one/ })
+  await expect(table.question).toContainText('Reinforcements from the cup')
+  const cup = table.question.getByRole('combobox', { name: /^Reinforcements from the cup/ })
+  const drawn = ['2nd Reserve Armoured Division', '25th Motorised Division', '9th Motorised Division']
+  for (const [i, label] of drawn.entries()) await cup.nth(i).selectOption({ label })
+  await page.keyboard.press('Enter')
+  await expect(table.question).toContainText('Place the reinforcements in their entry hexes')
+  for (const [name, hex] of [
+    ['2nd Reserve Armoured', '2128'],
+    ['25th Motorised', '3199'],
+    ['9th Motorised', '3399'],
+  ] as const) {
+    await choices.getByRole('button', { name: new RegExp(name) }).click()
+    await table.touch(hex)
+    await table.say('Place')
+  }
+  await expect(table.question).toContainText('Move units and stacks')
+
+  await table.touch('2607')
+  await page.getByRole('button', { name: 'Detrain' }).click()
+  await table.say('Detrain')
+  await expect(table.place('2607')).toContainText('Disrupted')
+
+  await table.touch('2128')
+  await page.getByRole('button', { name: 'By strategic rail' }).click()
+  await table.say('Entry area W')
+  await table.say('Send it there')
+  await expect(table.place('2128').filter({ hasText: '2nd Reserve Armoured' })).toHaveCount(0)
+
+  await table.touch('2014')
+  await page.getByRole('button', { name: 'By rail' }).click()
+  await table.touch('2109')
+  await table.say('Go by rail')
+  await expect(table.place('2109')).toContainText('on a train')
+
+  await table.touch('2815')
+  await page.getByRole('button', { name: 'Entrain' }).click()
+  await expect(table.question).toContainText('To which Town or City with a railway?')
+  await table.touch('2814')
+  await expect(table.question).toContainText('Board at Péronne (2814)?')
+  await table.say('Entrain')
+  await expect(table.place('2814')).toContainText('on a train')
+
+  await table.say('End movement')
+  await table.say('End movement')
+  await table.say('End combat')
+  await expect(table.question).toContainText('Bert, German decides')
+  await expect(table.place('2607')).not.toContainText('Disrupted')
 })

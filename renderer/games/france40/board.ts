@@ -63,7 +63,7 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
     ids.toSorted((a, b) => weight(view.units[a]) - weight(view.units[b]) || (a < b ? -1 : 1))
 
   function stackOf(hex: string, own: readonly Piece[], view: F40View): Stack {
-    const key = `${own.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')} ${view.points[hex] ?? ''}`
+    const key = `${own.map(({ id, picture, text }) => `${id} ${picture.key} ${text}`).join('|')} ${view.points[hex] ?? ''}`
     const known = stacks.get(hex)
     if (known?.key === key) return known.stack
     const stack = { hex, pieces: own, sums: sums(hex, own, view) }

@@ -111,6 +111,13 @@ const battleOf = (p: Position, group: Advancing, target: number, spend: 1 | 2): 
   spend,
 })
 
+/** The battle the group on its way would fight there; as long as nothing is said of the price, for the least. */
+export function breakthroughAt(p: Position, frame: AdvanceFrame, target: number, spend = 0): Battle | null {
+  if (frame.going?.isGroup !== true) return null
+  const paid = spends(p, frame, target).find((one) => spend === 0 || one === spend)
+  return paid === undefined ? null : battleOf(p, goingOf(frame), target, paid)
+}
+
 const targetsOf = (p: Position, frame: AdvanceFrame): number[] =>
   Array.from({ length: 6 }, (_, d) => p.content.grid.neighbour[frame.going!.at * 6 + d]!).filter(
     (hex) => hex >= 0 && targetRefusal(p, frame, hex) === null,

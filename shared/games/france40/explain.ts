@@ -2,6 +2,8 @@
 import type { Explanation } from '../../engine/explain.ts'
 import type { Seat } from '../../engine/game.ts'
 import { total, type Sentence } from '../../engine/rule.ts'
+import type { AdvanceFrame } from './advance-walk.ts'
+import { breakthroughAt } from './breakthrough.ts'
 import { columnRead, combatSum, isAutomatic, isBelowTable } from './combat-sum.ts'
 import { enemyOf, type Side, type Unit } from './content.ts'
 import { defenceColumn, defenceModifiers, leadsOf, type DefenceFrame } from './determined-defence.ts'
@@ -44,11 +46,15 @@ function explainBattle(p: Position, battle: Battle): Explanation {
   }
 }
 
-/** `attack <hex> <unit> ... [air n] [hq]` or `auto-ds <hex> <unit> ...`, as far as it has been picked. */
+/**
+ * `attack <hex> <unit> ... [air n] [hq]`, `auto-ds <hex> <unit> ...` or, in an advance, `attack <hex> <spent>` of the
+ * Breakthrough Group, as far as it has been picked.
+ */
 function draftedBattle(p: Position, side: Side, [verb, hex, ...words]: readonly string[]): Battle | null {
   if ((verb !== 'attack' && verb !== 'auto-ds') || hex === undefined) return null
   const target = p.content.grid.indexOf(hex)
   if (target < 0) return null
+  if (p.top?.step === 'advance') return breakthroughAt(p, p.top as AdvanceFrame, target, Number(words[0] ?? 0))
   const units = words.flatMap((word) => p.content.unitOf(word) ?? [])
   const attackers = units.filter((unit) => !unit.isHq).map((unit) => unit.index)
   if (verb === 'auto-ds') return { side, target, attackers, kind: 'auto-ds' }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { spoken } from '../../../shared/engine/rule.ts'
 import { explain } from '../../../shared/games/france40/explain.ts'
+import { advancing } from './advancing.ts'
 import { positionOf } from './battles.ts'
 import { position } from './position.ts'
 
@@ -36,6 +37,19 @@ describe('the sum of an attack', () => {
     const weak = explain(positionOf(city), 'german', 'attack 3010 de-1-1-sch'.split(' '))!
     expect(weak.about.map(spoken)).toEqual(['The odds are below 1-3'])
     expect(weak.table!.live).toBe(0)
+  })
+
+  it('[15.2.5] a Breakthrough Combat is that of the group, at the price that is named', () => {
+    const group = { 'de-1-1-pz': '3010', 'de-1-1-sch': '3010', 'fr-22': '3211 remnant' }
+    const attackers = ['de-1-1-pz', 'de-1-1-sch']
+    const table = advancing({ map: {}, units: group }, { target: '3110', hexes: 4, attackers }).lay()
+    table.act('group 3110 de-1-1-pz de-1-1-sch')
+    const shifts = (line: string) => {
+      const { parts, from } = explain(positionOf(table), 'german', line.split(' '))!
+      expect(from).toMatchObject([{ hex: '3110', units: attackers }])
+      return parts[2]!.lines.find(({ rule }) => rule === '15.2.5')?.value
+    }
+    expect([shifts('attack 3211'), shifts('attack 3211 1'), shifts('attack 3211 2')]).toEqual([-2, -2, -1])
   })
 
   it('[8.3] the battle under way is explained without picks', () => {

@@ -49,11 +49,15 @@ export interface Sketch {
   readonly railBridge?: readonly string[]
 }
 
+type PhaseName = `${Side} ${'initial' | 'movement' | 'combat' | 'recovery' | 'supply' | 'gqg'}`
+
 export interface Diagram {
   scenario?: F40ScenarioId
   turn?: number
   /** `german combat`: the phase under way. */
-  phase?: `${Side} ${'initial' | 'movement' | 'combat' | 'recovery' | 'supply' | 'gqg'}`
+  phase?: PhaseName
+  /** The phases that come after it, else the turn ends with it; `allied turn`: all of them. */
+  next?: readonly (PhaseName | 'allied turn')[]
   map?: Sketch
   /**
    * Unit id to where and how: `5518 reduced`, `5518 remnant disrupted out`. Words: reduced, remnant, zero, disrupted,
@@ -180,17 +184,28 @@ export function position(diagram: Diagram): Situation<State> {
     haltBox: boxed(content.data.scenario.halt.markers, tables.halt),
     ...diagram.state,
   } satisfies Partial<State>)
-  const [side, step] = (diagram.phase ?? 'german movement').split(' ') as [Side, string]
-  // What follows the phase, the last to come first; the other phases of the turn are left out.
-  const later: Frame[] = [
-    ...(step === 'gqg' ? [{ step: 'halt-end' }] : []),
-    { step: 'phase-end', side, phase: step },
-    ...(step === 'supply' && side === 'allied' ? [{ step: 'halt-order', side }] : []),
-  ]
+  const first = diagram.phase ?? 'german movement'
+  const [side] = first.split(' ') as [Side]
+  const { next = [] } = diagram
+  const [now, ...rest] = [first, ...next.filter((name) => name !== 'allied turn')].flatMap(framesOf)
   const fresh = (frame: Frame): Frame => ({ ...frame, fresh: true })
+  // The last to come lies lowest.
+  const turns = next.includes('allied turn') ? [fresh({ step: 'allied-turn' })] : []
   const half = { step: `${side}-turn` }
-  situation.flow({ step: 'match' }, { step: 'turn' }, fresh({ step: 'end' }), half, ...later.map(fresh), { step, side })
+  const later = rest.map(fresh).toReversed()
+  situation.flow({ step: 'match' }, { step: 'turn' }, fresh({ step: 'end' }), ...turns, half, ...later, now!)
   return situation
+}
+
+/** A phase with what belongs to its end. */
+function framesOf(name: string): Frame[] {
+  const [side, step] = name.split(' ') as [Side, string]
+  return [
+    { step, side },
+    ...(step === 'supply' && side === 'allied' ? [{ step: 'halt-order', side }] : []),
+    { step: 'phase-end', side, phase: step },
+    ...(step === 'gqg' ? [{ step: 'halt-end' }] : []),
+  ]
 }
 
 function hexIn(content: Content, id: string): number {
