@@ -95,7 +95,7 @@ export function offerTitle(situation: Situation, token: string, names: Names, { 
   if (step === 'advance' && verb === 'attack' && /^\d$/.test(token)) return spendTitle(Number(token), breakthrough.rows)
   if ((verb === 'attack' || verb === 'hold' || verb === 'desperate') && token === 'air') return 'Add Air Support'
   if (verb === 'strategic-rail') return `Entry area ${token}`
-  return TITLES[token] ?? names.divisions.get(token) ?? names.units.get(token)?.name ?? token
+  return TITLES[token] ?? names.unit(token)
 }
 
 /** 15.2.5: what a Breakthrough Combat costs, and what it brings. */

@@ -31,7 +31,7 @@ export const ORDER_QUESTIONS: Readonly<Record<string, Question>> = {
 function markers({ view, draft }: Situation, names: Names, usual: string): Asked {
   const placed = draft.picks
     .slice(1)
-    .map(({ kind, token }) => (kind === 'hex' ? names.place(token) : (names.divisions.get(token) ?? token)))
+    .map(({ kind, token }) => (kind === 'hex' ? names.place(token) : names.division(token)))
   const rule = view.question.prompt?.rule ?? usual
   const count = Number(view.question.prompt?.values?.['count'] ?? 0)
   const left = Math.max(0, count - placed.length)

@@ -54,7 +54,7 @@ export const TELLINGS: Readonly<Record<string, Telling>> = {
   done: { says: 'ends the evacuation of this turn' },
   pay: { rules: ['21.6'], says: 'pays for one more turn' },
   decline: { says: 'pays for no further turn' },
-  end: { says: 'ends the phase' },
+  end: { rules: ['7.1a', '8.1a', '19.1'], says: 'ends the phase' },
 }
 
 const KINDS: Readonly<Record<string, DigestKind>> = {

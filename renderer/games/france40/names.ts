@@ -3,8 +3,9 @@ import type { F40Content, UnitFile } from './content.ts'
 
 export interface Names {
   readonly units: ReadonlyMap<string, UnitFile>
-  readonly divisions: ReadonlyMap<string, string>
   unit(id: string): string
+  /** The division a unit belongs to, or else the unit itself. */
+  division(id: string): string
   /** Short, for lists of many: `1st Panzer`, `55th Infantry`. */
   short(id: string): string
   place(hex: string): string
@@ -13,10 +14,11 @@ export interface Names {
 
 export function makeNames({ counters, map, tables }: F40Content): Names {
   const units = new Map(counters.units.map((unit) => [unit.id, unit]))
+  const divisions = new Map(counters.divisions.map(({ id, name }) => [id, name]))
   const { columns } = tables.crt
   return {
     units,
-    divisions: new Map(counters.divisions.map(({ id, name }) => [id, name])),
+    division: (id) => divisions.get(units.get(id)?.division ?? '') ?? units.get(id)?.name ?? id,
     unit: (id) => units.get(id)?.name ?? id,
     short: (id) => shortName(units.get(id)?.name ?? id),
     place(hex) {
