@@ -119,7 +119,7 @@ async function draw(call: Caller, game: string, { shows, scenario, ...size }: Wa
   const atlas = await atlasOf(call, game, scenario)
   if (atlas === null) return null
   const { pictures, content, tiles } = atlas
-  if (shows === 'opening') return tiles.thumbnail(pictures.opening(content), size)
+  if (shows === 'opening') return tiles.thumbnail(pictures.opening(content), { ...size, centre: pictures.heart })
   return tiles.thumbnail([], { ...size, centre: pictures.front(shows) })
 }
 
