@@ -82,18 +82,25 @@ export interface Act<C extends Scope = Scope, S extends BaseState = BaseState, D
 
 type Asking = Omit<Ask, 'picks' | 'commit'>
 
+const NOTHING_MORE: Asking = {}
+
+/** One shape for all that is asked: the engine looks into it at every pick. */
+function ask(picks: readonly Pick[], commit: boolean, { unready, why, suggest, prompt, reach }: Asking): Ask {
+  return { picks, commit, unready, why, suggest, prompt, reach }
+}
+
 /** Asks for exactly one of these. */
-export function* pick(picks: readonly Pick[], more: Asking = {}): Building<string> {
-  return (yield { picks, commit: false, ...more })!
+export function* pick(picks: readonly Pick[], more: Asking = NOTHING_MORE): Building<string> {
+  return (yield ask(picks, false, more))!
 }
 
 /**
  * Asks for one of these or for the end of the act. With nothing to pick the act is complete; it is left open only so
  * that it can still say why.
  */
-export function* pickMore(picks: readonly Pick[], more: Asking = {}): Building<string | undefined> {
+export function* pickMore(picks: readonly Pick[], more: Asking = NOTHING_MORE): Building<string | undefined> {
   if (picks.length === 0 && more.why === undefined) return undefined
-  return yield { picks, commit: true, ...more }
+  return yield ask(picks, true, more)
 }
 
 /** An act without picks. */

@@ -63,32 +63,46 @@ interface ChanceFrame extends Frame {
 /** What chance is asked, when the position waits for it. */
 export function chanceAsk(frame: Frame | undefined): ChanceAsk | null {
   if (frame?.step !== 'chance') return null
-  const { as: purpose, dice, sides, draw, bag, rolled, again } = frame as ChanceFrame
+  if (!isOpen(frame as ChanceFrame)) return null
+  const { as: purpose, dice, sides, draw, bag, again } = frame as ChanceFrame
   if (draw !== undefined) return { kind: 'draw', purpose, count: draw, bag: bag! }
-  if (rolled !== undefined && again === undefined) return null
   return { kind: 'dice', purpose, dice: again?.length ?? dice!, sides: sides! }
 }
+
+/** Is there still something to roll or to draw? */
+const isOpen = ({ rolled, again }: ChanceFrame): boolean => rolled === undefined || again !== undefined
 
 /** Why these values cannot be chance's answer: dice are numbers, a draw is tokens. */
 export function wrongAnswer(ask: ChanceAsk, values: readonly string[]): Refusal | null {
   return ask.kind === 'dice' ? wrongDice(ask, values) : wrongDraw(ask, values)
 }
 
-/** Takes chance's answer, which must fit. */
-export function takeAnswer(play: Play, values: readonly string[]): void {
-  const { draw, rolled, again } = play.top as ChanceFrame
-  if (draw !== undefined) return play.pop(values)
+/** Takes chance's answer, which must fit: the roll or draw is over, unless a seat may roll again. */
+export function takeAnswer(game: Game, play: Play, values: readonly string[]): void {
+  const frame = play.top as ChanceFrame
+  if (frame.draw !== undefined) return play.pop(values)
   const dice = values.map(Number)
+  const rolled = frame.again === undefined ? dice : merged(frame, dice)
+  const offer = rerollOf(game, play, frame, rolled)
+  if (offer === null) return play.pop(rolled)
   // The window is the instant before the dice fall.
-  if (again === undefined) return play.keep({ rolled: dice, window: undefined })
-  const merged = [...rolled!]
-  again.forEach((position, i) => (merged[position] = dice[i]!))
-  play.keep({ rolled: merged, again: undefined })
+  play.keep({ rolled, again: undefined, window: undefined, offer })
+}
+
+/** All dice of the roll, with those that were rolled again as they fell now. */
+function merged({ rolled, again }: ChanceFrame, dice: readonly number[]): number[] {
+  const all = [...rolled!]
+  again!.forEach((position, i) => (all[position] = dice[i]!))
+  return all
+}
+
+/** Who may roll again now? */
+function rerollOf(game: Game, play: Play, { as: purpose, asked }: ChanceFrame, dice: readonly number[]): Reroll | null {
+  return game.rerolls?.next(play, { purpose, dice, asked: asked ?? [] }) ?? null
 }
 
 function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[]): Refusal | null {
-  const right = (value: string) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= ask.sides
-  if (values.length === ask.dice && values.every(right)) return null
+  if (values.length === ask.dice && values.every((value) => isFace(value, ask.sides))) return null
   return {
     rule: 'dice',
     say: 'Wanted: {dice} dice, each from 1 to {sides}',
@@ -96,9 +110,17 @@ function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[])
   }
 }
 
+/** A face of the die, written as dice are. */
+function isFace(value: string, sides: number): boolean {
+  const face = Number(value)
+  return face >= 1 && face <= sides && String(face) === value && Number.isInteger(face)
+}
+
 function wrongDraw(ask: ChanceAsk & { kind: 'draw' }, values: readonly string[]): Refusal | null {
-  const count = Math.min(ask.count, sizeOf(ask.bag))
-  if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
+  if (values.length !== ask.count) {
+    const count = Math.min(ask.count, sizeOf(ask.bag))
+    if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
+  }
   for (const [nth, value] of values.entries()) {
     let left = Object.hasOwn(ask.bag, value) ? ask.bag[value]! : 0
     for (let earlier = 0; earlier < nth; earlier++) if (values[earlier] === value) left--
@@ -121,10 +143,8 @@ export function askSource(source: ChanceSource, ask: ChanceAsk): string[] {
 export function restsAtChance(game: Game, play: Play): boolean {
   const frame = play.top as ChanceFrame
   if (frame.fresh) play.entered()
-  if (chanceAsk(frame) !== null) return true
-  if (frame.offer !== undefined) return true
-  const roll: Roll = { purpose: frame.as, dice: frame.rolled!, asked: frame.asked ?? [] }
-  const offer = game.rerolls?.next(play, roll) ?? null
+  if (isOpen(frame) || frame.offer !== undefined) return true
+  const offer = rerollOf(game, play, frame, frame.rolled!)
   if (offer !== null) {
     play.keep({ offer })
     return true
@@ -250,7 +270,7 @@ export function sourceFrom(below: (limit: number) => number): ChanceSource & { b
       const tokens = Object.keys(bag)
       const left = tokens.map((token) => bag[token]!)
       const drawn: string[] = []
-      for (let size = sizeOf(bag); size > 0 && drawn.length < count; size--) {
+      for (let size = left.reduce((sum, n) => sum + n, 0); size > 0 && drawn.length < count; size--) {
         let at = below(size)
         const nth = left.findIndex((n) => (at -= n) < 0)
         left[nth]!--

@@ -14,28 +14,33 @@ export type Delta = readonly Change[]
 
 type Fields = Record<string, unknown>
 
-type Merged = [field: string, key: string | number | null, before: unknown, after: unknown]
-
 /** Merges a line's changes in the order they happened: first `before`, last `after`, what came back is dropped. */
 export function coalesce(changes: readonly Change[]): Delta {
-  const fields = new Map<string, Merged[]>()
-  for (const [field, key, before, after] of changes) {
-    const merged = fields.get(field)
-    if (merged === undefined) {
-      fields.set(field, [[field, key, before, after]])
-    } else if (merged[0]![1] === null) {
-      merged[0]![3] = key === null ? after : withEntry(merged[0]![3], key, after)
-    } else if (key === null) {
-      fields.set(field, [[field, null, withoutEntries(before, merged), after]])
-    } else {
-      const known = merged.find((one) => isSameKey(one[1]!, key))
-      if (known) known[3] = after
-      else merged.push([field, key, before, after])
+  let merged: Change[] = []
+  for (const change of changes) {
+    const [field, key, before, after] = change
+    let nth = 0
+    while (nth < merged.length && !meet(merged[nth]!, change)) nth++
+    if (nth === merged.length) {
+      merged.push(change)
+      continue
+    }
+    const known = merged[nth]!
+    if (known[1] === null) merged[nth] = [field, null, known[2], key === null ? after : withEntry(known[3], key, after)]
+    else if (key !== null) merged[nth] = [field, known[1], known[2], after]
+    else {
+      const entries = merged.filter((one) => one[0] === field)
+      merged = merged.filter((one) => one[0] !== field)
+      merged.push([field, null, withoutEntries(before, entries), after])
     }
   }
-  const delta: Change[] = []
-  for (const merged of fields.values()) for (const change of merged) if (!same(change[2], change[3])) delta.push(change)
-  return delta
+  return merged.filter(([, , before, after]) => !same(before, after))
+}
+
+/** Do two changes touch the same? A change of the whole field touches every entry. */
+function meet(one: Change, other: Change): boolean {
+  if (one[0] !== other[0]) return false
+  return one[1] === null || other[1] === null || isSameKey(one[1], other[1])
 }
 
 /** A key may be given as a number or as its text. */
@@ -44,7 +49,7 @@ function isSameKey(a: string | number, b: string | number): boolean {
 }
 
 /** A table as it was before these changes of its entries. */
-function withoutEntries(table: unknown, entries: readonly Merged[]): unknown {
+function withoutEntries(table: unknown, entries: readonly Change[]): unknown {
   let first = table
   for (const [, key, before] of entries.toReversed()) first = withEntry(first, key!, before)
   return first
@@ -82,8 +87,8 @@ export function setEntry(table: unknown, key: string | number, value: unknown): 
     const later = isInOrder ? NOTHING : keysAfter(fields, String(key))
     fields[key] = value
     for (const name of later) moveToEnd(fields, name)
-  } else if (Array.isArray(table)) table.length = Math.min(table.length, Number(key))
-  else delete fields[key]
+  } else if (!Array.isArray(table)) delete fields[key]
+  else while (table.length > Number(key)) table.pop()
 }
 
 // The keys of a record are kept in order: rules may walk them, and must find the same order in the same position,
@@ -122,8 +127,8 @@ export function revertDelta(state: object, delta: Delta): void {
  * belong to the content, and what a step keeps must stay as it was when it was kept.
  */
 export function ownTables<T extends object>(state: T): T {
-  const own = { ...state }
-  for (const field in own) if (typeof own[field] === 'object') own[field] = ownTable(own[field])
+  const own = {} as T
+  for (const field in state) own[field] = ownTable(state[field])
   return own
 }
 

@@ -100,25 +100,53 @@ function handOver(game: Game, play: Play): void {
   returned(play, frame, result)
 }
 
-const chanceStepOf = new WeakMap<Game, Step>()
+const stepsOf = new WeakMap<Game, ReadonlyMap<string, Step>>()
+
+/** The game that was asked for last, and its steps: nearly always it is the same again. */
+let lastGame: Game | null = null
+let lastSteps: ReadonlyMap<string, Step> = new Map()
+
+/** A game's steps by name, with the one every game has. */
+function useStepsOf(game: Game): void {
+  let steps = stepsOf.get(game)
+  if (steps === undefined) {
+    const all = { ...(game.steps as Record<string, Step>), chance: chanceStep(game) }
+    steps = new Map(Object.entries(all).map(([name, step]) => [name, inOneShape(step)]))
+    stepsOf.set(game, steps)
+  }
+  lastGame = game
+  lastSteps = steps
+}
+
+/** The engine looks into every step at every turn of the flow: that is quick when all have the same fields. */
+function inOneShape(step: Step): Step {
+  const { title, rule, window, group, enter, before, returned, asks, prompt, acts, usual } = step
+  return { title, rule, window, group, enter, before, returned, asks, prompt, acts, usual } as Step
+}
 
 export function stepOf(game: Game, frame: Frame): Step {
-  if (frame.step === 'chance') {
-    let step = chanceStepOf.get(game)
-    if (step === undefined) chanceStepOf.set(game, (step = chanceStep(game)))
-    return step
-  }
-  const step = Object.hasOwn(game.steps, frame.step) ? game.steps[frame.step] : undefined
+  if (game !== lastGame) useStepsOf(game)
+  const step = lastSteps.get(frame.step)
   if (step === undefined) throw new Error(`unknown step: ${frame.step}`)
-  return step as Step
+  return step
 }
 
 /** Is the position at rest inside an act that has begun: a battle, a roll? */
 export function insideGroup(game: Game, position: Position): boolean {
-  return position.state.flow.some((frame) => frame.step === 'chance') || outermostGroup(game, position) >= 0
+  return outermostGroup(game, position) >= 0 || isAtChance(position)
+}
+
+/** Does a roll or a draw belong to what is under way? */
+export function isAtChance({ state: { flow } }: Position): boolean {
+  for (let i = flow.length - 1; i >= 0; i--) if (flow[i]!.step === 'chance') return true
+  return false
 }
 
 /** The place in the flow of the step that makes what is under way one act; -1 if there is none. */
-export function outermostGroup(game: Game, position: Position): number {
-  return position.state.flow.findIndex((frame) => !frame.fresh && stepOf(game, frame).group === true)
+export function outermostGroup(game: Game, { state: { flow } }: Position): number {
+  for (let i = 0; i < flow.length; i++) {
+    const frame = flow[i]!
+    if (!frame.fresh && stepOf(game, frame).group === true) return i
+  }
+  return -1
 }

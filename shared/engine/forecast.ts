@@ -106,7 +106,7 @@ function grown(game: Game, play: Play, horizon: Bounds, told: Told, known: Known
     const of = all.reduce((sum, { ways }) => sum + ways, 0)
     const branches = all.map(({ values, ways }): Branch => {
       const then = tried(play, () => {
-        takeAnswer(play, values)
+        takeAnswer(game, play, values)
         settle(game, play)
         return grow(game, play, { ...deeper, rolls: horizon.rolls - 1 }, told, known)
       })

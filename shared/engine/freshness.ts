@@ -8,11 +8,20 @@ const numbers = new Map<string, number>()
 /** The parts of each field that something rests on. */
 const parts = new Map<string, number[]>()
 
+/** What was asked for last: very often it is the same again. */
+let lastName = ''
+let lastNumber = -1
+
 /** The number of a field or of a part of one. */
 function numberOf(name: string): number {
-  let number = numbers.get(name)
-  if (number !== undefined) return number
-  numbers.set(name, (number = numbers.size))
+  if (name === lastName) return lastNumber
+  lastName = name
+  return (lastNumber = numbers.get(name) ?? numbered(name))
+}
+
+function numbered(name: string): number {
+  const number = numbers.size
+  numbers.set(name, number)
   const slash = name.indexOf('/')
   if (slash < 0) return number
   const field = name.slice(0, slash)

@@ -4,7 +4,7 @@
  */
 import { askSource, takeAnswer, wrongAnswer, type ChanceSource } from './chance.ts'
 import { ownTables } from './delta.ts'
-import { insideGroup, outermostGroup, settle } from './flow.ts'
+import { insideGroup, isAtChance, outermostGroup, settle } from './flow.ts'
 import type { Game, Outcome, Seat } from './game.ts'
 import { Journal, ROOT, type Line } from './journal.ts'
 import { Play, type BaseState } from './position.ts'
@@ -110,13 +110,14 @@ export class Match {
     const wrong = wrongAnswer(now.ask, words)
     if (wrong !== null) return wrong
     const verb = now.ask.kind === 'dice' ? 'roll' : 'draw'
-    const text = [verb, ...words].join(' ')
+    let text: string = verb
+    for (const word of words) text += ` ${word}`
     const fallen =
       this.mode === 'open' ? this.fallen() : this.mode === 'study' ? this.journal.known('chance', text) : null
     if (fallen !== null) return this.repeat(fallen)
     const shown = this.play.top!['secret'] === undefined ? null : `${verb} (hidden)`
     return this.enter('chance', text, shown, () => {
-      takeAnswer(this.play, words)
+      takeAnswer(this.game, this.play, words)
       settle(this.game, this.play)
     })
   }
@@ -161,8 +162,8 @@ export class Match {
   /** Runs a line and writes it down; if the rules throw, the position is as it was. */
   private enter(seat: string, text: string, shown: string | null, run: () => void): Line {
     const before = this.journal.head === ROOT ? null : this.journal.line(this.journal.head)
-    const continues = before !== null && !before.ends && insideGroup(this.game, this.play)
     const group = outermostGroup(this.game, this.play)
+    const continues = before !== null && !before.ends && (group >= 0 || isAtChance(this.play))
     const mark = this.play.mark()
     try {
       run()

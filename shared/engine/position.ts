@@ -114,7 +114,9 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
     const table = this.state[field] as Record<string | number, unknown>
     if (value === null && Array.isArray(table) && Number(key) < table.length - 1)
       throw new Error(`${field}: only the last entry of an array can be taken out`)
-    this.changes.push([field, key, table[key] ?? null, value])
+    // To look for what is beyond the end of an array takes as long as all the rest.
+    const before = Array.isArray(table) && Number(key) >= table.length ? null : (table[key] ?? null)
+    this.changes.push([field, key, before, value])
     setEntry(table, key, value)
     this.touch(field, key)
   }
@@ -128,12 +130,13 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
 
   /** Pushes steps to be taken in the order given, before the present one goes on. */
   push(...frames: Frame[]): void {
-    const base = this.state.flow.length
-    for (let i = frames.length - 1; i >= 0; i--) {
-      const frame: { fresh?: true } = ownTables(frames[i]!)
-      frame.fresh = true
-      this.writeFrame(base + frames.length - 1 - i, frame as Frame)
-    }
+    for (let i = frames.length - 1; i >= 0; i--) this.pushOwn(ownTables(frames[i]!))
+  }
+
+  /** Pushes a step whose tables are its own already. */
+  private pushOwn(frame: { fresh?: true } & Frame): void {
+    ;(frame as { fresh?: true }).fresh = true
+    this.writeFrame(this.state.flow.length, frame)
   }
 
   /** Ends the present step and hands its result to the step below. */
@@ -147,18 +150,18 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   keep(data: Record<string, unknown>): void {
     const top = this.state.flow.at(-1)!
     if (top.fresh) throw new Error(`${top.step} has been pushed but not begun: keep the step's own data before pushing`)
-    const frame: Record<string, unknown> = { ...top }
-    for (const name in data) {
-      if (data[name] === undefined) delete frame[name]
-      else frame[name] = ownTable(data[name])
-    }
+    const frame: Record<string, unknown> = {}
+    for (const name in top) if (!(name in data)) frame[name] = top[name]
+    for (const name in data) if (data[name] !== undefined) frame[name] = ownTable(data[name])
     this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
   }
 
   /** Marks the present step as entered. */
   entered(): void {
-    const { fresh: _, ...frame } = this.state.flow.at(-1)!
-    this.writeFrame(this.state.flow.length - 1, frame as Frame)
+    const top = this.state.flow.at(-1)!
+    const frame: Record<string, unknown> = {}
+    for (const name in top) if (name !== 'fresh') frame[name] = top[name]
+    this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
   }
 
   private writeFrame(index: number, frame: Frame | null): void {
@@ -169,22 +172,33 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
    * Rolls dice: the answer reaches the present step's `returned` under the name `purpose`. `window` is the instant
    * before they fall, for those who may speak out of turn.
    */
-  roll(purpose: string, dice = 1, more: { sides?: number; by?: string; window?: string } = {}): void {
-    this.push({ step: 'chance', as: purpose, dice, sides: 6, ...more })
+  roll(purpose: string, dice = 1, more?: { sides?: number; by?: string; window?: string }): void {
+    const frame: Frame = { step: 'chance', as: purpose, dice, sides: 6 }
+    this.pushOwn(more === undefined ? frame : { ...frame, ...more })
   }
 
-  /** Draws from a bag without order: tokens with how many of each are left in it. */
+  /**
+   * Draws from a bag without order: tokens with how many of each are left in it, or a list of different tokens, one of
+   * each. The order of a list must come from the content, not from play, so that the same bag is always the same.
+   */
   draw(
     purpose: string,
-    bag: Readonly<Record<string, number>>,
+    from: Readonly<Record<string, number>> | readonly string[],
     count = 1,
-    more: { by?: string; secret?: string; window?: string } = {},
+    more?: { by?: string; secret?: string; window?: string },
   ): void {
-    this.push({ step: 'chance', as: purpose, draw: count, bag, ...more })
+    const frame: Frame = { step: 'chance', as: purpose, draw: count, bag: isList(from) ? bagOf(from) : ownTable(from) }
+    this.pushOwn(more === undefined ? frame : { ...frame, ...more })
   }
 
-  note(rule: string, say: string, values?: Values, where: Pick<Note, 'places' | 'units' | 'only'> = {}): void {
-    this.notes.push(values === undefined ? { rule, say, ...where } : { rule, say, values, ...where })
+  note(rule: string, say: string, values?: Values, where?: Pick<Note, 'places' | 'units' | 'only'>): void {
+    // Written out: spreads behind other fields would take most of the time.
+    const note: { -readonly [F in keyof Note]: Note[F] } = { rule, say }
+    if (values !== undefined) note.values = values
+    if (where?.units !== undefined) note.units = where.units
+    if (where?.places !== undefined) note.places = where.places
+    if (where?.only !== undefined) note.only = where.only
+    this.notes.push(note)
   }
 
   /** Says that this line shows a seat something that was hidden from it. */
@@ -240,6 +254,15 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
     applyDelta(this.state, delta)
     for (const [field, key] of delta) this.touch(field, key)
   }
+}
+
+const isList = (from: object): from is readonly string[] => Array.isArray(from)
+
+/** One of each as a bag, written entry by entry: copying a large record takes several times as long. */
+function bagOf(tokens: readonly string[]): Record<string, number> {
+  const bag: Record<string, number> = {}
+  for (const token of tokens) bag[token] = 1
+  return bag
 }
 
 /** How many of the steps that were under way have stayed so throughout: the least depth of the flow. */

@@ -11,7 +11,8 @@ import type { CardPlace, Play, Position, State } from './state.ts'
 
 export function cardsIn(p: Position, place: CardPlace): number[] {
   const cards: number[] = []
-  for (const [card, at] of p.state.cards.entries()) if (at === place) cards.push(card)
+  const places = p.state.cards
+  for (let card = 0; card < places.length; card++) if (places[card] === place) cards.push(card)
   return cards
 }
 
@@ -21,9 +22,10 @@ const pile = derived<Content, State, readonly number[]>(['cards'], (p) => cardsI
 export function drawCard(play: Play): void {
   const left = pile(play).length
   if (left === 0 || (left === 1 && applies(play.content, '5.0b'))) reshuffle(play)
-  const bag: Record<string, number> = {}
-  for (const card of pile(play)) bag[play.content.cards[card]!.id] = 1
-  play.draw('card', bag)
+  play.draw(
+    'card',
+    pile(play).map((card) => play.content.cards[card]!.id),
+  )
 }
 
 /** 5.0b: a last card is not drawn: it goes back into the pile with all discards. */

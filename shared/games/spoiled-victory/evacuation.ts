@@ -80,7 +80,7 @@ function whyNotSail(p: Position, unit: Unit): Refusal | null {
     check(p.content, !unit.isEvacuee, NO_EVACUEES),
     check(p.content, p.state.suppressed[unit.index] === true, SUPPRESSED),
     whyNotFrom(p, space),
-    endsOf(p, space).length > 0 ? null : NOWHERE,
+    stepsFrom(p, space).some((to) => whyNotTo(p, to) === null) ? null : NOWHERE,
   )
 }
 
@@ -88,12 +88,13 @@ const endsOf = (p: Position, from: Space): number[] => stepsFrom(p, from).filter
 
 const isAshore = (p: Position, unit: Unit): boolean => !unit.isGerman && p.state.place[unit.index]! >= 0
 
-/** The units that may sail, looked for only where one can sail from. */
-function sailors(p: Position): Unit[] {
-  // With 4.2 in force nobody but Evacuees comes into question.
-  const crowd = applies(p.content, '4.2') ? p.content.evacuees : [...p.content.combatUnits, ...p.content.evacuees]
-  return crowd.filter((unit) => isAshore(p, unit) && whyNotSail(p, unit) === null)
-}
+/** Those who could sail: with 4.2 in force nobody but Evacuees comes into question. */
+const crowd = ({ content }: Position): readonly Unit[] =>
+  applies(content, '4.2') ? content.evacuees : [...content.combatUnits, ...content.evacuees]
+
+const maySail = (p: Position, unit: Unit): boolean => isAshore(p, unit) && whyNotSail(p, unit) === null
+const sailors = (p: Position): Unit[] => crowd(p).filter((unit) => maySail(p, unit))
+const isAnyToSail = (p: Position): boolean => crowd(p).some((unit) => maySail(p, unit))
 
 // ---- 11.4 Two for one
 
@@ -175,7 +176,8 @@ export const sailForAction: Act<Frame, Sailing> = {
   title: 'Buy an Evacuation Move',
   rule: '10.6',
   may: (p) => whyNotAct(p, p.content.data.tables.actions.rows.sail.cost),
-  build: (p) => sailing(p),
+  hasPicks: isAnyToSail,
+  build: sailing,
   does(play, _, plan) {
     pay(play, play.content.data.tables.actions.rows.sail.cost)
     if (applies(play.content, '10.6')) sailOff(play, plan)
@@ -185,7 +187,8 @@ export const sailForAction: Act<Frame, Sailing> = {
 const sail: Act<Frame, Sailing> = {
   title: 'Evacuation Move',
   rule: '11.2',
-  build: (p) => sailing(p),
+  hasPicks: isAnyToSail,
+  build: sailing,
   does(play, _, plan) {
     play.put('moves', play.state.moves - 1)
     sailOff(play, plan)
@@ -238,7 +241,7 @@ export const evacuation: Step = {
     },
   },
   before(play) {
-    if (play.state.moves === 0 || sailors(play).length === 0) play.pop()
+    if (play.state.moves === 0 || !isAnyToSail(play)) play.pop()
   },
   asks: asksPlayer,
   prompt: (p) => ({ rule: '11.2', say: '{moves} Evacuation Moves left', values: { moves: p.state.moves } }),

@@ -30,11 +30,17 @@ function whyNotSpace(p: Position, space: Space): Refusal | null {
   )
 }
 
+const landings = ({ content }: Position): readonly Space[] =>
+  [content.eastJetty, ...content.beaches].map((space) => content.spaces[space]!)
+
+/** Is there a space in which a new Evacuee unit may be placed? */
+export const canCreate = (p: Position): boolean =>
+  freeCounter(p) !== undefined && landings(p).some((space) => whyNotSpace(p, space) === null)
+
 /** The spaces in which a new Evacuee unit may be placed. */
 export function creationPicks(p: Position): Pick[] {
   if (freeCounter(p) === undefined) return []
-  return [p.content.eastJetty, ...p.content.beaches]
-    .map((space) => p.content.spaces[space]!)
+  return landings(p)
     .filter((space) => whyNotSpace(p, space) === null)
     .map((space) => space.pick)
 }
@@ -66,6 +72,7 @@ export const create: Act<Frame, number> = {
       check(p.content, isJune(p), NOT_IN_JUNE),
       check(p.content, freeCounter(p) === undefined, POOL_EMPTY),
     ),
+  hasPicks: canCreate,
   *build(p) {
     return p.content.spaceOf(yield* pick(creationPicks(p), { why: (token) => whyNotCreate(p, token) }))!.index
   },
@@ -92,9 +99,12 @@ function whyNotConvert(p: Position, unit: Unit): Refusal | null {
   )
 }
 
+const isConvertible = (p: Position, unit: Unit): boolean =>
+  p.state.place[unit.index]! >= 0 && whyNotConvert(p, unit) === null
+
 const convertible = (p: Position): Pick[] =>
   p.content.combatUnits
-    .filter((unit) => p.state.place[unit.index]! >= 0 && whyNotConvert(p, unit) === null)
+    .filter((unit) => isConvertible(p, unit))
     .map((unit) => ({ ...unit.pick, means: `Evacuees of strength ${p.state.reduced[unit.index] ? 1 : 2}` }))
 
 export const convert: Act<Frame, number> = {
@@ -106,6 +116,7 @@ export const convert: Act<Frame, number> = {
       check(p.content, !isJune(p), NOT_IN_MAY),
       check(p.content, freeCounter(p) === undefined, POOL_EMPTY),
     ),
+  hasPicks: (p) => p.content.combatUnits.some((unit) => isConvertible(p, unit)),
   *build(p) {
     const token = yield* pick(convertible(p), {
       why(other) {
@@ -141,12 +152,16 @@ function whyNotUpgrade(p: Position, unit: Unit): Refusal | null {
   )
 }
 
+const isUpgradable = (p: Position, unit: Unit): boolean =>
+  p.state.place[unit.index]! >= 0 && whyNotUpgrade(p, unit) === null
+
 export const upgrade: Act<Frame, number> = {
   title: 'Upgrade an Evacuee unit',
   rule: '10.3',
   may: (p) => whyNotAct(p, p.content.data.tables.actions.rows.upgrade.cost),
+  hasPicks: (p) => p.content.evacuees.some((unit) => isUpgradable(p, unit)),
   *build(p) {
-    const able = p.content.evacuees.filter((unit) => p.state.place[unit.index]! >= 0 && whyNotUpgrade(p, unit) === null)
+    const able = p.content.evacuees.filter((unit) => isUpgradable(p, unit))
     const token = yield* pick(
       able.map((unit) => unit.pick),
       {

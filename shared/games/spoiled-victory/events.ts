@@ -7,7 +7,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
 import { ROUTES, type SvEffect } from './data.ts'
 import { cardsIn, drawCard, eventTitle, layCard } from './deck.ts'
-import { createEvacuee, creationPicks, whyNotCreate } from './evacuees.ts'
+import { canCreate, createEvacuee, creationPicks, whyNotCreate } from './evacuees.ts'
 import { isEngaged, unitName, where } from './pieces.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from './state.ts'
 
@@ -99,7 +99,7 @@ export const stragglers: Step = {
   title: 'Stragglers Come In',
   rule: '16.0',
   before(play) {
-    if (creationPicks(play).length === 0) play.pop()
+    if (!canCreate(play)) play.pop()
   },
   asks: asksPlayer,
   prompt: () => ({ rule: '16.0', say: 'Where do the stragglers gather?' }),

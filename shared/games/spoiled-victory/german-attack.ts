@@ -203,6 +203,7 @@ const NOT_HERE: Refusal = { rule: '9.3b', say: 'It is not in the attacked space'
 const front: Act<AttackFrame, number> = {
   title: 'Choose the Frontline unit',
   rule: '9.3b',
+  hasPicks: () => true,
   may: (_, { space }) => (space >= 0 ? null : { rule: '9.3.9', say: 'First say which space is attacked' }),
   *build(p, frame) {
     const token = yield* pick(frontPicks(p, frame), {

@@ -233,7 +233,7 @@ export function stepsLost(p: Position, unit: number, result: SvResult): number {
 
 export function expectedSteps(p: Position, unit: number, results: readonly SvResult[], plus: number): number {
   let sum = 0
-  for (const [result, ways] of raidOdds(results, plus)) sum += ways * stepsLost(p, unit, result)
+  for (let i = 0; i < WAYS.length; i++) sum += WAYS[i]! * stepsLost(p, unit, resultOf(results, i + LEAST + plus))
   return sum / ALL_WAYS
 }
 

@@ -121,6 +121,7 @@ function moveAct(means: Means): Act<Frame, Leg[]> {
     rule: '10.1',
     may: (p) =>
       firstOf(canPay(p, p.content.data.tables.movement[means].cost), means === 'truck' ? whyNoTrucks(p) : null),
+    hasPicks: (p) => isAnyToMove(p, means),
     *build(p) {
       return yield* legs(p, means, firstUnits(p, means), Infinity)
     },
@@ -131,9 +132,23 @@ function moveAct(means: Means): Act<Frame, Leg[]> {
   }
 }
 
+const NOT_MOVED: Shifts = new Map()
+
+/** Has an action of this kind anybody to move? */
+function isAnyToMove(p: Position, means: Means): boolean {
+  const strays = mustHelpStrays(p)
+  return p.content.units.some(
+    (unit) =>
+      (strays === null || p.state.strayed[unit.index]) &&
+      isMovable(p, unit) &&
+      whyNotUnit(p, unit, []) === null &&
+      canGo(p, unit, means, NOT_MOVED),
+  )
+}
+
 /** 10.1.7: who has strayed into the Belgian area moves before anybody else. */
 function firstUnits(p: Position, means: Means): Choice {
-  const choice = unitsToMove(p, means, [], new Map())
+  const choice = unitsToMove(p, means, [], NOT_MOVED)
   const strays = mustHelpStrays(p)
   if (strays === null) return choice
   const picks = choice.picks.filter(({ token }) => p.state.strayed[p.content.unitOf(token)!.index])
@@ -161,7 +176,7 @@ function withGhq(p: Position, means: Means): Choice {
   const at = state.place[content.ghq.index]!
   const isBritish = (unit: Unit) => unit.nation === 'british' && !unit.isGhq && state.place[unit.index] === at
   const able = content.combatUnits.filter(
-    (unit) => isBritish(unit) && whyNotUnit(p, unit, []) === null && canGo(p, unit, means, new Map()),
+    (unit) => isBritish(unit) && whyNotUnit(p, unit, []) === null && canGo(p, unit, means, NOT_MOVED),
   )
   const why = (token: string) => {
     const unit = content.unitOf(token)
@@ -199,14 +214,9 @@ const STRAYS: Refusal = { rule: '10.1.7', say: 'First the units that retreated i
 
 /** They leave it at the first opportunity: while one can, nothing else is done. */
 export function mustHelpStrays(p: Position): Refusal | null {
-  const strays = Object.keys(p.state.strayed).map((unit) => p.content.units[Number(unit)]!)
-  return strays.length === 0
-    ? null
-    : check(
-        p.content,
-        strays.some((unit) => canLeave(p, unit)),
-        STRAYS,
-      )
+  for (const unit in p.state.strayed)
+    if (canLeave(p, p.content.units[Number(unit)]!)) return check(p.content, true, STRAYS)
+  return null
 }
 
 function canLeave(p: Position, unit: Unit): boolean {
@@ -214,7 +224,7 @@ function canLeave(p: Position, unit: Unit): boolean {
   const means = (['foot', 'truck'] as const).filter(
     (one) => p.state.actions >= movement[one].cost && (one === 'foot' || whyNoTrucks(p) === null),
   )
-  return !p.state.suppressed[unit.index] && means.some((one) => canGo(p, unit, one, new Map()))
+  return !p.state.suppressed[unit.index] && means.some((one) => canGo(p, unit, one, NOT_MOVED))
 }
 
 /** What every action but a move must pass. */

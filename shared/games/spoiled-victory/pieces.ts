@@ -115,7 +115,8 @@ export const idOf = (p: Position, unit: number): string => p.content.units[unit]
 
 /** Where it happened and to whom, for a sentence of the log. */
 export function where(p: Position, units: readonly number[], space?: number) {
-  return { units: units.map((unit) => idOf(p, unit)), ...(space !== undefined && { places: [spaceId(p, space)] }) }
+  const ids = units.map((unit) => idOf(p, unit))
+  return space === undefined ? { units: ids } : { units: ids, places: [spaceId(p, space)] }
 }
 
 export function moveTo(play: Play, unit: number, to: number): void {

@@ -47,6 +47,13 @@ export function retreatsOf(p: Position, unit: number): number[] {
   return open.length > 0 ? open : safe
 }
 
+/** Is there a space to retreat to? The Belgian area will do, if there is no other. */
+export function canRetreat(p: Position, unit: number): boolean {
+  if (!applies(p.content, '9.3.4')) return false
+  for (const to of p.content.land[p.state.place[unit]!]!) if (whyNotStand(p, unit, to) === null) return true
+  return false
+}
+
 /** Why a space is no retreat for a unit; null if it is one, or no neighbour. */
 export function whyNoRetreat(p: Position, unit: number, to: number): Refusal | null {
   if (!p.content.land[p.state.place[unit]!]!.includes(to)) return null

@@ -3,7 +3,6 @@
  * act; 14.2 deals the German units to the tracks by chance; 14.4 is both, with the chaotic events of 14.3.
  */
 import { nothing, pick, type Building } from '../../engine/act.ts'
-import type { Bag } from '../../engine/chance.ts'
 import type { Option } from '../../engine/game.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../engine/rule.ts'
@@ -74,12 +73,17 @@ export const setup: Step = {
 
 // ---- 14.2
 
-const germanBag = ({ germans }: Content): Bag => Object.fromEntries(germans.map(({ id }) => [id, 1]))
-
 export const germanSetup: Step = {
   title: 'Free German set-up',
   rule: '14.2',
-  enter: (play) => play.draw('german-setup-draw', germanBag(play.content), play.content.germans.length),
+  enter(play) {
+    const { germans } = play.content
+    play.draw(
+      'german-setup-draw',
+      germans.map(({ id }) => id),
+      germans.length,
+    )
+  },
   returned: {
     'german-setup-draw'(play, _, tokens: string[]) {
       tokens.forEach((token, track) => {

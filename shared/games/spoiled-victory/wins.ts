@@ -6,7 +6,7 @@ import { pick, type Pick } from '../../engine/act.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
 import { alliesIn, factorOf, hit, unitName, where } from './pieces.ts'
-import { retreatsOf, retreatTo, whyNoRetreat } from './retreats.ts'
+import { canRetreat, retreatsOf, retreatTo, whyNoRetreat } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from './state.ts'
 
 export interface WinsFrame extends Frame {
@@ -31,7 +31,7 @@ function goOn(play: Play): void {
     const frame = play.top as WinsFrame
     const units = sufferers(play, frame)
     if (frame.left === 0 || units.length === 0) return play.pop()
-    if (units.length > 1 || retreatsOf(play, units[0]!).length > 0) return
+    if (units.length > 1 || canRetreat(play, units[0]!)) return
     takeHit(play, frame, units[0]!)
   }
 }
@@ -65,6 +65,7 @@ function hitPicks(p: Position, frame: WinsFrame): Pick[] {
 const hitAct: Act<WinsFrame, number> = {
   title: 'Take a Hit',
   rule: '9.3.5',
+  hasPicks: () => true,
   *build(p, frame) {
     const token = yield* pick(hitPicks(p, frame), { why: (other) => whyNotUnit(p, frame, other) })
     return p.content.unitOf(token)!.index
@@ -74,7 +75,7 @@ const hitAct: Act<WinsFrame, number> = {
 
 function retreatPicks(p: Position, frame: WinsFrame): Pick[] {
   return sufferers(p, frame)
-    .filter((unit) => retreatsOf(p, unit).length > 0)
+    .filter((unit) => canRetreat(p, unit))
     .map((unit) => p.content.units[unit]!.pick)
 }
 
@@ -86,6 +87,7 @@ interface Retreat {
 const retreatAct: Act<WinsFrame, Retreat> = {
   title: 'Retreat a unit',
   rule: '9.3.4',
+  hasPicks: (p, frame) => sufferers(p, frame).some((unit) => canRetreat(p, unit)),
   *build(p, frame) {
     const picks = retreatPicks(p, frame)
     const token = yield* pick(picks, {

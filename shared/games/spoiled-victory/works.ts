@@ -5,7 +5,7 @@ import type { Frame } from '../../engine/position.ts'
 import { applies, firstOf, type Refusal } from '../../engine/rule.ts'
 import { pay } from './accounts.ts'
 import type { Content } from './content.ts'
-import { cardsIn, drawCard } from './deck.ts'
+import { drawCard } from './deck.ts'
 import { whyNotAct } from './movement.ts'
 import { SEAT, type Act, type Play, type Position, type State, type Step } from './state.ts'
 
@@ -40,7 +40,7 @@ const HAS_REPORT: Refusal = { rule: '10.4', say: 'The German Moves card of the n
 export const intelligence = work(
   'intelligence',
   'Intelligence Report',
-  (p) => (cardsIn(p, 'aside').length > 0 ? HAS_REPORT : null),
+  (p) => (p.state.cards.includes('aside') ? HAS_REPORT : null),
   (play) => play.push({ step: 'report' }),
 )
 
@@ -128,13 +128,15 @@ const damaged = (p: Position): Pick[] =>
     .filter((jetty) => p.state[jetty] === 'damaged')
     .map((token) => ({ kind: 'word', token, means: JETTY_NAMES[token] }))
 
+const isAnyDamaged = ({ state }: Position): boolean => state.mole === 'damaged' || state.jetties === 'damaged'
+
 const whyNotRepair = (p: Position, token: string): Refusal | null =>
   (token === 'mole' || token === 'jetties') && p.state[token] !== 'damaged' ? NOT_DAMAGED : null
 
 export const repair: Act<Frame, Jetty> = {
   title: 'Repair a jetty',
   rule: '10.9',
-  may: (p) => firstOf(whyNotAct(p, costOf(p, 'repair')), damaged(p).length > 0 ? null : NOT_DAMAGED),
+  may: (p) => firstOf(whyNotAct(p, costOf(p, 'repair')), isAnyDamaged(p) ? null : NOT_DAMAGED),
   *build(p) {
     const token = yield* pick(damaged(p), { why: (other) => whyNotRepair(p, other) })
     return token as Jetty
