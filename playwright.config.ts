@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { browserOptions } from './test/browser.ts'
 
 /** The app in a real browser: an installed Chromium, never one that Playwright would fetch. */
 export default defineConfig({
@@ -16,17 +16,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     actionTimeout: 20_000,
-    launchOptions: {
-      executablePath: findChromium() ?? '',
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: browserOptions,
   },
 })

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ensureBuild } from '../../scripts/build.mjs'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { browserOptions } from '../browser.ts'
 import { Host } from './app.ts'
 import { openMatch } from './hands.ts'
 import { data } from '../rules/france40/files.ts'
@@ -43,10 +43,7 @@ async function take(page: Page, name: string): Promise<void> {
 await ensureBuild()
 mkdirSync(folder, { recursive: true })
 const host = new Host()
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? '',
-  args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await chromium.launch(browserOptions)
 try {
   shelve(host, lateMatch(LAST_STAND, ['4011'], 8), { ...ours, id: id(1), name: 'The last stand', tags: ['endgame'] })
   shelve(host, attacking(), { ...ours, id: id(2), name: 'Across the Loire' })

@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { ensureBuild } from '../../scripts/build.mjs'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { browserOptions } from '../browser.ts'
 import { Host } from '../app/app.ts'
 import { openMatch } from '../app/hands.ts'
 import { marching, shelve } from '../app/prepared.ts'
@@ -63,10 +63,7 @@ async function timed(page: Page, pattern: string, click: () => Promise<void>): P
 export async function appBench({ moves = 8, tries = 5 } = {}): Promise<AppBench> {
   await ensureBuild(() => {})
   const host = new Host()
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await chromium.launch(browserOptions)
   try {
     shelve(host, marching(), { id: '00000000-0000-4000-8000-000000000001', name: 'Marching', seating: 'alone-open' })
     shelve(host, toAndFro(LINES), { id: '00000000-0000-4000-8000-000000000002', name: 'Long', seating: 'alone-open' })

@@ -1,33 +1,19 @@
 /** A browser with the board's specimen page in it, and the engine behind it: for pictures and measurements. */
-import { createReadStream, existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { showDraft, whyNot } from '../../electron/session/drafts.ts'
-import { findChromium } from '../../scripts/chromium.mjs'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
+import { browserOptions } from '../browser.ts'
 import { rawContent } from '../content.ts'
+import { servePage } from '../page-server.ts'
 import { askedSeat } from './ground.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const built = path.join(root, 'reports/board-page')
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-}
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export interface StageOptions {
   readonly width: number
@@ -63,9 +49,8 @@ export class BoardStage {
     const { width, height, density = 1, rebuild = true, isCrowd = false } = options
     if (rebuild || !existsSync(path.join(built, 'index.html')))
       await build({ configFile: path.join(import.meta.dirname, 'page.config.ts') })
-    const server = await serve()
-    const args = [...FLAGS, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-    const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
+    const { server, address } = await servePage(built)
+    const browser = await chromium.launch(browserOptions)
     const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density })
     const stage = new BoardStage(browser, server, page, match)
     page.on('pageerror', (error) => stage.faults.push(error.message))
@@ -73,7 +58,7 @@ export class BoardStage {
       if (['error', 'warning'].includes(message.type())) stage.faults.push(message.text())
     })
     await stage.connect()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${isCrowd ? '?crowd' : ''}`)
+    await page.goto(`${address}${isCrowd ? '?crowd' : ''}`)
     await page.waitForFunction('window.quaranteBoard !== undefined')
     return stage
   }
@@ -142,17 +127,4 @@ export class BoardStage {
     await this.browser.close()
     this.server.close()
   }
-}
-
-async function serve(): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, 'http://localhost')
-    const file = path.join(built, pathname === '/' ? 'index.html' : pathname)
-    if (pathname === '/favicon.ico') return void response.writeHead(204).end()
-    if (!file.startsWith(built) || !existsSync(file)) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
-    createReadStream(file).pipe(response)
-  })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  return server
 }

@@ -5,6 +5,7 @@
  */
 import type { Destination } from '../../shared/engine/act.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import type { Grid } from '../../shared/engine/hex/grid.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import type { Draft } from '../../shared/engine/question.ts'
 import { walk } from '../../shared/engine/walk.ts'
@@ -27,6 +28,17 @@ export interface Temper {
 }
 
 export const PLAIN: Temper = { name: 'plain', endOdds: 3, strides: 0, verbs: {} }
+
+interface Stacked {
+  readonly content: { readonly grid: Pick<Grid, 'indexOf'> }
+  readonly state: { readonly stacks: Readonly<Record<number, readonly number[]>> }
+}
+
+/** Somebody is there, in a game that keeps stacks by hex. */
+export function isOccupied(position: Position, hex: string): boolean {
+  const { content, state } = position as unknown as Stacked
+  return state.stacks[content.grid.indexOf(hex)] !== undefined
+}
 
 type Below = (limit: number) => number
 

@@ -6,15 +6,14 @@
  * Builds renderer/specimen, opens it in a browser without a window and saves what it draws, with the time it took.
  */
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
+import { browserOptions } from '../../browser.ts'
 import { rawContent } from '../../content.ts'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { servePage } from '../../page-server.ts'
 
 /** Name of the picture, function of the specimen page, its arguments. */
 const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
@@ -44,27 +43,8 @@ const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
   ['dynamo-zeeland', 'map', 'map-dynamo', '100', 1, '4108', 1500, 1000],
 ]
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-}
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const [folder, ...wanted] = process.argv.slice(2)
 if (!folder) throw new Error('Say where to put the pictures: shots.ts FOLDER [names...]')
-const executablePath = findChromium()
-if (!executablePath) throw new Error('No browser was found')
 mkdirSync(folder, { recursive: true })
 const dist = mkdtempSync(path.join(tmpdir(), 'specimen-'))
 
@@ -76,21 +56,12 @@ await build({
   build: { outDir: dist, emptyOutDir: true, target: 'chrome140', assetsInlineLimit: 0 },
   worker: { format: 'es' },
 })
-const server = createServer((request, response) => {
-  const file = path.join(dist, path.normalize(request.url === '/' ? '/index.html' : request.url!.split('?')[0]))
-  try {
-    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream')
-    response.end(readFileSync(file))
-  } catch {
-    response.writeHead(404).end()
-  }
-}).listen(0, '127.0.0.1')
-await new Promise((resolve) => server.once('listening', resolve))
-const browser = await chromium.launch({ executablePath, args: FLAGS })
+const { server, address } = await servePage(dist)
+const browser = await chromium.launch(browserOptions)
 try {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
   page.on('pageerror', (error) => console.error(error.stack ?? error.message))
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await page.goto(address)
   await page.waitForFunction('window.specimens !== undefined')
   await page.evaluate('specimens.fonts()')
   const content = rawContent('france-fights-on', ['map', 'counters', 'scenario'])

@@ -2,15 +2,7 @@
  * How to wander in France Fights On. Without a lean nobody gets to the coast in fifteen turns, and without an eye for
  * who is there already most units die of overstacking (6.5). Plain games are played as well: both happen.
  */
-import type { Position } from '../../../shared/engine/position.ts'
-import type { Content } from '../../../shared/games/france-fights-on/content.ts'
-import type { State } from '../../../shared/games/france-fights-on/state.ts'
-import { PLAIN, type Temper } from '../wander.ts'
-
-function isOccupied(position: Position, hex: string): boolean {
-  const { content, state } = position as unknown as Position<Content, State>
-  return state.stacks[content.grid.indexOf(hex)] !== undefined
-}
+import { isOccupied, PLAIN, type Temper } from '../wander.ts'
 
 /** Rows are numbered from the south: both sides lean towards the coast. */
 const SOUTH = { french: 'first', german: 'first' } as const

@@ -2,15 +2,7 @@
  * How to wander in France '40. Plain chance hardly crosses the Meuse: so the Germans also play games in which they lean
  * westwards and attack, and both sides games in which stacks are left alone and units spread out.
  */
-import type { Position } from '../../../shared/engine/position.ts'
-import type { Content } from '../../../shared/games/france40/content.ts'
-import type { State } from '../../../shared/games/france40/state.ts'
-import { PLAIN, type Temper } from '../wander.ts'
-
-function isOccupied(position: Position, hex: string): boolean {
-  const { content, state } = position as unknown as Position<Content, State>
-  return state.stacks[content.grid.indexOf(hex)] !== undefined
-}
+import { isOccupied, PLAIN, type Temper } from '../wander.ts'
 
 /** Columns are numbered from the west. */
 const WEST = { german: 'first', allied: 'last' } as const
