@@ -9,7 +9,11 @@ const useGathered = defineStore('acts', () => {
   const table = useTable()
   const kit = useKit()
   const gather = computed(() => makeGatherer(kit.game?.turnOf ?? (() => null)))
-  const all = computed(() => gather.value(table.log))
+  const turn = computed(() => {
+    const { summary } = table.view ?? {}
+    return summary === undefined || summary.phase === 'Set-up' ? 0 : summary.turn
+  })
+  const all = computed(() => gather.value(table.log, turn.value))
   const line = computed(() => table.view?.line ?? 0)
   /** How many of them lie behind. */
   const count = computed(() => {

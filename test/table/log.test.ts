@@ -28,7 +28,7 @@ const LINES = [
 ]
 
 describe('the log', () => {
-  const acts = gathered(LINES, turnOf)
+  const acts = gathered(LINES, turnOf, 2)
 
   it('is gathered into acts, numbered within their turn', () => {
     expect(acts.map(({ number }) => number)).toEqual(['0.1', '1.1', '1.2', '2.1', '2.2'])
@@ -40,12 +40,22 @@ describe('the log', () => {
     const gather = makeGatherer(turnOf)
     for (let count = 0; count <= LINES.length; count++) {
       const lines = LINES.slice(0, count)
-      expect(gather(lines)).toEqual(gathered(lines, turnOf))
+      expect(gather(lines, 2)).toEqual(gathered(lines, turnOf, 2))
     }
-    const first = gather(LINES)[0]
-    expect(gather([...LINES, line(9, 'french', 'end')])[0]).toBe(first)
+    const first = gather(LINES, 2)[0]
+    expect(gather([...LINES, line(9, 'french', 'end')], 2)[0]).toBe(first)
     const other = [...LINES.slice(0, 3), line(4, 'french', 'other', [said('other')])]
-    expect(gather(other)).toEqual(gathered(other, turnOf))
+    expect(gather(other, 1)).toEqual(gathered(other, turnOf, 1))
+  })
+
+  it('without a set-up it begins in the first turn, told or not', () => {
+    const played = [line(1, 'german', 'end'), line(2, 'allied', 'end'), line(3, 'allied', 'end', [turn(2)])]
+    expect(gathered(played.slice(0, 2), turnOf, 1).map(({ number }) => number)).toEqual(['1.1', '1.2'])
+    expect(gathered(played, turnOf, 2).map(({ number }) => number)).toEqual(['1.1', '1.2', '1.3'])
+    const dealt = [line(1, 'chance', 'draw 12', [turn(1)]), line(2, 'allied', 'end')]
+    expect(gathered(dealt, turnOf, 1).map(({ number }) => number)).toEqual(['1.1', '1.2'])
+    const setUp = [line(1, 'allied', 'setup')]
+    expect(gathered(setUp, turnOf, 0).map(({ number }) => number)).toEqual(['0.1'])
   })
 
   it('an act that begins with a die belongs to whoever answers in it', () => {

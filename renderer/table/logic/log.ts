@@ -28,50 +28,59 @@ export interface LoggedAct {
 
 type TurnOf = (note: Note) => number | null
 
-/** `turnOf` reads the turn that a note begins, if it begins one. */
-export function gathered(lines: readonly SeenLine[], turnOf: TurnOf): LoggedAct[] {
-  return gatherOn([], lines, turnOf)
+/** `turnOf` reads the turn that a note begins, if it begins one; `now` is the turn under way, 0 in a set-up. */
+export function gathered(lines: readonly SeenLine[], turnOf: TurnOf, now: number): LoggedAct[] {
+  return gatherOn([], lines, turnOf, beginning(lines, turnOf, now))
 }
 
 /**
  * The same for a log that grows: what was gathered before stays, but for its last act, which may have grown as well. A
  * long campaign is not read again with every line.
  */
-export function makeGatherer(turnOf: TurnOf): (lines: readonly SeenLine[]) => LoggedAct[] {
+export function makeGatherer(turnOf: TurnOf): (lines: readonly SeenLine[], now: number) => LoggedAct[] {
   let before: readonly SeenLine[] = []
   let acts: LoggedAct[] = []
-  return (lines) => {
+  return (lines, now) => {
     const last = before.length - 1
-    const isLonger = last >= 0 && lines.length > last && lines[0] === before[0] && lines[last] === before[last]
-    acts = isLonger ? gatherOn(acts.slice(0, -1), lines, turnOf) : gathered(lines, turnOf)
+    const first = beginning(lines, turnOf, now)
+    const isSame = last >= 0 && lines.length > last && lines[0] === before[0] && lines[last] === before[last]
+    acts = gatherOn(isSame && acts[0].turn === first ? acts.slice(0, -1) : [], lines, turnOf, first)
     before = lines
     return acts
   }
 }
 
-function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnOf: TurnOf): LoggedAct[] {
+/**
+ * The turn of the first line. A match begins without a line to tell its turn: what comes before the first turn that is
+ * told belongs to the one before it, and where none is told yet it is the turn under way.
+ */
+function beginning(lines: readonly SeenLine[], turnOf: TurnOf, now: number): number {
+  for (const { seat, act, notes } of lines)
+    for (const note of notes) {
+      const told = turnOf(note)
+      // A game without a set-up may begin with a die or a card, which tells its first turn itself.
+      if (told !== null) return seat === 'chance' && act === lines[0].act ? told : told - 1
+    }
+  return now
+}
+
+function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnOf: TurnOf, first: number): LoggedAct[] {
   const acts = [...known]
-  let { turn, inTurn } = turnAfter(acts.at(-1), turnOf)
+  let { turn, inTurn } = turnAfter(acts.at(-1), turnOf, first)
   for (let from = acts.reduce((sum, act) => sum + act.lines.length, 0); from < lines.length;) {
     const { act } = lines[from]
     let to = from + 1
     while (to < lines.length && lines[to].act === act) to++
-    const own = lines.slice(from, to)
-    // A game without a set-up begins with its first turn, and with a die or a card.
-    if (acts.length === 0 && own[0].seat === 'chance') turn = firstTurn(own, turnOf)
-    acts.push(actOf(own, turn, inTurn + 1))
-    ;({ turn, inTurn } = turnAfter(acts.at(-1), turnOf))
+    acts.push(actOf(lines.slice(from, to), turn, inTurn + 1))
+    ;({ turn, inTurn } = turnAfter(acts.at(-1), turnOf, first))
     from = to
   }
   return acts
 }
 
-const firstTurn = (lines: readonly SeenLine[], turnOf: TurnOf): number =>
-  lines.flatMap(({ notes }) => notes.flatMap((note) => turnOf(note) ?? [])).at(0) ?? 1
-
 /** The turn after an act, and how many acts it has seen. */
-function turnAfter(act: LoggedAct | undefined, turnOf: TurnOf): { turn: number; inTurn: number } {
-  if (act === undefined) return { turn: 0, inTurn: 0 }
+function turnAfter(act: LoggedAct | undefined, turnOf: TurnOf, first: number): { turn: number; inTurn: number } {
+  if (act === undefined) return { turn: first, inTurn: 0 }
   for (const note of act.notes) {
     const next = turnOf(note)
     if (next !== null && next !== act.turn) return { turn: next, inTurn: 0 }
