@@ -126,7 +126,7 @@ export function useTableCommands(): void {
       run: () => table.complete(),
     },
     ...OVERLAYS.filter(({ id }) => hasOverlay(game.value, id)).map(({ id, title, key }) =>
-      overlay(id, title.toLowerCase(), key),
+      overlay(id, title, key),
     ),
     { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => desk.board?.focus() },
     { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => desk.board?.zoomBy(1.25) },
