@@ -14,13 +14,16 @@ export interface Rates {
   readonly rounds: readonly number[]
 }
 
-/** All runners by turns, round after round; some rounds before, that are not counted, warm them up. */
-export function takeTurns(runners: readonly Runner[], rounds: number, warmUp = 3): Rates[] {
+/**
+ * All runners by turns, round after round. Before that each is warmed up for a while: code is compiled when it has run
+ * often enough, and a runner with short rounds would else spend most of them waiting for that.
+ */
+export function takeTurns(runners: readonly Runner[], rounds: number, warmUp = 1500): Rates[] {
+  for (const run of runners) for (const end = performance.now() + warmUp; performance.now() < end;) timed(run)
   const kept = runners.map(() => ({ work: 0, fastest: [] as number[], rounds: [] as number[] }))
-  for (let round = -warmUp; round < rounds; round++)
+  for (let round = 0; round < rounds; round++)
     for (const [nth, run] of runners.entries()) {
       const { work, times } = timed(run)
-      if (round < 0) continue
       const one = kept[nth]!
       one.work = work
       for (const [piece, time] of times.entries()) one.fastest[piece] = Math.min(one.fastest[piece] ?? Infinity, time)

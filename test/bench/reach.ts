@@ -206,7 +206,7 @@ export function reachBench(): ReachBench {
       for (let i = 0; i < times; i++) for (let k = 0; k < map.starts.length; k++) run(k)
       yield map.starts.length * times
     }
-  const [our, other] = takeTurns([pieces(ours, 32), pieces(honeycomb, 1)], 300, 50)
+  const [our, other] = takeTurns([pieces(ours, 32), pieces(honeycomb, 1)], 300)
   const result = compare(our!, other!)
   return { ...result, destinations, microseconds: 1e6 / result.ours }
 }
