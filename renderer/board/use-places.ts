@@ -1,7 +1,7 @@
 /** The board in words: the list of places for screen readers, what the cursor says, why a path stops. */
 
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
-import type { Sentence } from './draft.ts'
+import { filled } from '../sentence.ts'
 import type { BoardMap, BoardModel, Remark } from './model.ts'
 import type { Path, Signs } from './overlays/signs.ts'
 import { hexOfToken, unitOf } from './picking/tokens.ts'
@@ -54,9 +54,6 @@ export function usePlaces(map: BoardMap, model: () => BoardModel, ground: () => 
   })
   return { places, offered, stop, words }
 }
-
-const filled = ({ say, values }: Sentence): string =>
-  say.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole))
 
 /** Where the act's unit has come to. */
 export function standOf({ draft, hexOf }: Ground, { path }: Signs): string | undefined {

@@ -16,7 +16,10 @@ export interface Scope {
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** A sentence of the game with its rule: `{name}` in `say` is filled from `values`. */
+/**
+ * A sentence of the game with its rule: `{name}` in `say` is filled from `values`, and `{name|one|many}` is the word that
+ * goes with that number: `{units} {units|unit|units}`.
+ */
 export interface Sentence {
   readonly rule: string
   readonly say: string
@@ -71,7 +74,12 @@ export function total(lines: readonly Modifier[]): number {
   return sum
 }
 
+const PLACES = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
+
 /** The sentence with its values filled in. */
 export function spoken(sentence: Sentence): string {
-  return sentence.say.replace(/\{(\w+)\}/g, (whole, name: string) => String(sentence.values?.[name] ?? whole))
+  return sentence.say.replace(PLACES, (whole, name: string, one?: string, many?: string) => {
+    const value = sentence.values?.[name] ?? whole
+    return one === undefined ? String(value) : value === 1 ? one : many!
+  })
 }

@@ -27,5 +27,7 @@ describe('figures and lists in a sentence', () => {
 
   it('values go into their places', () => {
     expect(spoken({ say: '{unit} sails from {port}', values: { unit: 'I Corps' } })).toBe('I Corps sails from {port}')
+    const say = '{dice} {dice|die|dice} and {wins} {wins|Win|Wins}'
+    expect(spoken({ say, values: { dice: 1, wins: 0 } })).toBe('1 die and 0 Wins')
   })
 })

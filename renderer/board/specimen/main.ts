@@ -10,6 +10,7 @@ import { attackOf } from '../../games/common/table.ts'
 import { makeBoard, manners, type FfoCounters } from '../../games/france-fights-on/board.ts'
 import type { MapFile } from '../../games/france-fights-on/map-source.ts'
 import { palettes } from '../../look/tokens.ts'
+import { filled } from '../../sentence.ts'
 import { Turns } from '../../stores/turns.ts'
 import Board from '../Board.vue'
 import type { Draft, Openings, Sentence } from '../draft.ts'
@@ -86,8 +87,7 @@ async function why({ hex }: Place, doubts: readonly Doubt[]): Promise<void> {
   for (const { picks, token } of doubts) {
     const said = await host.why(picks, token)
     if (said === null) continue
-    const say = said.say.replace(/\{(\w+)\}/g, (all, name: string) => String(said.values?.[name] ?? all))
-    state.remark = { hex, head: `Not ${hex}.`, say: `${say}.`, rule: said.rule }
+    state.remark = { hex, head: `Not ${hex}.`, say: `${filled(said)}.`, rule: said.rule }
     return
   }
 }

@@ -130,7 +130,7 @@ export function allUnits({ counters }: Pick<SvContent, 'counters'>): (UnitData &
   const { count, full, reduced, src } = counters.evacuees
   const evacuees = Array.from({ length: count }, (_, i) => ({
     id: `ev-${i + 1}`,
-    name: `Evacuees ${i + 1}`,
+    name: `Evacuee group ${i + 1}`,
     nation: 'evacuee',
     full,
     reduced,

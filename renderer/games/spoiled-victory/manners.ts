@@ -14,6 +14,7 @@ export const manners: PickingManners = {
     sail: 'Evacuation Move',
     bomb: 'RAF Bombers',
     attack: 'Attack',
+    back: 'Fall back here',
     hit: 'Take the Hit',
     retreat: 'Retreat',
     front: 'Put it in the Frontline',

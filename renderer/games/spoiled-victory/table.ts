@@ -48,7 +48,7 @@ export function makeTable(content: SvContent): TableGame {
     const { battle } = positionOf(view)
     if (battle === null || battle.space === null || battle.attacker === null) return null
     const { space, from, attacker, dice, number } = battle
-    const sum = dice === null || number === null ? '' : `${dice} dice against ${number}`
+    const sum = dice === null || number === null ? '' : `${counted(dice, 'die', 'dice')} against ${number}`
     // A fight within a space has no arrow, only its target.
     const isWithin = from === space || from === null
     return { target: space, from: isWithin ? [] : [{ hex: from, units: [attacker], value: dice ?? 0 }], sum }
@@ -115,7 +115,7 @@ export function makeTable(content: SvContent): TableGame {
       if (isGermanHeld) return { say: 'In German hands.', rules: ['9.3.8'] }
       const say =
         room === undefined
-          ? `${evacuees} Evacuee units, any number may be here.`
+          ? `${counted(evacuees, 'Evacuee unit')}, any number may be here.`
           : `${evacuees} of ${counted(room, 'Evacuee unit')} that may be here.`
       return { say, rules: ['10.1.1'] }
     },

@@ -37,12 +37,4 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-interface Sayable {
-  readonly say: string
-  readonly values?: Readonly<Record<string, string | number>> | undefined
-}
-
-/** A sentence of the game with its values filled in, without its rule. */
-export function spoken({ say, values }: Sayable): string {
-  return say.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole))
-}
+export { filled as spoken } from '../../sentence.ts'

@@ -45,10 +45,10 @@ const mustAttack = (p: Position, { german }: AlliedAttackFrame): boolean => p.st
 
 function attackPicks(p: Position, german: number): Pick[] {
   const number = germanDefence(p, german).value
-  return attackersOn(p, german).map((unit) => ({
-    ...p.content.units[unit]!.pick,
-    means: `${alliedDice(p, unit).value} dice against ${number}`,
-  }))
+  return attackersOn(p, german).map((unit) => {
+    const dice = alliedDice(p, unit).value
+    return { ...p.content.units[unit]!.pick, means: `${dice} ${dice === 1 ? 'die' : 'dice'} against ${number}` }
+  })
 }
 
 const attackAct: Act<AlliedAttackFrame, number> = {
@@ -82,7 +82,7 @@ function fight(play: Play, german: number, unit: number): void {
   const number = germanDefence(play, german).value
   play.keep({ unit })
   const values = { unit: unitName(play, unit), german: unitName(play, german), dice, number }
-  const say = '{unit} attacks {german}: {dice} dice against {number}'
+  const say = '{unit} attacks {german}: {dice} {dice|die|dice} against {number}'
   play.note('10.1.8', say, values, where(play, [unit, german], play.state.place[german]!))
   play.roll('allied-dice', dice)
 }
@@ -112,7 +112,7 @@ function rolled(play: Play, { german, unit }: AlliedAttackFrame, dice: number[])
   const number = germanDefence(play, german).value
   const result = tally(play.content, dice, number)
   recordLuck(play, 'allied attacks', expectedWins(dice.length, number), result.wins)
-  const say = '{above} dice above {number}, {equal} equal to it: {wins} Wins'
+  const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
   const values = { number, above: result.above, equal: result.equal, wins: result.wins }
   play.note('10.1.8', say, values, where(play, [unit!], play.state.place[german]!))
   const row = play.content.data.tables.alliedAttack.rows[Math.min(result.wins, MOST_WINS)]!

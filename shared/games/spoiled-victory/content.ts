@@ -184,7 +184,7 @@ function makeUnits({ counters }: SvData): Unit[] {
       ...NO_GERMAN,
       index: units.length,
       id,
-      name: `Evacuees ${i}`,
+      name: `Evacuee group ${i}`,
       nation: 'evacuee',
       isEvacuee: true,
       full,

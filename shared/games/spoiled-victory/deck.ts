@@ -32,7 +32,9 @@ export function drawCard(play: Play): void {
 function reshuffle(play: Play): void {
   const discards = cardsIn(play, 'discards')
   for (const card of discards) play.at('cards', card, 'pile')
-  play.note('5.0b', 'The last card of the pile is shuffled in with {cards} discards', { cards: discards.length })
+  play.note('5.0b', 'The last card of the pile is shuffled in with {cards} {cards|discard|discards}', {
+    cards: discards.length,
+  })
 }
 
 /** A drawn card is laid where it belongs and shown for its phase. */

@@ -96,7 +96,12 @@ function escapesHalf(play: Play, unit: number): void {
 function score(play: Play, unit: number, points: number, say: string): void {
   const at = play.state.place[unit]!
   if (points > 0 && applies(play.content, '8.3')) award(play, unit, points, say)
-  play.note('8.3', `${say}: {points} points`, { unit: unitName(play, unit), points }, where(play, [unit], at))
+  play.note(
+    '8.3',
+    `${say}: {points} {points|point|points}`,
+    { unit: unitName(play, unit), points },
+    where(play, [unit], at),
+  )
   removeUnit(play, unit)
 }
 

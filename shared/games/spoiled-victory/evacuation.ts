@@ -236,15 +236,20 @@ export const evacuation: Step = {
       recordLuck(play, 'evacuations', play.content.data.cards.averages[hour], evacuations[hour])
       play.put('movesGranted', moves)
       play.put('moves', moves)
-      if (moves < granted) play.note('11.5', 'La Panne is German: {moves} of {granted} moves', { moves, granted })
-      play.note('11.2', '{moves} Evacuation Moves', { moves })
+      if (moves < granted)
+        play.note('11.5', 'La Panne is German: {moves} of {granted} {granted|move|moves}', { moves, granted })
+      play.note('11.2', '{moves} Evacuation {moves|Move|Moves}', { moves })
     },
   },
   before(play) {
     if (play.state.moves === 0 || !isAnyToSail(play)) play.pop()
   },
   asks: asksPlayer,
-  prompt: (p) => ({ rule: '11.2', say: '{moves} Evacuation Moves left', values: { moves: p.state.moves } }),
+  prompt: (p) => ({
+    rule: '11.2',
+    say: '{moves} Evacuation {moves|Move|Moves} left',
+    values: { moves: p.state.moves },
+  }),
   acts: {
     sail,
     end: { title: 'End the Evacuation Moves', rule: '11.2', build: nothing, does: (play) => play.pop() },

@@ -55,7 +55,7 @@ export function createEvacuee(play: Play, space: number, isFull = false): void {
   play.at('place', unit, space)
   if (!isFull) play.at('reduced', unit, true)
   const values = { unit: unitName(play, unit), strength: isFull ? 2 : 1, space: spaceName(play, space) }
-  play.note('10.2', '{unit}, strength {strength}, form up in {space}', values, where(play, [unit], space))
+  play.note('10.2', '{unit}, strength {strength}, forms up in {space}', values, where(play, [unit], space))
 }
 
 // ---- 10.2 In May
@@ -177,6 +177,6 @@ export const upgrade: Act<Frame, number> = {
     pay(play, play.content.data.tables.actions.rows.upgrade.cost)
     if (!applies(play.content, '10.3')) return
     play.at('reduced', unit, null)
-    play.note('10.3', '{unit} grow to strength 2', { unit: unitName(play, unit) }, where(play, [unit]))
+    play.note('10.3', '{unit} grows to strength 2', { unit: unitName(play, unit) }, where(play, [unit]))
   },
 }

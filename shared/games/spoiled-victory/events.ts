@@ -70,7 +70,7 @@ function regroup(play: Play): void {
   const units = Object.keys(play.state.disrupted).map(Number)
   if (units.length === 0) return
   play.put('disrupted', {})
-  play.note('16.0', '{units} German units recover', { units: units.length }, where(play, units))
+  play.note('16.0', '{units} German {units|unit recovers|units recover}', { units: units.length }, where(play, units))
 }
 
 /** Every Evacuee unit on the route beyond the Staging Area is shot at, by the Night column. */

@@ -77,7 +77,7 @@ function rollAttack(play: Play): void {
     dice,
     number,
   }
-  const say = '{unit} attacks {space}: {dice} dice against {front}, Defence Number {number}'
+  const say = '{unit} attacks {space}: {dice} {dice|die|dice} against {front}, Defence Number {number}'
   play.note('9.3b', say, values, where(play, [frame.unit, frame.front!], frame.space))
   play.roll('attack-dice', dice)
 }
@@ -89,7 +89,7 @@ function rolled(play: Play, frame: AttackFrame, dice: number[]): void {
   recordLuck(play, 'german attacks', expectedWins(dice.length, number), result.wins)
   const { above, equal, wins } = result
   const values = { number, above, equal, wins }
-  const say = '{above} dice above {number}, {equal} equal to it: {wins} Wins'
+  const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
   play.note('9.3c', say, values, where(play, [frame.unit], frame.space))
   play.keep({ result })
   if (result.wins > 0) {

@@ -62,7 +62,12 @@ export const germanCard: Step = {
     'random-dice'(play, _, dice: number[]) {
       const { upTo } = play.content.data.tables.dice.rows.random
       const units = germansInOrder(play).filter((_unit, i) => dice[i]! <= upTo)
-      play.note('9.1', 'Random Moves: {units} units move', { units: units.length }, where(play, units))
+      play.note(
+        '9.1',
+        'Random Moves: {units} {units|unit moves|units move}',
+        { units: units.length },
+        where(play, units),
+      )
       advanceWith(play, units)
     },
   },

@@ -45,7 +45,7 @@ export const raid: Step = {
     card(play, _, [token]: [string]) {
       const { luftwaffe: entry } = layCard(play, token, 'luftwaffe', 'discards')
       const strikes = targetsOf(play, entry)
-      play.note('7.2', 'The Luftwaffe attacks: {label}, {targets} targets', {
+      play.note('7.2', 'The Luftwaffe attacks: {label}, {targets} {targets|target|targets}', {
         label: entry.label,
         targets: strikes.length,
       })

@@ -43,11 +43,11 @@ export const actions: Step = {
       recordLuck(play, 'actions', play.content.data.cards.averages.actions, card.actions)
       play.put('actionsGranted', granted)
       play.put('actions', granted)
-      play.note('10.1', '{granted} Player Actions', { granted })
+      play.note('10.1', '{granted} Player {granted|Action|Actions}', { granted })
     },
   },
   asks: asksPlayer,
-  prompt: (p) => ({ rule: '10.1', say: '{left} Player Actions left', values: { left: p.state.actions } }),
+  prompt: (p) => ({ rule: '10.1', say: '{left} Player {left|Action|Actions} left', values: { left: p.state.actions } }),
   acts: {
     foot,
     truck,

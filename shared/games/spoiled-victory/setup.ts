@@ -157,7 +157,7 @@ function* placeAll(p: Position): Building<Placement[]> {
 
 function place(play: Play, placements: readonly Placement[]): void {
   for (const { unit, space } of placements) play.at('place', unit.index, space)
-  play.note('14.1', '{units} British and French units are placed', { units: placements.length })
+  play.note('14.1', '{units} British and French {units|unit is|units are} placed', { units: placements.length })
   play.pop()
 }
 

@@ -23,7 +23,12 @@ export function outcome(p: Position): Outcome | null {
   const { rows } = p.content.data.tables.levels
   // 36 points and more are an average result or better: that counts as won in lists of matches.
   const isWon = rows.findIndex((row) => row.level === level) >= rows.findIndex((row) => row.level === 'Average')
-  return { winner: isWon ? SEAT : null, rule: '13.0', say: '{level}: {vp} Victory Points', values: { level, vp } }
+  return {
+    winner: isWon ? SEAT : null,
+    rule: '13.0',
+    say: '{level}: {vp} Victory {vp|Point|Points}',
+    values: { level, vp },
+  }
 }
 
 export function finalNote(play: Play): void {

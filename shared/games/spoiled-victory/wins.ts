@@ -124,8 +124,8 @@ export const wins: Step<WinsFrame> = {
   prompt(p, frame) {
     const values = { left: frame.left, front: unitName(p, frame.front), factor: factorOf(p, frame.front) }
     return frame.begun
-      ? { rule: '9.3.3', say: '{left} more Wins: Retreat or Hit?', values }
-      : { rule: '9.3.3', say: '{left} Wins, the first against {front}: Retreat or Hit?', values }
+      ? { rule: '9.3.3', say: '{left} more {left|Win|Wins}: Retreat or Hit?', values }
+      : { rule: '9.3.3', say: '{left} {left|Win|Wins}, the first against {front}: Retreat or Hit?', values }
   },
   acts: { hit: hitAct, retreat: retreatAct },
 }

@@ -24,7 +24,7 @@ const channel = (route: string) => luftwaffeCard({ kind: 'channel', route })
 const pair = (sum: number): [number, number] => [sum >> 1, sum - (sum >> 1)]
 /** How many targets the log counts. */
 const targets = (table: { said: string[] }) =>
-  Number(/, (\d+) targets/.exec(table.said.find((say) => say.includes('The Luftwaffe attacks'))!)![1])
+  Number(/, (\d+) targets?/.exec(table.said.find((say) => say.includes('The Luftwaffe attacks'))!)![1])
 
 describe('7.1 targets', () => {
   it('[7.1a] a Channel Route with the Staging Area', () => {
@@ -74,7 +74,7 @@ describe('7.2 the attack', () => {
     const table = raid({ turn: 4, event: 'card-07', units }).dice(trackF, 6, 4, 6, 4).lay()
     expect(heard(table, 'Royal Fusiliers')).toContain('10 (−2 Night turn, +1 Weather is Crystal Clear), Suppressed')
     expect(unitOf(table, 'b-2rfus')).toMatchObject({ suppressed: true, side: 'full' })
-    expect(heard(table, 'Evacuees 1')).toContain('1 Hit + Suppressed')
+    expect(heard(table, 'Evacuee group 1')).toContain('1 Hit + Suppressed')
     expect(unitOf(table, 'ev-1')).toMatchObject({ suppressed: true, side: 'reduced', factor: 1 })
   })
 

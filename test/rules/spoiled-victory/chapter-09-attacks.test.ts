@@ -8,7 +8,7 @@ const example = (...dice: number[]) =>
     .dice(...dice)
     .lay()
 const wins = (table: { said: string[] }) =>
-  Number(/(\d+) Wins/.exec(table.said.find((say) => say.includes(' dice above '))!)![1])
+  Number(/(\d+) Wins?/.exec(table.said.find((say) => / (die|dice) above /.test(say))!)![1])
 
 describe('9.3a, 9.3b the sums', () => {
   const battle = (diagram: Omit<Diagram, 'phase'>, german = 'g-14') => battleOf(advance([german], diagram).match())!

@@ -206,7 +206,7 @@ describe('13 the result', () => {
     expect(table.match.outcome).toEqual({
       winner: 'allied',
       rule: '13.0',
-      say: '{level}: {vp} Victory Points',
+      say: '{level}: {vp} Victory {vp|Point|Points}',
       values: { level: 'Good', vp: 41 },
     })
   })
