@@ -96,7 +96,9 @@ function textsOf(seed: number, options: Record<string, string>): string[] {
 describe('A Spoiled Victory in words', () => {
   it('finds what is clumsy', () => {
     expect(['1 targets', '1 Player Actions left', '2 more Win', '{left} Wins'].every(clumsy)).toBe(true)
-    expect(['1 of 3 actions', '11 units', '1/Loyals Defence Number 5', 'Evacuee group 1 moves on foot'].some(clumsy)).toBe(false)
+    expect(
+      ['1 of 3 actions', '11 units', '1/Loyals Defence Number 5', 'Evacuee group 1 moves on foot'].some(clumsy),
+    ).toBe(false)
   })
 
   it.each([1, 2, 3, 4, 5, 6])('nothing in random game %i is clumsy', { timeout: 60_000 }, (seed) => {
