@@ -27,10 +27,6 @@ export async function exportMatch(call: Caller, id: string, name: string): Promi
   return true
 }
 
-export async function confirm(message: string, detail: string, yes: string): Promise<boolean> {
-  return bridge()?.dialogs.confirm({ message, detail, yes }) ?? window.confirm(`${message}\n\n${detail}`)
-}
-
 export async function print(): Promise<void> {
   const own = bridge()
   if (own === null) window.print()

@@ -6,8 +6,8 @@
 import * as v from 'valibot'
 
 // What `match.explain`, `match.trace` and `match.forecast` answer: the engine's own words.
-export type { Explanation, Overlay, Part, Tracing } from './engine/explain.ts'
-export type { Branch, Decision, Forecast } from './engine/forecast.ts'
+export type { Explanation, Overlay, Tracing } from './engine/explain.ts'
+export type { Decision, Forecast } from './engine/forecast.ts'
 export type { Modifier } from './engine/rule.ts'
 // Both sides search, and must find the same.
 export { searchable, wordsOf } from './searchable.ts'
@@ -54,7 +54,7 @@ const Destination = v.object({ hops: v.array(v.string()), cost: v.number(), stop
 
 // ---- The library
 
-export const Mode = v.picklist(['open', 'fair', 'study'])
+const Mode = v.picklist(['open', 'fair', 'study'])
 /** Who throws the dice: the computer, or the players, who type what they threw. */
 export const Dice = v.picklist(['computer', 'own'])
 /** One person per seat at this machine, or one person for all: with everything open, or with the other side covered. */
@@ -346,7 +346,7 @@ export type Result<K extends CallName> = v.InferOutput<Contract[K]['result']>
 const Difference = v.object({ path: v.array(v.union([v.string(), v.number()])), value: v.optional(v.unknown()) })
 
 /** What the host says unasked. */
-export const events = {
+const events = {
   /**
    * The table of a seat has changed: apply the differences to the view of line `from`. What the new question is shown
    * with comes along, so that a table can change at one stroke; null where it could not be made and must be asked for.

@@ -11,7 +11,7 @@ export function rawContent(game: string, files: readonly string[]): Record<strin
 }
 
 /** The rule a mutation run has switched off, if any: `npm run mutate` proves that some test notices. */
-export const ruleOff: string | undefined = process.env['QUARANTE_RULE_OFF']
+const ruleOff: string | undefined = process.env['QUARANTE_RULE_OFF']
 
 export function testScope(changes: Partial<Scope> = {}): Scope {
   return { off: ruleOff === undefined ? null : new Set([ruleOff]), witness: null, options: {}, ...changes }

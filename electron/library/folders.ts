@@ -105,7 +105,7 @@ function readFolders(file: string): string[] {
   return Array.isArray(folders) ? folders.filter(isPath) : []
 }
 
-export function isInside(inner: string, outer: string): boolean {
+function isInside(inner: string, outer: string): boolean {
   const way = path.relative(outer, inner)
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))
 }

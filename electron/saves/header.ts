@@ -8,7 +8,7 @@ import { APPLICATION_ID, VERSION } from './schema.ts'
 import { BadFile, fileTrouble } from './trouble.ts'
 
 const MAGIC = 'SQLite format 3\0'
-export const PAGE = 4096
+const PAGE = 4096
 /** A b-tree page without children. */
 const LEAF = 0x0d
 

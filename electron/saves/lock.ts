@@ -19,7 +19,7 @@ export function lockSave(dataFolder: string, file: string): Lock | null {
   return identity === null ? null : lockNamed(dataFolder, identity)
 }
 
-export function lockNamed(dataFolder: string, name: string): Lock | null {
+function lockNamed(dataFolder: string, name: string): Lock | null {
   const folder = path.join(dataFolder, 'locks')
   return onFile(() => {
     mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { memoryDatabase, openDatabase, type Database } from './database.ts'
+import { openDatabase, type Database } from './database.ts'
 import { freePath, syncFolder, writeAside } from './files.ts'
 import { readRecord } from './record.ts'
 import { hasSchema, VERSION } from './schema.ts'
@@ -103,12 +103,4 @@ function keepOriginal(file: string, original: string): void {
 /** Do the numbers of a list of migrations run from 2 to the present format? */
 export function areComplete(migrations: readonly Migration[], newest: number = VERSION): boolean {
   return migrations.length === newest - 1 && migrations.every(({ to }, i) => to === i + 2)
-}
-
-/** The tables a list of migrations makes of an older format: for comparing with today's. */
-export function tablesAfter(migrations: readonly Migration[], before: string): Database {
-  const db = memoryDatabase()
-  db.exec(before)
-  for (const migration of migrations) migration.run(db)
-  return db
 }

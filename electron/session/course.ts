@@ -11,10 +11,10 @@ export interface Course {
   readonly tip: number
 }
 
-export const MAIN = 'main'
+const MAIN = 'main'
 
 /** Does a line lie on the way to another (or is it that one)? */
-export function isOnWay(journal: Journal, line: number, to: number): boolean {
+function isOnWay(journal: Journal, line: number, to: number): boolean {
   let id = to
   while (id > line) id = journal.line(id).parent
   return id === line

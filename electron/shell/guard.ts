@@ -7,7 +7,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 export const PROTOCOL = 'quarante'
-export const TOKEN_HEADER = 'x-quarante-token'
+const TOKEN_HEADER = 'x-quarante-token'
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

@@ -41,8 +41,8 @@ export function differenceOf(before: Placings, after: Placings): Difference {
   return { moved, gone, come, turned }
 }
 
-export const HOP_TIME = 110
-export const MOST_TIME = 600
+const HOP_TIME = 110
+const MOST_TIME = 600
 
 /** How long a counter is on its way over so many hexes. */
 export const travelTime = (hops: number): number => Math.min(MOST_TIME, HOP_TIME * Math.max(1, hops))

@@ -2,8 +2,6 @@
 
 import Konva from 'konva'
 
-export type Scene = (context: Konva.Context, shape: Konva.Shape) => void
-
 /** The native context behind Konva's, which has no other way to it. */
 export const inkOf = (context: Konva.Context): CanvasRenderingContext2D => Reflect.get(context, '_context')
 
@@ -18,5 +16,3 @@ export function setGrain(stage: Konva.Stage, grain: number): void {
   for (const layer of stage.getLayers()) layer.getCanvas().setPixelRatio(grain)
   stage.draw()
 }
-
-export type { Konva }

@@ -1,12 +1,12 @@
 /** The board in words: the list of places for screen readers, what the cursor says, why a path stops. */
 
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
-import { filled } from '../sentence.ts'
 import type { BoardMap, BoardModel, Remark } from './model.ts'
 import type { Path, Signs } from './overlays/signs.ts'
 import { hexOfToken, unitOf } from './picking/tokens.ts'
 import type { Ground } from './picking/picking.ts'
 import { hexesOfNote, hexWords } from './words.ts'
+import { spoken } from '../sentence.ts'
 
 export interface PlaceText {
   readonly hex: string
@@ -50,7 +50,7 @@ export function usePlaces(map: BoardMap, model: () => BoardModel, ground: () => 
   const stop = computed((): Remark | null => {
     const path = signs().path
     if (!path?.stop) return null
-    return { hex: path.hexes.at(-1)!, say: filled(path.stop), rule: path.stop.rule }
+    return { hex: path.hexes.at(-1)!, say: spoken(path.stop), rule: path.stop.rule }
   })
   return { places, offered, stop, words }
 }

@@ -1,5 +1,5 @@
 /** What cards and rows say about a match. */
-import { title } from '../sentence.ts'
+import { capital } from '../sentence.ts'
 
 export interface Worded {
   readonly mode: string
@@ -60,7 +60,7 @@ export function progressOf(entry: Worded, scenario: ScenarioFacts | null): numbe
 export function playersOf({ players, seating }: Pick<Worded, 'players' | 'seating'>): string {
   const seats = Object.entries(players)
   if (seating === 'two')
-    return seats.map(([seat, name]) => (isNameless(seat, name) ? title(seat) : `${name} ${title(seat)}`)).join(', ')
+    return seats.map(([seat, name]) => (isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`)).join(', ')
   const named = seats.find(([seat, name]) => !isNameless(seat, name))
   const who = named?.[1] ?? 'One player'
   return seating === 'alone-open' ? `${who}, all sides open` : `${who}, other side covered`

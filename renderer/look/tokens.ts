@@ -78,14 +78,6 @@ export const map = {
   trackRed: '#B23A31',
 } as const
 
-/** Player-aid tables, rules, print. */
-export const paper = {
-  ground: '#F1E8D2',
-  ink: '#2B231B',
-  rule: '#6B5A3A',
-  live: '#F2B632',
-} as const
-
 /** A counter's plate: body, what is printed on it, the symbol's box, its edge, the symbol. */
 export interface Plate {
   readonly body: string
@@ -128,7 +120,7 @@ export type MarkerPlate = keyof typeof markerPlate
  * The same nations for eyes that see fewer colours, after Okabe and Ito: Germans are very light or nearly black, the
  * Allies in between, so that the sides part in greyscale too.
  */
-export const nationSafe: Readonly<Record<Nation, Plate>> = {
+const nationSafe: Readonly<Record<Nation, Plate>> = {
   heer: { body: '#DEDED8', ink: '#111111', box: '#FFFFFF', edge: '#6B6B66', boxInk: '#111111' },
   ss: { body: '#1E1E1E', ink: '#FFFFFF', box: '#4A4A4A', edge: '#000000', boxInk: '#FFFFFF' },
   luftwaffe: { body: '#E8EDF2', ink: '#111111', box: '#FFFFFF', edge: '#8D98A3', boxInk: '#111111' },
@@ -146,7 +138,7 @@ export const nationSafe: Readonly<Record<Nation, Plate>> = {
 }
 
 /** Signs on the map. */
-export const sign = {
+const sign = {
   select: '#F2B632',
   selectEdge: '#3A2A05',
   hover: '#FFFFFF',
@@ -178,7 +170,7 @@ export const sign = {
 } as const
 
 /** Those signs that look different in the colour-safe palette. */
-export const signSafe: Readonly<Partial<Record<keyof typeof sign | 'good' | 'bad', string>>> = {
+const signSafe: Readonly<Partial<Record<keyof typeof sign | 'good' | 'bad', string>>> = {
   attack: '#BF5200',
   danger: '#BF5200',
   target: '#BF5200',

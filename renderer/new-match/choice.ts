@@ -1,6 +1,6 @@
 /** The match that is about to begin, in words. */
 import { isNameless } from '../library/wording.ts'
-import { title } from '../sentence.ts'
+import { capital } from '../sentence.ts'
 
 export type Mode = 'open' | 'fair'
 export type Dice = 'computer' | 'own'
@@ -28,7 +28,7 @@ export function headline({ game, scenario, turns }: Choice): string {
 /** 'Marc plays German and Jeanne French. Fair play, with the computer’s dice; 1 ruling changed.' */
 export function choiceSentence(choice: Choice): string {
   const { mode, dice, changed } = choice
-  const how = `${title(mode)} play, with ${dice === 'computer' ? 'the computer’s dice' : 'your own dice'}`
+  const how = `${capital(mode)} play, with ${dice === 'computer' ? 'the computer’s dice' : 'your own dice'}`
   const rulings = changed === 0 ? '' : `; ${changed} ${changed === 1 ? 'ruling' : 'rulings'} changed`
   return `${whoPlays(choice)}. ${how}${rulings}.`
 }
@@ -39,8 +39,8 @@ function whoPlays({ seating, players }: Choice): string {
   if (seating === 'two') {
     const named = seats.map(([seat, name], i) =>
       isNameless(seat, name)
-        ? `${i === 0 ? 'One person' : 'another'} plays ${title(seat)}`
-        : `${name} plays ${title(seat)}`,
+        ? `${i === 0 ? 'One person' : 'another'} plays ${capital(seat)}`
+        : `${name} plays ${capital(seat)}`,
     )
     const [first, ...others] = named
     return [first, ...others.map((one) => one.replace(' plays ', ' '))].join(' and ')

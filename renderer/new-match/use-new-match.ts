@@ -2,7 +2,7 @@
 import { computed, reactive, ref, watch } from 'vue'
 import { freeName } from '../library/names.ts'
 import { isNameless } from '../library/wording.ts'
-import { title } from '../sentence.ts'
+import { capital } from '../sentence.ts'
 import { useHost } from '../stores/host.ts'
 import { useLibrary } from '../stores/library.ts'
 import { useSettings } from '../stores/settings.ts'
@@ -42,7 +42,7 @@ export function useNewMatch() {
     Object.fromEntries(
       (game.value?.seats ?? []).map((seat) => {
         const given = (seating.value === 'two' ? form.names[seat] : form.names[ALONE])?.trim()
-        return [seat, given || title(seat)]
+        return [seat, given || capital(seat)]
       }),
     ),
   )

@@ -1,6 +1,6 @@
 /** What a player can set, with its choices and standard values. What is stored was written by anybody: it is checked. */
 
-export const choices = {
+const choices = {
   /** Per cent. */
   textSize: [100, 110, 125, 150],
   palette: ['usual', 'safe'],

@@ -10,8 +10,7 @@ import type { Entry } from './library.ts'
 import { useRecord, type SeenLine } from './record.ts'
 import { Turns } from './turns.ts'
 
-export type { Draft, Sentence } from './building.ts'
-export type { Branch, SeenLine } from './record.ts'
+export type { SeenLine } from './record.ts'
 export type View = Result<'match.view'>
 type Spoken = Result<'match.act'>
 /** A match that somebody wants to sit down to. */

@@ -20,7 +20,7 @@ import type { Host } from './app.ts'
 const stateOf = ({ play }: Match): State => play.state as unknown as State
 
 /** Plays at random until the match stands where it is wanted. */
-export function playUntil(isThere: (match: Match, step: string) => boolean, seed = 40): Match {
+function playUntil(isThere: (match: Match, step: string) => boolean, seed = 40): Match {
   const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, 'open')
   const chance = seededSource(seed)
   for (;;) {
@@ -67,7 +67,7 @@ export function lateMatch(units: Readonly<Record<string, string>>, refugees: rea
 }
 
 /** Both armies as the game suggests, then turns as wary players would march; `isThere` says where to stop. */
-export function playedMatch(isThere: (match: Match, step: string) => boolean, seed = 5): Match {
+function playedMatch(isThere: (match: Match, step: string) => boolean, seed = 5): Match {
   const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, 'open')
   const chance = seededSource(seed)
   const wary = tempers.find(({ name }) => name === 'wary')!
@@ -87,7 +87,7 @@ export function playedMatch(isThere: (match: Match, step: string) => boolean, se
 }
 
 /** May this be said first now? */
-export const offers = (match: Match, verb: string): boolean => {
+const offers = (match: Match, verb: string): boolean => {
   const now = waiting(game, match.play)
   return now.for === 'seat' && match.draft(now.seat).offers.some(({ token }) => token === verb)
 }

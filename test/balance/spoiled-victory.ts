@@ -60,7 +60,7 @@ function playGame(content: Content, start: State, policy: Policy, seed: number):
   }
 }
 
-export function spread(points: readonly number[]): string {
+function spread(points: readonly number[]): string {
   const sorted = points.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!
   return `median ${median([...points])}, 5-95 % ${at(0.05)}-${at(0.95)}, ${sorted[0]} to ${sorted.at(-1)}`

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createHost, type Host, type HostOptions } from '../../electron/host.ts'
 import { connect, type Caller, type Event } from '../../shared/contract.ts'
 
-export const ASSETS = path.join(import.meta.dirname, '../../assets/games')
+const ASSETS = path.join(import.meta.dirname, '../../assets/games')
 
 export interface Started {
   readonly host: Host
@@ -60,7 +60,7 @@ export function freshFolder(): string {
 }
 
 /** A page: what crosses is JSON text, as in both shells. */
-export function connectTo(host: Host): ReturnType<typeof connect> {
+function connectTo(host: Host): ReturnType<typeof connect> {
   const listeners: ((message: unknown) => void)[] = []
   const overWire = (message: unknown) => listeners.forEach((listen) => listen(JSON.parse(JSON.stringify(message))))
   host.subscribe(overWire)

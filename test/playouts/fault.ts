@@ -1,5 +1,5 @@
 /** Something a playout found wrong, as opposed to a crash. */
-export class Fault extends Error {
+class Fault extends Error {
   override name = 'Fault'
 }
 

@@ -52,7 +52,7 @@ const LOOK_ODDS = 5 // of the probes
 const SAVE_ODDS = 150
 const LAST_LINES = 12
 
-export function seedOf(seed: number, number: number): number {
+function seedOf(seed: number, number: number): number {
   return (Math.imul(seed, 0x9e3779b1) + Math.imul(number, 0x85ebca6b)) | 0
 }
 

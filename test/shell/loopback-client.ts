@@ -42,7 +42,7 @@ export async function openSocket(to: Address, knock: Knock = {}): Promise<WebSoc
   return socket
 }
 
-export function portOf(socket: WebSocket): Port {
+function portOf(socket: WebSocket): Port {
   return {
     send: (message) => socket.send(JSON.stringify(message)),
     onMessage: (listener) => void socket.on('message', (data: Buffer) => listener(JSON.parse(data.toString()))),

@@ -60,7 +60,7 @@ export function fittedTo(box: Box, screen: Size, most: number): Camera {
 }
 
 /** The least zoom: the sheet fits, and not much less. */
-export const leastZoom = (sheet: Size, screen: Size): number => Math.min(0.2, fitZoom(sheet, screen))
+const leastZoom = (sheet: Size, screen: Size): number => Math.min(0.2, fitZoom(sheet, screen))
 
 export function centredOn(spot: Spot, zoom: number, screen: Size): Camera {
   return { x: spot.x - screen.width / 2 / zoom, y: spot.y - screen.height / 2 / zoom, zoom }

@@ -3,7 +3,7 @@
 import type { Plate } from '../../look/tokens.ts'
 import type { Ink } from '../map/ink.ts'
 
-export const RADIUS = 0.06
+const RADIUS = 0.06
 
 export function drawPlate(ink: Ink, x: number, y: number, p: number, plate: Plate): void {
   const r = p * RADIUS
@@ -50,7 +50,7 @@ export function drawInnerFrame(ink: Ink, x: number, y: number, p: number, isGerm
   ink.stroke()
 }
 
-export function rounded(ink: Ink, x: number, y: number, p: number, r: number): void {
+function rounded(ink: Ink, x: number, y: number, p: number, r: number): void {
   ink.beginPath()
   ink.roundRect(x, y, p, p, r)
 }

@@ -44,7 +44,7 @@ export const paintAttack =
     }
   }
 
-export function paintTarget(pen: Pen, hex: string): void {
+function paintTarget(pen: Pen, hex: string): void {
   const { ink, sign } = pen
   ink.beginPath()
   traceHex(pen, hex, 0.95)

@@ -4,7 +4,7 @@
  */
 
 import { faded, ui } from '../../look/tokens.ts'
-import { EDGE, offsetIn } from '../stacking.ts'
+import { EDGE } from '../stacking.ts'
 import { centreOf, CREAM, put, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
 
 /** A counter's place: centre in world pixels. */
@@ -148,11 +148,3 @@ export const paintDoubt =
     ink.stroke()
     ink.restore()
   }
-
-/** Where the counter at this height of a stack lies. */
-export function spotIn(pen: Pick<Pen, 'grid' | 'frame'>, hex: string, height: number, count: number): Spot | null {
-  const at = centreOf(pen, hex)
-  if (at === null) return null
-  const { x, y } = offsetIn(height, count)
-  return { x: at[0] + x, y: at[1] + y }
-}

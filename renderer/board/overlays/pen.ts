@@ -27,7 +27,7 @@ export function sizeAt(zoom: number, px: number, least = 0): number {
 }
 
 /** The size of letters of so many px at 100 %, in px of the page. */
-export function lettersAt(zoom: number, px: number, least = 11): number {
+function lettersAt(zoom: number, px: number, least = 11): number {
   return Math.max(Math.min(px, least), Math.min(px * zoom, px * 1.4))
 }
 

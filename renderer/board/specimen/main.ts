@@ -10,7 +10,7 @@ import { attackOf } from '../../games/common/table.ts'
 import { makeBoard, manners, type FfoCounters } from '../../games/france-fights-on/board.ts'
 import type { MapFile } from '../../games/france-fights-on/map-source.ts'
 import { palettes } from '../../look/tokens.ts'
-import { filled } from '../../sentence.ts'
+import { spoken } from '../../sentence.ts'
 import { Turns } from '../../stores/turns.ts'
 import Board from '../Board.vue'
 import type { Draft, Openings, Sentence } from '../draft.ts'
@@ -87,7 +87,7 @@ async function why({ hex }: Place, doubts: readonly Doubt[]): Promise<void> {
   for (const { picks, token } of doubts) {
     const said = await host.why(picks, token)
     if (said === null) continue
-    state.remark = { hex, head: `Not ${hex}.`, say: `${filled(said)}.`, rule: said.rule }
+    state.remark = { hex, head: `Not ${hex}.`, say: `${spoken(said)}.`, rule: said.rule }
     return
   }
 }

@@ -1,11 +1,7 @@
 /** Markers of France Fights On, both sides of each. */
 
 import type { MarkerFace } from '../../board/counters/face.ts'
-
-const marker = (face: Omit<MarkerFace, 'kind' | 'figures'> & { say?: string }): MarkerFace => {
-  const { say, ...rest } = face
-  return { kind: 'marker', figures: say ? [{ text: say }] : [], ...rest }
-}
+import { marker } from '../common/marker.ts'
 
 export const markers = {
   /** 10.1: in the way; 10.4: run over. */
@@ -29,5 +25,3 @@ export const markers = {
   pointsTen: marker({ plate: 'paper', symbol: 'laurel', say: '×10', caption: 'Victory Points' }),
   pointsBelow: marker({ plate: 'alarm', symbol: 'laurel', say: '−', caption: 'below zero' }),
 } as const satisfies Record<string, MarkerFace>
-
-export type MarkerName = keyof typeof markers

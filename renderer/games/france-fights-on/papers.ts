@@ -31,7 +31,7 @@ export function combatTable({ crt }: FfoTables): CombatTable {
 }
 
 /** `≤−3`, `+4/5`, `0`, `≥+10`: what fits into the head of a narrow column. */
-export function shortHeading(min: number | null, max: number | null): string {
+function shortHeading(min: number | null, max: number | null): string {
   if (min === null) return `≤${signed(max ?? 0)}`
   if (max === null) return `≥${signed(min)}`
   if (min === max) return signed(min)

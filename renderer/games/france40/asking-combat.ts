@@ -1,7 +1,7 @@
 /** Questions of battles: attack and support, losses, standing or retreating, advance and Breakthrough. */
 import { pathOf } from '../../board/picking/tokens.ts'
 import type { Situation } from '../../table/game.ts'
-import { counted } from '../../table/logic/words.ts'
+import { capital, counted } from '../../table/logic/words.ts'
 import { unitsPicked, type Asked } from '../common/asking.ts'
 import { ask, canJoin, namesOf, ofOne, type Question } from './asked.ts'
 import type { Names } from './names.ts'
@@ -101,7 +101,7 @@ function fight(situation: Situation, names: Names, rule: string): Asked {
   const air = draft.offers.some(({ token }) => token === 'air')
   const add = [more > 0 ? counted(more, 'more unit', 'more units') : '', air ? 'Air Support' : ''].filter(Boolean)
   const end = draft.ready ? `commit the attack${column}?` : 'it is not yet enough'
-  const say = add.length === 0 ? end.charAt(0).toUpperCase() + end.slice(1) : `Add ${add.join(' or ')}, or ${end}`
+  const say = add.length === 0 ? capital(end) : `Add ${add.join(' or ')}, or ${end}`
   return { say, rules: air ? [rule, '9.3.1'] : [rule], about }
 }
 

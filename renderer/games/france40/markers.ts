@@ -1,8 +1,7 @@
 /** Markers of France '40, both sides of each. */
 
 import type { MarkerFace } from '../../board/counters/face.ts'
-
-const marker = (face: Omit<MarkerFace, 'kind' | 'figures'>): MarkerFace => ({ kind: 'marker', figures: [], ...face })
+import { marker } from '../common/marker.ts'
 
 export const markers = {
   /** 18.3.4: who holds a city. */

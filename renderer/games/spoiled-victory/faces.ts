@@ -5,6 +5,7 @@
 
 import type { CounterFace, MarkerFace, Tag, UnitSymbol } from '../../board/counters/face.ts'
 import type { Nation } from '../../look/tokens.ts'
+import { marker } from '../common/marker.ts'
 
 /** What is read of a unit in counters.json; Evacuees are made from their count there. */
 export interface UnitData {
@@ -98,8 +99,6 @@ export function unitText(unit: UnitData, status: UnitStatus = {}): string {
   if (status.hasMoved) words.push('has moved')
   return words.join(', ')
 }
-
-const marker = (face: Omit<MarkerFace, 'kind' | 'figures'>): MarkerFace => ({ kind: 'marker', figures: [], ...face })
 
 export const markers = {
   spirit: marker({ plate: 'british', symbol: 'littleShip', caption: 'Spirit' }),

@@ -77,7 +77,7 @@ function followedOf({ title, choices }: Decision, assumptions: readonly Assumpti
 }
 
 /** What the assumptions come to for this tree: only those that it meets with. */
-export function assumptionsIn(tree: Forecast, assumptions: readonly Assumption[]): string[] {
+function assumptionsIn(tree: Forecast, assumptions: readonly Assumption[]): string[] {
   const met = new Set<string>()
   const walk = (node: Forecast): void => {
     if (node.kind === 'chance') for (const { then } of node.branches) walk(then)

@@ -182,7 +182,7 @@ function primaryOf(game: TableGame, situation: Situation, commit: string): BarBu
 }
 
 /** Buttons for what cannot be touched on the map: acts without picks, words, numbers. */
-export function offMap(game: TableGame, situation: Situation, usual: string | undefined): BarButton[] {
+function offMap(game: TableGame, situation: Situation, usual: string | undefined): BarButton[] {
   const { draft, openings } = situation
   const title = (token: string) => game.offerTitle(situation, token)
   if (draft.picks.length > 0)

@@ -1,4 +1,5 @@
 /** Figures and lists as they are written in a sentence. */
+export { capital, spoken } from '../../sentence.ts'
 
 /** `1 unit`, `12 units`; the second word where adding an s would be wrong. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -32,9 +33,3 @@ export function percent(chance: number): string {
   if (rounded > 99.9) return '> 99.9 %'
   return `${rounded} %`
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export { filled as spoken } from '../../sentence.ts'

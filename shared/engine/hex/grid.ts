@@ -25,8 +25,7 @@ import type { Corners, Sides } from './topology.ts'
 
 export type { GridSpec } from './layout.ts'
 export type { Point } from './plane.ts'
-export type { Between } from './spokes.ts'
-export { opposite, turned } from './directions.ts'
+export { opposite } from './directions.ts'
 
 export interface Grid extends Sides, Corners, Plane, Measure, Spokes {
   readonly orientation: Orientation

@@ -44,9 +44,9 @@ export interface Cell {
   r: number
 }
 
-export const twoDigits = (n: number): string => String(((n % 100) + 100) % 100).padStart(2, '0')
+const twoDigits = (n: number): string => String(((n % 100) + 100) % 100).padStart(2, '0')
 
-export function idOf(spec: GridSpec, column: number, row: number): string {
+function idOf(spec: GridSpec, column: number, row: number): string {
   return spec.numbering === 'CCRR' ? twoDigits(column) + twoDigits(row) : twoDigits(row) + twoDigits(column)
 }
 

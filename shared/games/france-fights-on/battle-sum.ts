@@ -198,7 +198,7 @@ function directionsOf(p: Position, target: number, attackers: readonly number[])
 }
 
 /** 13.13: two opposite sides, or every second one; of more than three, two are always opposite. */
-export function isConcentric(directions: number): boolean {
+function isConcentric(directions: number): boolean {
   const hasOpposite = (directions & (directions >> 3)) !== 0
   return hasOpposite || directions === 0b010101 || directions === 0b101010
 }

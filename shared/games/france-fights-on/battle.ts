@@ -155,7 +155,7 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   applyResult(p, battle, result)
 }
 
-export const battle: Step<BattleFrame> = {
+const battle: Step<BattleFrame> = {
   title: 'Battle',
   rule: '13.12',
   group: true,
@@ -201,7 +201,7 @@ const lower: Act<ResolveFrame, number> = {
   },
 }
 
-export const resolve: Step<ResolveFrame> = {
+const resolve: Step<ResolveFrame> = {
   title: 'Before the combat die',
   rule: '13.19',
   window: 'column known',

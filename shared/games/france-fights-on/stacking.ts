@@ -29,7 +29,7 @@ function isSetUpHex(p: Position, hex: number): boolean {
 }
 
 /** The units of a hex among which some must go; none if it is within the limit. */
-export function excess(p: Position, hex: number): Unit[] {
+function excess(p: Position, hex: number): Unit[] {
   const stack = unitsIn(p, hex)
   if (stack.length < 2 || isSetUpHex(p, hex)) return []
   const counting = stack.map((unit) => p.content.units[unit]!).filter((unit) => counts(p, unit))

@@ -104,7 +104,7 @@ export function odds(p: Position, { hex, units, through }: Attack & { through?: 
 export type Result = 'repulse' | 'stand' | 'retreat' | 'rout'
 
 /** 4.2 The combat table: two dice and the line. */
-export const table: readonly { readonly from: number; readonly result: Result }[] = [
+const table: readonly { readonly from: number; readonly result: Result }[] = [
   { from: 12, result: 'rout' },
   { from: 9, result: 'retreat' },
   { from: 5, result: 'stand' },

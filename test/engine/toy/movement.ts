@@ -15,7 +15,7 @@ export interface March {
 }
 
 /** 3.1 A stack is as fast as its slowest unit; an alarm takes one point (5.1). */
-export function allowance(p: Position, units: readonly string[]): number {
+function allowance(p: Position, units: readonly string[]): number {
   const { side } = p.content.units[units[0]]
   const slowest = Math.min(...units.map((unit) => p.content.units[unit].moves))
   return slowest - (p.state.alarmed === side && applies(p.content, '5.1') ? 1 : 0)
@@ -26,7 +26,7 @@ export const costOf = (content: Content, hex: string): number =>
   content.woods.has(hex) && applies(content, '3.2') ? 2 : 1
 
 /** 3.4 Two enemy stacks on both flanks of a hop are bonded and bar it; 3.5 two units in the hex break the bond. */
-export function isBonded(content: Content, stacks: Stacks, march: March, to: string): boolean {
+function isBonded(content: Content, stacks: Stacks, march: March, to: string): boolean {
   const enemy = other(content.units[march.units[0]].side)
   const flanks = content.around[march.hex].filter((hex) => content.around[to].includes(hex))
   const bonded = flanks.length === 2 && flanks.every((hex) => isHeldBy(content, stacks, hex, enemy))
@@ -34,7 +34,7 @@ export function isBonded(content: Content, stacks: Stacks, march: March, to: str
 }
 
 /** Why a march may not go on to a hex; null if it may. `stacks` are the stacks with the march where it stands. */
-export function barred(p: Position, stacks: Stacks, march: March, to: string): Refusal | null {
+function barred(p: Position, stacks: Stacks, march: March, to: string): Refusal | null {
   const { content } = p
   const { side } = content.units[march.units[0]]
   const [cost, most] = [costOf(content, to), allowance(p, march.units)]

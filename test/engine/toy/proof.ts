@@ -60,7 +60,7 @@ export const faceOf = (match: Match) => ({
 })
 
 /** Plays a score line by line, typed, saved and opened again after each line. */
-export function playedWithSaves(from: Match, score: Score): Match {
+function playedWithSaves(from: Match, score: Score): Match {
   let match = from
   const states = [stateText(match)]
   for (const text of score) {

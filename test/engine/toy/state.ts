@@ -69,7 +69,7 @@ export const stackAt = (stacks: Stacks, hex: string): readonly string[] => stack
 export const isHeldBy = ({ units }: Content, stacks: Stacks, hex: string, side: Side): boolean =>
   stackAt(stacks, hex).some((unit) => units[unit].side === side)
 
-export const isNextTo = ({ around }: Content, stacks: Stacks, hex: string, test: (unit: string) => boolean): boolean =>
+const isNextTo = ({ around }: Content, stacks: Stacks, hex: string, test: (unit: string) => boolean): boolean =>
   around[hex].some((next) => stackAt(stacks, next).some(test))
 
 export const isNextToSide = (content: Content, stacks: Stacks, hex: string, side: Side): boolean =>

@@ -42,7 +42,7 @@ export interface Diagram {
 }
 
 /** Where the table rests when the phase is over. */
-export const REST = 'stragglers'
+const REST = 'stragglers'
 
 export function position(diagram: Diagram): Situation<State> {
   const scope: Partial<Scope> = diagram.options ? { options: diagram.options } : {}
@@ -100,7 +100,7 @@ export function advance(units: readonly string[], diagram: Omit<Diagram, 'phase'
 export const unitIndex = (id: string): number => content.unitOf(id)!.index
 
 /** A card by what stands on it. */
-export function cardWith(test: (card: SvCardData) => boolean): string {
+function cardWith(test: (card: SvCardData) => boolean): string {
   const found = content.cards.find(test)
   if (found === undefined) throw new Error('there is no such card')
   return found.id

@@ -93,7 +93,7 @@ export function chainsOf(grid: Grid, sides: readonly number[], places: readonly 
   return chains
 }
 
-export function otherEnd(grid: Grid, side: number, corner: number): number {
+function otherEnd(grid: Grid, side: number, corner: number): number {
   const [a, b] = cornersOf(grid, side)
   return a === corner ? b : a
 }

@@ -100,7 +100,7 @@ function flood(share: Field, lagoon: readonly XY[]): void {
   })
 }
 
-export function forEachPlace(field: Field, visit: (x: number, y: number, i: number) => void): void {
+function forEachPlace(field: Field, visit: (x: number, y: number, i: number) => void): void {
   for (let y = 0, i = 0; y < field.height; y++)
     for (let x = 0; x < field.width; x++, i++) visit(x * field.step, y * field.step, i)
 }

@@ -13,7 +13,7 @@ export interface Field {
   readonly values: Float32Array
 }
 
-export const STEP = 5
+const STEP = 5
 
 export function makeField(frame: Pick<Frame, 'width' | 'height'>, step = STEP): Field {
   const width = Math.ceil(frame.width / step) + 2

@@ -14,7 +14,7 @@ export const SIDE = HEX / Math.sqrt(3)
 /** From the outermost hexes to the edge of the paper. */
 export const MARGIN = 72
 /** From the edge of the paper to the neat line that frames the map. */
-export const NEAT = 34
+const NEAT = 34
 
 export type XY = readonly [x: number, y: number]
 

@@ -74,7 +74,7 @@ function drawRing(ink: Ink): void {
   ink.stroke()
 }
 
-export function drawAnchor(ink: Ink, x: number, y: number): void {
+function drawAnchor(ink: Ink, x: number, y: number): void {
   ink.save()
   ink.translate(x, y)
   ink.fillStyle = faded(map.halo, 0.95)

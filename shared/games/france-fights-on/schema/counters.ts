@@ -59,4 +59,3 @@ export const CountersFile = v.strictObject({
 
 export type FfoCountersData = v.InferOutput<typeof CountersFile>
 export type FfoUnitData = v.InferOutput<typeof Unit>
-export type FfoMarkerData = v.InferOutput<typeof Marker>

@@ -58,8 +58,6 @@ export const MapFile = v.strictObject({
 })
 
 export type FfoMapData = v.InferOutput<typeof MapFile>
-export type FfoHexData = v.InferOutput<typeof Hex>
-export type FfoHexsideData = v.InferOutput<typeof Hexside>
 
 /** The grid of the map, with exactly the hexes it has. */
 export const gridSpec = (map: FfoMapData): GridSpec => ({ ...map.grid, ids: Object.keys(map.hexes) })

@@ -49,4 +49,3 @@ export const ScenarioFile = v.strictObject({
 })
 
 export type FfoScenarioData = v.InferOutput<typeof ScenarioFile>
-export type FfoSetupGroup = v.InferOutput<typeof Group>

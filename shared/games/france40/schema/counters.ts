@@ -113,5 +113,3 @@ export type F40CountersData = v.InferOutput<typeof CountersFile>
 export type F40UnitData = v.InferOutput<typeof Unit>
 export type F40FaceData = v.InferOutput<typeof Face>
 export type F40RemnantData = v.InferOutput<typeof Remnant>
-export type F40MarkerData = v.InferOutput<typeof Marker>
-export type F40DivisionData = v.InferOutput<typeof Division>

@@ -220,6 +220,4 @@ export const ScenarioFile = v.strictObject({
 
 export type F40ScenarioData = v.InferOutput<typeof ScenarioFile>
 export type F40Placement = v.InferOutput<typeof Placement>
-export type F40Arrival = v.InferOutput<typeof Arrival>
-export type F40HaltData = v.InferOutput<typeof Halt>
 export type F40ScenarioId = v.InferOutput<typeof ScenarioId>

@@ -219,7 +219,5 @@ export const TablesFile = v.strictObject({
 
 export type F40TablesData = v.InferOutput<typeof TablesFile>
 export type F40Result = v.InferOutput<typeof Result>
-export type F40ResultData = v.InferOutput<typeof Code>
 export type F40DdColumn = v.InferOutput<typeof DdColumn>
 export type F40DdResult = v.InferOutput<typeof DdResult>
-export type F40Phase = v.InferOutput<typeof Phase>

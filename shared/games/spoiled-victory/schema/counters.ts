@@ -59,5 +59,3 @@ export const CountersFile = v.strictObject({
 
 export type SvCountersData = v.InferOutput<typeof CountersFile>
 export type SvUnitData = SvCountersData['units'][number]
-export type SvGermanData = v.InferOutput<typeof German>
-export type SvAlliedData = v.InferOutput<typeof Allied>

@@ -63,4 +63,3 @@ export const MapFile = v.strictObject({
 
 export type SvMapData = v.InferOutput<typeof MapFile>
 export type SvSpaceData = v.InferOutput<typeof Space>
-export type SvLinkData = v.InferOutput<typeof Link>
