@@ -125,9 +125,7 @@ export function useTableCommands(): void {
       why: () => asked() ?? (situation.value.draft.completion === null ? 'There is nothing to complete' : null),
       run: () => table.complete(),
     },
-    ...OVERLAYS.filter(({ id }) => hasOverlay(game.value, id)).map(({ id, title, key }) =>
-      overlay(id, title, key),
-    ),
+    ...OVERLAYS.filter(({ id }) => hasOverlay(game.value, id)).map(({ id, title, key }) => overlay(id, title, key)),
     { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => desk.board?.focus() },
     { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => desk.board?.zoomBy(1.25) },
     { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => desk.board?.zoomBy(0.8) },
