@@ -4,6 +4,20 @@ import { spoken } from '../../table/logic/words.ts'
 
 export type Asked = Omit<Asking, 'commit'>
 
+export const ask = (say: string, rule: string, about: readonly string[] = []): Asked => ({ say, rules: [rule], about })
+
+interface UnitNames {
+  unit(id: string): string
+}
+
+/** One unit is meant: which, and then whether it is to be. */
+export const ofOne =
+  (which: string, whether: (unit: string) => string, rule: string) =>
+  (situation: Situation, names: UnitNames): Asked => {
+    const [unit] = unitsPicked(situation)
+    return ask(unit === undefined ? which : whether(names.unit(unit)), rule)
+  }
+
 /** What is being built, and the title of its tab. */
 export interface Built {
   readonly kind: Building

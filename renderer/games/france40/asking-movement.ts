@@ -2,8 +2,8 @@
 import { pathOf } from '../../board/picking/tokens.ts'
 import type { Situation } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
-import { unitsPicked, type Asked } from '../common/asking.ts'
-import { ask, canJoin, namesOf, ofOne, type Question } from './asked.ts'
+import { ask, ofOne, unitsPicked, type Asked } from '../common/asking.ts'
+import { canJoin, namesOf, type Question } from './asked.ts'
 import type { Names } from './names.ts'
 
 export const MOVEMENT_QUESTIONS: Readonly<Record<string, Question>> = {

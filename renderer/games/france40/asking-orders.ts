@@ -1,8 +1,8 @@
 /** Questions between the battles: orders from above, recovery, ships, replacements, stacking. */
 import type { Situation } from '../../table/game.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
-import { unitsPicked, type Asked } from '../common/asking.ts'
-import { ask, namesOf, ofOne, type Question } from './asked.ts'
+import { ask, ofOne, unitsPicked, type Asked } from '../common/asking.ts'
+import { namesOf, type Question } from './asked.ts'
 import type { Names } from './names.ts'
 
 export const ORDER_QUESTIONS: Readonly<Record<string, Question>> = {
