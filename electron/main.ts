@@ -22,6 +22,8 @@ app.setName('Quarante')
 mkdirSync(path.join(data, 'electron'), { recursive: true })
 app.setPath('userData', path.join(data, 'electron')) // Chromium's own things, apart from ours
 app.enableSandbox()
+// After a click Chromium lets everything else wait for its next frame; the host's answer comes sooner than that.
+app.commandLine.appendSwitch('disable-features', 'DeferRendererTasksAfterInput')
 registerPageProtocol()
 lockContents()
 

@@ -3,9 +3,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ANSWERS_AT_ONCE } from './chromium.mjs'
 import { isAlive } from './lock.mjs'
 
 const FLAGS = [
+  ANSWERS_AT_ONCE,
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-sync',

@@ -189,6 +189,8 @@ const Draft = v.object({
   refused: v.nullable(Sentence),
   offers: v.array(Pick),
   ready: v.boolean(),
+  /** Why it cannot be committed as it stands, where there is a word for it. */
+  unready: v.nullable(Sentence),
   prompt: v.nullable(v.string()),
   text: v.string(),
   /** The line a sensible completion would make. */

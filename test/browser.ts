@@ -1,5 +1,5 @@
-/** The browser tests, pictures and measurements run in: an installed one, and as quiet as it can be. */
-import { findChromium } from '../scripts/chromium.mjs'
+/** The browser tests, pictures and measurements run in: an installed one, as quiet as it can be, and as prompt as ours. */
+import { ANSWERS_AT_ONCE, findChromium } from '../scripts/chromium.mjs'
 
 export const browserOptions = {
   executablePath: findChromium() ?? '',
@@ -10,6 +10,7 @@ export const browserOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ANSWERS_AT_ONCE,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 }

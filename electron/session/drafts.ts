@@ -27,6 +27,7 @@ function show(empty: Draft, picks: readonly string[]): ShownDraft {
     refused,
     offers: draft.offers,
     ready: draft.ready,
+    unready: draft.ready ? null : (ask?.unready ?? null),
     prompt: ask?.prompt ?? null,
     text: draft.text(),
     completion: completionOf(draft),

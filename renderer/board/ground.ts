@@ -10,6 +10,7 @@ export const NO_DRAFT: Draft = {
   refused: null,
   offers: [],
   ready: false,
+  unready: null,
   prompt: null,
   text: '',
   completion: null,

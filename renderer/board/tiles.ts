@@ -31,6 +31,8 @@ export interface Look {
   readonly isAsking: boolean
 }
 
+type Ink = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 interface Tile {
   readonly name: string
   readonly image: CanvasImageSource
@@ -62,8 +64,11 @@ export class TilePainter {
     this.since.clear()
   }
 
-  /** Draws what the camera sees, in device pixels. True: something is still fading in, and must be drawn again. */
-  draw(ink: CanvasRenderingContext2D, look: Look): boolean {
+  /**
+   * Draws what the camera sees, in device pixels. `isFading`: something is still fading in, and must be drawn again;
+   * `isWhole`: it will look the same as long as the camera stays.
+   */
+  draw(ink: Ink, look: Look): { isFading: boolean; isWhole: boolean } {
     const { now, fade } = look
     const put = placer(ink, look)
     let isFading = false
@@ -82,7 +87,7 @@ export class TilePainter {
       last?.found.forEach(put)
     }
     found.forEach(put)
-    return isFading
+    return { isFading, isWhole: isWhole && !isFading }
   }
 
   /** The tiles of a level that are on the screen and there. */
@@ -122,7 +127,7 @@ export class TilePainter {
 }
 
 /** Tiles are put on whole device pixels, each edge for itself, so that neighbours meet without a seam. */
-function placer(ink: CanvasRenderingContext2D, { camera, density }: Look): (tile: Tile) => void {
+function placer(ink: Ink, { camera, density }: Look): (tile: Tile) => void {
   const scale = camera.zoom * density
   const [x0, y0] = [Math.round(camera.x * scale), Math.round(camera.y * scale)]
   return ({ image, left, top, right, bottom, alpha }) => {

@@ -88,14 +88,14 @@ export function usePaints(sources: PaintSources): Paints {
     return paints
   })
 
-  const top = computed(() => {
-    const paints: Paint[] = []
-    const [preview, hover, cursor, doubt] = [sources.preview(), sources.hover(), sources.cursor(), sources.doubt()]
-    if (preview) paints.push(paintPreview(preview))
-    if (hover) paints.push(paintHover(hover))
-    if (doubt) paints.push(paintDoubt(doubt))
-    if (cursor) paints.push(paintCursor(cursor))
-    return paints
+  const hovering = keptPaint(sources.hover, paintHover)
+  const doubting = keptPaint(sources.doubt, paintDoubt)
+  const pointing = keptPaint(sources.cursor, paintCursor)
+  const previewing = keptPaint(sources.preview, paintPreview)
+  /** The same list as before where nothing of it has changed: then its layer is not drawn anew. */
+  const top = computed((before?: readonly Paint[]): readonly Paint[] => {
+    const paints = [previewing, hovering, doubting, pointing].flatMap(({ value }) => value ?? [])
+    return before?.length === paints.length && paints.every((paint, i) => paint === before[i]) ? before : paints
   })
 
   const shifts = computed(() => {
@@ -104,6 +104,12 @@ export function usePaints(sources: PaintSources): Paints {
   })
 
   return { under, over, top, shifts }
+}
+
+/** A paint that stays the same one as long as what it shows does. */
+function keptPaint<T>(source: () => T | null, paintOf: (shown: T) => Paint): ComputedRef<Paint | null> {
+  const shown = computed(source)
+  return computed(() => (shown.value ? paintOf(shown.value) : null))
 }
 
 /** Of the units of a stack that may be or have been picked, the one that lies highest carries the mark. */

@@ -1,6 +1,7 @@
 /** The board in words: the list of places for screen readers, what the cursor says, why a path stops. */
 
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
+import { afterDrawing } from './after-drawing.ts'
 import type { BoardMap, BoardModel, Remark } from './model.ts'
 import type { Path, Signs } from './overlays/signs.ts'
 import { hexOfToken, unitOf } from './picking/tokens.ts'
@@ -17,30 +18,21 @@ export interface Places {
   readonly places: Readonly<ShallowRef<readonly PlaceText[]>>
   /** Hexes with something that can be picked, in the order of their numbers. */
   readonly offered: ComputedRef<readonly string[]>
-  /** Why the path being built goes no further. */
+  /** Why the path being built goes no further, or may not end where it is. */
   readonly stop: ComputedRef<Remark | null>
   words(hex: string): string
 }
 
-const AFTER_DRAWING = 30
-
 export function usePlaces(map: BoardMap, model: () => BoardModel, ground: () => Ground, signs: () => Signs): Places {
   const words = (hex: string) => hexWords(map, model(), signs(), hex)
   const places = shallowRef<readonly PlaceText[]>([])
-  let listing: ReturnType<typeof setTimeout> | undefined
 
   // Those who see come first: a list of nine hundred hexes takes its time.
-  watch(
-    () => [model(), signs()],
-    () => {
-      clearTimeout(listing)
-      listing = setTimeout(() => {
-        places.value = hexesOfNote(model(), signs()).map((hex) => ({ hex, text: words(hex) }))
-      }, AFTER_DRAWING)
-    },
-    { immediate: true },
-  )
-  onScopeDispose(() => clearTimeout(listing))
+  const listing = afterDrawing(() => {
+    places.value = hexesOfNote(model(), signs()).map((hex) => ({ hex, text: words(hex) }))
+  })
+  watch(() => [model(), signs()], listing.ask, { immediate: true })
+  onScopeDispose(listing.stop)
 
   const offered = computed(() => {
     const { hexes, targets, units } = signs()
@@ -49,8 +41,8 @@ export function usePlaces(map: BoardMap, model: () => BoardModel, ground: () => 
   })
   const stop = computed((): Remark | null => {
     const path = signs().path
-    if (!path?.stop) return null
-    return { hex: path.hexes.at(-1)!, say: spoken(path.stop), rule: path.stop.rule }
+    const why = path?.stop ?? (path === null || path.isReady ? null : ground().draft.unready)
+    return path === null || why === null ? null : { hex: path.hexes.at(-1)!, say: spoken(why), rule: why.rule }
   })
   return { places, offered, stop, words }
 }

@@ -62,7 +62,7 @@ function signWords({ reach, path, targets, hexes, pickedHexes }: Signs, hex: str
   if (path && step === path.hexes.length - 1) words.push(`the path ends here, cost ${path.costs.at(-1) ?? ''}`.trim())
   else if (path && step > 0) words.push('on the path')
   const goal = reach.get(hex)
-  if (goal) words.push(`reachable for ${goal.cost}`)
+  if (goal) words.push(`${goal.isPassing ? 'can be passed through' : 'reachable'} for ${goal.cost}`)
   if (goal?.rough !== undefined && goal.rough !== goal.cost) words.push(`or roughly for ${goal.rough}`)
   if (targets.has(hex)) words.push('can be attacked')
   if (hexes.has(hex)) words.push('can be picked')

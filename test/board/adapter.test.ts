@@ -90,6 +90,19 @@ describe('a hex in words', () => {
     expect(hexesOfNote(marching.model, marching.signs)).toEqual(expect.arrayContaining(['3910', '4310', '4011']))
   })
 
+  it('says where a move may lead through and not end, and why', () => {
+    // The French may not end next to the green or yellow row (5.5): a way along it goes on to where they may.
+    const { match } = position({ turn: 3, phase: 'french movement', units: { 'fr-gd': '5202' } }).lay()
+    const moving = look(match, ['move', 'fr-gd'])
+    expect(moving.words('5101')).toBe('5101, clear: can be passed through for 1')
+    expect(moving.words('5102')).toBe('5102, clear: reachable for 1')
+    expect(showDraft(match, 'french', ['move', 'fr-gd', '5101'])).toMatchObject({
+      ready: false,
+      unready: { rule: expect.stringMatching(/^\d/) as string },
+    })
+    expect(showDraft(match, 'french', ['move', 'fr-gd', '5102'])).toMatchObject({ ready: true, unready: null })
+  })
+
   it('knows the places of the map', () => {
     const { words } = look(openingMatch())
     expect(words('1814')).toMatch(/^1814, Marseille, city, port: French Naval garrison of Marseille/)

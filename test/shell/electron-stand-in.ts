@@ -18,6 +18,7 @@ export const standIn = {
   /** What the player does in the next dialogs. */
   answers: { open: [] as string[], save: '', button: 0, prints: true },
   paths: new Map<string, string>(),
+  switches: new Map<string, string>(),
   schemes: [] as CustomScheme[],
   served: new Map<string, Serve>(),
   dialogs: [] as { kind: string; options: Record<string, unknown> }[],
@@ -32,14 +33,14 @@ export const standIn = {
   frame: { url: 'app://quarante/', parent: null as object | null },
 }
 
-const asNew = structuredClone({ ...standIn, paths: null, served: null, exposed: null })
+const asNew = structuredClone({ ...standIn, paths: null, switches: null, served: null, exposed: null })
 
 /** Everything as if nothing had been started yet. */
 export function reset(): void {
   for (const emitter of [app, ipcMain, ipcRenderer, session.defaultSession]) emitter.removeAllListeners()
-  const { paths, served, exposed } = standIn
-  for (const map of [paths, served, exposed, handlers]) map.clear()
-  Object.assign(standIn, structuredClone(asNew), { paths, served, exposed })
+  const { paths, switches, served, exposed } = standIn
+  for (const map of [paths, switches, served, exposed, handlers]) map.clear()
+  Object.assign(standIn, structuredClone(asNew), { paths, switches, served, exposed })
 }
 
 class App extends EventEmitter {
@@ -47,6 +48,7 @@ class App extends EventEmitter {
     return standIn.isPackaged
   }
   setName() {}
+  readonly commandLine = { appendSwitch: (name: string, value: string) => standIn.switches.set(name, value) }
   enableSandbox() {
     standIn.paths.set('sandbox', 'on')
   }

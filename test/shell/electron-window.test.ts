@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { Bridge } from '../../electron/shell/bridge.ts'
 import type { Bridge as PageBridge } from '../../renderer/bridge.ts'
+import { ANSWERS_AT_ONCE } from '../../scripts/chromium.mjs'
 import { connect } from '../../shared/contract.ts'
 import { Desktop } from './desktop.ts'
 import { ipcMain, preventable, reset, session, standIn } from './electron-stand-in.ts'
@@ -32,6 +33,7 @@ describe('the window', () => {
     expect(desktop.window.options.show).toBe(false)
     expect(desktop.window.did).toEqual(['show'])
     expect(standIn.paths.get('sandbox')).toBe('on')
+    expect(`--disable-features=${standIn.switches.get('disable-features')}`).toBe(ANSWERS_AT_ONCE)
     expect(standIn.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }])
   })
 

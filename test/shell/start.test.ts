@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ANSWERS_AT_ONCE } from '../../scripts/chromium.mjs'
 import { isAlive, Launch, newFolder, START } from './launch.ts'
 
 const launches: Launch[] = []
@@ -41,7 +42,7 @@ describe('npm start with a browser', () => {
     const profile = args.find((arg) => arg.startsWith('--user-data-dir='))!.slice('--user-data-dir='.length)
     expect(path.dirname(profile)).toBe(launch.data)
     expect(args).toEqual(
-      expect.arrayContaining(['--no-first-run', '--disable-sync', '--disable-background-networking']),
+      expect.arrayContaining(['--no-first-run', '--disable-sync', '--disable-background-networking', ANSWERS_AT_ONCE]),
     )
     expect(args.includes('--no-sandbox')).toBe(process.getuid?.() === 0)
     expect(launch.browser[1]).toMatchObject({ heard: { id: 1, ok: true, result: { shell: 'loopback' } } })

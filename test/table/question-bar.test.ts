@@ -56,7 +56,7 @@ describe('the question bar', () => {
   it('goes along with the picks; what is not complete cannot be committed', () => {
     expect(bar(march, ['move', 'fr-1'])).toMatchObject({
       say: 'Where does I Corps go?',
-      primary: { title: 'Stop here', why: 'Something is still to be picked' },
+      primary: { title: 'Stop here', why: 'A move takes at least one hex' },
       others: [{ title: 'Drop last pick' }],
     })
     const ready = bar(march, ['move', 'fr-1', '4011'])

@@ -1,4 +1,7 @@
-/** How far: amber hexes, their cost, an outline. Where a path would have to stop, the hex is paler and dashed. */
+/**
+ * How far: amber hexes, their cost, an outline. Where a path would have to stop, the hex is paler and dashed; where it
+ * could not stop, paler still, without an outline, its cost in brackets.
+ */
 
 import { faded } from '../../look/tokens.ts'
 import { centreOf, CREAM, put, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
@@ -13,7 +16,8 @@ export const paintReach =
   (reach: Reach, from: string | undefined): Paint =>
   (pen) => {
     const { ink, sign } = pen
-    const all = new Set(reach.keys())
+    const isPassing = (hex: string) => reach.get(hex)?.isPassing === true && hex !== from
+    const all = new Set([...reach.keys()].filter((hex) => !isPassing(hex)))
     if (from !== undefined) all.add(from)
     const near = new Set([...all].filter((hex) => reach.get(hex)?.stop === undefined))
     ink.save()
@@ -24,6 +28,7 @@ export const paintReach =
       sign.reachFar,
       0.26,
     )
+    glaze(pen, [...reach.keys()].filter(isPassing), sign.reachFar, 0.14)
     ink.lineCap = 'round'
     ink.beginPath()
     traceOutline(pen, near, near)
@@ -69,5 +74,8 @@ export const paintCosts =
     }
   }
 
-/** A hex that can only be entered the rough way says so. */
-const costText = ({ cost, rough }: Goal): string => (rough === cost ? `${cost}!` : String(cost))
+/** A hex that can only be entered the rough way says so, and one where nobody may stay. */
+function costText({ cost, rough, isPassing }: Goal): string {
+  const text = rough === cost ? `${cost}!` : String(cost)
+  return isPassing ? `(${text})` : text
+}

@@ -13,6 +13,8 @@ export interface Goal {
   readonly rough?: number
   /** Why the path would end there. */
   readonly stop?: Sentence
+  /** One may go through, but not end there. */
+  readonly isPassing?: true
 }
 
 export interface Path {
@@ -76,8 +78,12 @@ function reachOf(far: Ground['draft']['reach'], offers: readonly Pick[]): Map<st
     const hex = kind === 'hop' || kind === 'hex' ? hexOfToken(token) : undefined
     if (hex === undefined || cost === undefined) continue
     const known = reach.get(hex)
-    if (token !== hex) reach.set(hex, known === undefined ? { cost, rough: cost } : { ...known, rough: cost })
-    else if (known === undefined || cost < known.cost) reach.set(hex, { ...known, cost, ...(stop && { stop }) })
+    // The host lists every place where the move could end: where it lists some, a hop to any other leads through.
+    const passing = known === undefined && kind === 'hop' && far.length > 0 ? ({ isPassing: true } as const) : {}
+    if (token !== hex)
+      reach.set(hex, known === undefined ? { cost, rough: cost, ...passing } : { ...known, rough: cost })
+    else if (known === undefined || cost < known.cost)
+      reach.set(hex, { ...known, cost, ...(stop && { stop }), ...passing })
   }
   return reach
 }

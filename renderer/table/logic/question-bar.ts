@@ -173,7 +173,8 @@ function primaryOf(game: TableGame, situation: Situation, commit: string): BarBu
     if (draft.ready) return { title: commit, deed: { do: 'commit' }, key: 'Enter' }
     const completes = game.completes(situation)
     if (completes !== null) return { title: completes, deed: { do: 'complete' }, key: 'Enter' }
-    return { title: commit, deed: { do: 'commit' }, key: 'Enter', why: 'Something is still to be picked' }
+    const why = draft.unready === null ? 'Something is still to be picked' : spoken(draft.unready)
+    return { title: commit, deed: { do: 'commit' }, key: 'Enter', why }
   }
   const usual = game.usual(situation)
   if (usual === null) return null
