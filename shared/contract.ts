@@ -275,6 +275,8 @@ export const contract = {
   'match.explain': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
   /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
   'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
+  /** The units this seat may see that have no line of supply. */
+  'match.cutOff': call(v.strictObject(AtTable), v.array(Word)),
   /** What lies over the map, as if the move of these picks were made (the engine's Overlays). */
   'match.overlays': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
   'match.act': call(

@@ -56,6 +56,10 @@ export function matchCalls(desk: Desk): MatchCalls {
       const { game, play } = desk.forSeat(match, seat).match
       return plain(game.trace?.(play, seat, unit) ?? null)
     },
+    'match.cutOff': ({ match, seat }) => {
+      const { game, play } = desk.forSeat(match, seat).match
+      return [...(game.cutOff?.(play, seat) ?? [])]
+    },
     'match.overlays': ({ match, seat, picks }) => {
       const { game, play } = desk.forSeat(match, seat).match
       return plain(game.overlays?.(play, seat, picks) ?? [])

@@ -85,22 +85,27 @@ export interface Attack {
   readonly sum: string
 }
 
-/** Structurally the engine's Tracing. */
-export interface SupplyLine {
-  readonly unit: string
+/** Structurally the engine's Line. */
+export interface MapLine {
   readonly isOpen: boolean
   readonly path: readonly string[]
   readonly cuts: readonly { readonly from: string; readonly to: string; readonly why: Sentence | null }[]
 }
 
-/** Zones of control of a side, or bonds between its units: structurally the engine's Overlay. */
+/** Structurally the engine's Tracing. */
+export interface SupplyLine extends MapLine {
+  readonly unit: string
+}
+
+/** Zones of control of a side, bonds between its units, ways its victory hangs on: structurally the engine's Overlay. */
 export interface Zone {
-  readonly kind: 'zone' | 'bond'
+  readonly kind: 'zone' | 'bond' | 'lifeline'
   readonly title: string
   /** Of the first seat; the other's are drawn the other way. */
   readonly isFirst: boolean
   readonly hexes: readonly string[]
   readonly links: readonly (readonly [from: string, to: string])[]
+  readonly lines: readonly MapLine[]
 }
 
 /** A sentence about a hex, shown beside it. */
@@ -151,6 +156,7 @@ export interface Shown {
   readonly control: boolean
   readonly zoc?: boolean
   readonly bonds?: boolean
+  readonly victory?: boolean
 }
 
 export interface Touch {

@@ -19,6 +19,7 @@ import { paintPath, paintPathCosts, paintPreview } from './overlays/path.ts'
 import type { Paint } from './overlays/pen.ts'
 import { paintCosts, paintReach } from './overlays/reach.ts'
 import type { Path, Signs } from './overlays/signs.ts'
+import { paintLifelines } from './overlays/lifelines.ts'
 import { paintSupply } from './overlays/supply.ts'
 import { paintBonds, paintZones } from './overlays/zones.ts'
 
@@ -60,6 +61,7 @@ export function usePaints(sources: PaintSources): Paints {
     if (hexes.size + pickedHexes.size > 0) paints.push(paintOfferedHexes(hexes, attack() ? new Set() : pickedHexes))
     if (targets.size > 0) paints.push(paintTargets(targets))
     if (shown().bonds && sources.zones().length > 0) paints.push(paintBonds(sources.zones()))
+    if (shown().victory && sources.zones().length > 0) paints.push(paintLifelines(sources.zones()))
     if (showsSupply && supply().length > 0) paints.push(paintSupply(supply()))
     const now = attack()
     if (now) paints.push(paintAttack(now))

@@ -141,6 +141,8 @@ export const useTable = defineStore('table', () => {
     ask((here) => host.call('match.overlays', { ...here, picks: [...picks] }) as Promise<Overlay[]>)
   const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }) as Promise<Tracing | null>)
 
+  const cutOff = () => ask((here) => host.call('match.cutOff', here))
+
   // ---- Playing, and the record
 
   /** Says a line; whatever it changed has come as an event before the answer, and is on the screen after it. */
@@ -194,6 +196,7 @@ export const useTable = defineStore('table', () => {
     forecast,
     why,
     trace,
+    cutOff,
     overlays,
     speak,
     act,

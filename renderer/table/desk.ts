@@ -5,13 +5,14 @@ import type { Remark, SupplyLine, Zone } from '../board/model.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
-export type Overlay = 'reach' | 'zoc' | 'bonds' | 'supply' | 'control'
+export type Overlay = 'reach' | 'zoc' | 'bonds' | 'supply' | 'control' | 'victory'
 export const OVERLAYS: readonly { readonly id: Overlay; readonly title: string; readonly key: string }[] = [
   { id: 'reach', title: 'Reach', key: 'R' },
   { id: 'zoc', title: 'ZOC', key: 'Z' },
   { id: 'bonds', title: 'Bonds', key: 'B' },
   { id: 'supply', title: 'Supply', key: 'U' },
   { id: 'control', title: 'Control', key: 'O' },
+  { id: 'victory', title: 'Victory', key: 'V' },
 ]
 export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
 
@@ -41,6 +42,7 @@ export const useDesk = defineStore('desk', () => {
     bonds: false,
     supply: false,
     control: false,
+    victory: false,
   })
   const dialog = ref<Dialog | null>(null)
   const cards = ref<Card[]>([])

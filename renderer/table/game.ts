@@ -66,6 +66,8 @@ export interface UnitNow {
 export interface LedgerEntry extends Saying {
   readonly turn: number
   readonly points: number
+  /** The overlay that shows on the map what it is given for. */
+  readonly shows?: Overlay
 }
 
 export interface Score {

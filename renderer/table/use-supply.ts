@@ -23,8 +23,8 @@ export function useTracing(unit: () => string): Readonly<ShallowRef<Tracing | nu
   return found
 }
 
-/** The host is asked about so many at a time; it has other things to do as well. */
-const AT_A_TIME = 6
+/** The lines of so many units of a stack are drawn. */
+const MOST = 6
 
 /**
  * What the overlay shows: the lines of the chosen stack and of the unit in hand, and on every counter of both sides that
@@ -49,7 +49,7 @@ export function useSupplyOverlay(): void {
       const mine = ++lines
       const known = hex === null || table.view === null ? [] : game.value.unitsIn(situation.value.view, hex).known
       const near = isShown ? [...new Set([...known, ...(inHand ? [inHand] : [])])] : []
-      const found = await Promise.all(near.slice(0, AT_A_TIME).map((unit) => table.trace(unit)))
+      const found = await Promise.all(near.slice(0, MOST).map((unit) => table.trace(unit)))
       if (mine === lines) desk.supply = found.flatMap((line) => line ?? [])
     },
     { immediate: true },
@@ -59,15 +59,8 @@ export function useSupplyOverlay(): void {
     () => [desk.shown.supply, table.view?.line, table.view?.seat] as const,
     async ([isShown]) => {
       const mine = ++surveys
-      const all =
-        isShown && table.view !== null ? table.seats.flatMap((seat) => game.value.unitsOf(table.view!, seat)) : []
-      const cut = new Set<string>()
-      for (let from = 0; from < all.length; from += AT_A_TIME) {
-        const some = await Promise.all(all.slice(from, from + AT_A_TIME).map((unit) => table.trace(unit)))
-        if (mine !== surveys) return
-        for (const line of some) if (line && !line.isOpen) cut.add(line.unit)
-      }
-      desk.cutOff = cut
+      const found = isShown ? await table.cutOff() : []
+      if (mine === surveys) desk.cutOff = new Set(found)
     },
     { immediate: true },
   )

@@ -1,4 +1,4 @@
-/** Zones of control and bonds as they would be if the move being built were made; asked only while they are shown. */
+/** Zones of control, bonds and lifelines as they would be if the move being built were made; asked only while they are shown. */
 import { onScopeDispose, watch } from 'vue'
 import type { Overlay } from '../../shared/contract.ts'
 import type { Zone } from '../board/model.ts'
@@ -16,8 +16,8 @@ export function useZones(): void {
 
   watch(
     () => {
-      const { zoc, bonds } = desk.shown
-      const picks = zoc || bonds ? situation.value.draft.picks.map(({ token }) => token).join(' ') : null
+      const { zoc, bonds, victory } = desk.shown
+      const picks = zoc || bonds || victory ? situation.value.draft.picks.map(({ token }) => token).join(' ') : null
       return [picks, table.view?.line, table.view?.seat] as const
     },
     ([picks]) => {
@@ -35,11 +35,14 @@ export function useZones(): void {
   onScopeDispose(() => clearTimeout(waiting))
 }
 
+const KINDS: Readonly<Record<string, Zone['kind']>> = { zoc: 'zone', bonds: 'bond', lifeline: 'lifeline' }
+
 const zonesOf = (overlays: readonly Overlay[], seats: readonly string[]): Zone[] =>
-  overlays.map(({ id, title, side, hexes, links = [] }) => ({
-    kind: id.startsWith('zoc') ? 'zone' : 'bond',
+  overlays.map(({ id, title, side, hexes, links = [], lines = [] }) => ({
+    kind: KINDS[id.split('-')[0]] ?? 'zone',
     title,
     isFirst: side === seats[0],
     hexes,
     links,
+    lines,
   }))

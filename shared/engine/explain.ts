@@ -32,17 +32,20 @@ export interface Part {
   readonly total: number
 }
 
-/** A line of supply or command as it can be drawn. */
-export interface Tracing {
-  readonly unit: string
+/** A line over the map as it can be drawn: the way it takes, or where it is cut. */
+export interface Line {
   readonly isOpen: boolean
-  /** From the unit to its source. */
   readonly path: readonly string[]
   /** Where it is cut, and why. */
   readonly cuts: readonly { readonly from: string; readonly to: string; readonly why: Sentence | null }[]
 }
 
-/** What the rules derive from where units stand and the map can show: zones of control, bonds between units. */
+/** The line of supply or command of a unit, from it to its source. */
+export interface Tracing extends Line {
+  readonly unit: string
+}
+
+/** What the rules derive from where units stand and the map can show: zones of control, bonds, lifelines. */
 export interface Overlay {
   readonly id: string
   readonly title: string
@@ -53,6 +56,8 @@ export interface Overlay {
   readonly sides: readonly string[]
   /** Lines to be drawn: from place to place, or to a hexside where they end at the map's edge. */
   readonly links?: readonly (readonly [from: string, to: string])[]
+  /** Ways across the map that are open or cut. */
+  readonly lines?: readonly Line[]
 }
 
 /** One phase of the turn, for the phase bar. */

@@ -76,6 +76,8 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   explain?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Explanation | null
   /** The line of supply of a unit this seat may see. */
   trace?(position: Position<C, S>, seat: Seat, unit: string): Tracing | null
+  /** The units this seat may see that have no line of supply. */
+  cutOff?(position: Position<C, S>, seat: Seat): readonly string[]
   /** What lies over the map, as this seat may know it and as if the move built by these picks had been made. */
   overlays?(position: Position<C, S>, seat: Seat | null, picks: readonly string[]): readonly Overlay[]
   /** The phases of the present turn in order. */

@@ -5,6 +5,8 @@ export type F40Side = 'german' | 'allied'
 
 export interface F40Award extends Award {
   readonly seat: F40Side
+  /** It is for one of the ways to the south, which the map can show (21.7.1). */
+  readonly isLifeline?: true
 }
 
 export type F40OffMap = 'dead' | 'exited' | 'to come' | 'arrived' | 'evacuated' | 'removed'

@@ -150,6 +150,30 @@ test('zones of control, Bonds and lines of supply are drawn for the move being p
   await expect(legend).toContainText('supply')
 })
 
+test('the ways to the south on which victory hangs are drawn, and where they are cut', async ({ page, host }) => {
+  // A wall from the coast to the Meuse: every third hex, the zones of control between them.
+  const infantry = data.counters.units.filter(({ side, type }) => side === 'german' && type === 'infantry')
+  const wall = Array.from({ length: 17 }, (_, i) => `${11 + 3 * i}08`)
+  const units = { 'fr-55': '2816', ...Object.fromEntries(wall.map((hex, i) => [infantry[i]!.id, hex])) }
+  const match = matchOf({ turn: 8, phase: 'german movement', units, germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Lifelines' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Lifelines')
+  const legend = page.getByRole('list', { name: 'Signs on the map' })
+  await page.getByRole('tab', { name: 'Points' }).click()
+  await page.getByRole('button', { name: 'On the map' }).click()
+  await expect(legend).toContainText('Railway to the south: cut')
+  await expect(legend).toContainText('Roads to the south: cut')
+  await page.getByRole('button', { name: 'Fit' }).click()
+
+  // Who goes away opens the way: the overlay follows the move that is being planned.
+  await table.touch('2608')
+  await table.touch('2908')
+  await expect(legend).toContainText('Railway to the south: open')
+  await page.getByRole('button', { name: 'Victory', exact: true }).click()
+  await expect(legend).not.toContainText('to the south')
+})
+
 test('a French division goes on by rail', async ({ page, host }) => {
   const units = { 'fr-1-na': '2014 train', 'fr-55': '5420', 'de-1-1-pz': '5518' }
   shelveFrance40(host, matchOf({ turn: 2, phase: 'allied movement', units, germanCities: ['5518'] }), { name: 'Rail' })

@@ -110,6 +110,8 @@ const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> 
   'match.why': () => ({ ...atTable(), picks: words(), token: one(WORDS) }),
   'match.forecast': () => ({ ...atTable(), picks: words() }),
   'match.explain': () => ({ ...atTable(), picks: words() }),
+  'match.cutOff': atTable,
+  'match.overlays': () => ({ ...atTable(), picks: words() }),
   'match.trace': () => ({ ...atTable(), unit: one(WORDS) }),
   'match.act': () => ({ ...atTable(), text: words().join(' ') || 'x' }),
   'match.dice': () => ({ match, values: words() }),

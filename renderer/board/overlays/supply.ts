@@ -52,7 +52,7 @@ function source(pen: Pen, hex: string): void {
 }
 
 /** On the side the line could not cross. */
-function cross(pen: Pen, from: string, to: string): void {
+export function cross(pen: Pen, from: string, to: string): void {
   const [a, b] = [centreOf(pen, from), centreOf(pen, to)]
   if (a === null || b === null) return
   const [x, y] = along(a, b, 0.5)

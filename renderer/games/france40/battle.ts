@@ -4,7 +4,7 @@ import type { BattleResult, ColumnSpan } from '../../table/game.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
-import type { TablesFile } from './content.ts'
+import type { TablesFile } from './content-tables.ts'
 
 /** 11.1: whether the defender stands is his decision; a figure needs one answer. */
 export const assumptions: readonly Assumption[] = [

@@ -5,7 +5,7 @@
 
 import type { GridSpec } from '../../../shared/engine/hex/grid.ts'
 import type { HexSource, MapSource, Settlement, SideKind, SideSource, Spot, Terrain } from '../../board/map/source.ts'
-import type { MapFile } from './content.ts'
+import type { MapFile } from './content-map.ts'
 import { riversInside } from './inside-rivers.ts'
 import { CITY_WEIGHTS, makeStyle } from './map-style.ts'
 

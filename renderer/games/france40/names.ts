@@ -1,5 +1,6 @@
 /** Names of units, places, columns and words of France '40. */
-import type { F40Content, UnitFile } from './content.ts'
+import type { UnitFile } from './content-counters.ts'
+import type { F40Content } from './content.ts'
 
 export interface Names {
   readonly units: ReadonlyMap<string, UnitFile>

@@ -1,6 +1,7 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
 import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
+import { OVERLAYS } from '../../table/desk.ts'
 import type { TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, listed } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'
@@ -10,7 +11,8 @@ import { building, completes, endTitle, offerTitle, usual } from './answers.ts'
 import { asking } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
-import type { F40Content, FaceFile, UnitFile } from './content.ts'
+import type { FaceFile, UnitFile } from './content-counters.ts'
+import type { F40Content } from './content.ts'
 import { makeFaces, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
@@ -18,7 +20,8 @@ import { digestKind, lineSay, turnOf } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
 import { panelsFor } from './panels/panels.ts'
-import { combatTable, papers } from './papers.ts'
+import { combatTable } from './papers-combat.ts'
+import { papers } from './papers.ts'
 import { turnCells } from './turn-track.ts'
 import { standingOf } from './standing.ts'
 
@@ -75,6 +78,7 @@ export function makeTable(content: F40Content): TableGame {
     combat,
     papers: papers(tables, scenario),
     panels: panelsFor(content),
+    overlays: OVERLAYS.map(({ id }) => id).filter((id) => id !== 'victory' || scenario.victory.kind === 'most'),
     windows: [
       { id: 'movement', title: 'When the other side moves' },
       { id: 'attack declared', title: 'When an attack is declared' },
@@ -140,7 +144,7 @@ export function makeTable(content: F40Content): TableGame {
         value,
         goal,
         ledger: ledger.map((award) => {
-          const entry = ledgerEntry(award)
+          const entry = { ...ledgerEntry(award), ...(award.isLifeline && { shows: 'victory' as const }) }
           return scenario.victory.kind === 'most' ? { ...entry, say: `${seatName(award.seat)}: ${entry.say}` } : entry
         }),
       }

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts'
 import { total, type Sentence } from '../../engine/rule.ts'
 import { battleSum, columnOf, type Battle } from './battle-sum.ts'
 import type { BattleFrame } from './battle.ts'
-import { CITY } from './content.ts'
+import { CITY, type Unit } from './content.ts'
 import { isOnMap, unitsIn } from './pieces.ts'
 import type { Position } from './state.ts'
 import { isSupplied, supplyLine } from './supply.ts'
@@ -97,11 +97,19 @@ function stillOpen(p: Position, battle: Battle): Sentence[] {
   return open
 }
 
+/** Units the seat can see that are out of supply. */
+export const cutOff = (p: Position, seat: Seat): string[] =>
+  p.content.units
+    .filter((unit) => isOnMap(p, unit) && isSeen(p, seat, unit) && !isSupplied(p, unit))
+    .map(({ id }) => id)
+
+const isSeen = (p: Position, seat: Seat, { index }: Unit): boolean =>
+  visibleUnits(p, p.state.place[index]!, seat).includes(index)
+
 /** The supply line of a unit the seat can see. */
 export function trace(p: Position, seat: Seat, id: string): Tracing | null {
   const unit = p.content.unitOf(id)
-  if (unit === undefined || !isOnMap(p, unit)) return null
-  if (!visibleUnits(p, p.state.place[unit.index]!, seat).includes(unit.index)) return null
+  if (unit === undefined || !isOnMap(p, unit) || !isSeen(p, seat, unit)) return null
   const { ids } = p.content.grid
   const { path, cuts } = supplyLine(p, unit)
   return {

@@ -3,7 +3,7 @@ import { defineGame } from '../../engine/game.ts'
 import { combat } from './combat.ts'
 import { battleSteps } from './battle.ts'
 import { makeContent, type Content } from './content.ts'
-import { explain, trace } from './explain.ts'
+import { cutOff, explain, trace } from './explain.ts'
 import { evacuation } from './evacuation.ts'
 import { invariants } from './invariants.ts'
 import { luftwaffeSteps } from './luftwaffe.ts'
@@ -67,6 +67,7 @@ export const franceFightsOn = defineGame<Content, State>({
   unknown: unknownTarget,
   explain,
   trace,
+  cutOff,
   phases,
   summary,
   outcome,

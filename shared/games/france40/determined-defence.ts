@@ -8,17 +8,23 @@
  */
 import { nothing, type Building } from '../../engine/act.ts'
 import type { Frame } from '../../engine/position.ts'
-import { applies, check, firstOf, modifier, sumLines, total, type Modifier, type Refusal } from '../../engine/rule.ts'
-import { CITY, CLEAR, type Side, type Unit } from './content.ts'
-import type { F40DdColumn, F40DdResult, F40Result } from './data.ts'
+import { applies, check, firstOf, total, type Refusal } from '../../engine/rule.ts'
+import type { Side, Unit } from './content.ts'
+import type { F40DdResult, F40Result } from './data.ts'
+import {
+  defenceColumn,
+  defenceModifiers,
+  defenceResult,
+  hasAirOver,
+  isHelpedByAir,
+} from './determined-defence-table.ts'
 import { removeDyle } from './dyle-line.ts'
-import { isFortifiedFor } from './fortifications.ts'
 import { attackersOf, battleUnderWay, defendersOf, type Battle } from './participants.ts'
-import { faceOf, isEntrained, isGoodOrder, loseStep, pointTo, unitsIn } from './pieces.ts'
+import { isEntrained, isGoodOrder, loseStep, pointTo, unitsIn } from './pieces.ts'
 import { canSurviveRetreat, waysBack } from './retreat-ways.ts'
 import type { Act, Play, Position, Step } from './state.ts'
 import { commitSupport, readyAir } from './support.ts'
-import { isSupplied, wouldBeSupplied } from './supply.ts'
+import { wouldBeSupplied } from './supply.ts'
 
 export interface DefenceFrame extends Frame {
   /** The defending side. */
@@ -90,44 +96,6 @@ function canKeepSupply(p: Position, units: readonly number[], port: number, hexe
     const ways = waysBack(p, { side: unit.side, units: [index], from: port, hexes, party: units })
     return ways.some(({ path }) => wouldBeSupplied(p, unit, path.at(-1)!, { leaving: units, without: port }))
   })
-}
-
-// ---- 11.2 The table
-
-/** 11.2.1: the column; where two fit, the one farther right. */
-export function defenceColumn(p: Position, hex: number, lead: Unit): F40DdColumn {
-  if (!applies(p.content, '11.2.1')) return 'clear'
-  if (lead.isFort || p.content.terrain[hex] === CITY) return 'city'
-  if (isFortifiedFor(p, hex, lead.side)) return 'fortified'
-  return p.content.terrain[hex] === CLEAR && p.content.isTown[hex] === 0 ? 'clear' : 'other'
-}
-
-/** 11.2.6: an Air unit that gave its shift is still over the hex; the RAF is there for British Lead Units (22.6). */
-const hasAirOver = (p: Position, { target, answer }: Battle): boolean =>
-  (answer?.air.length ?? 0) > 0 || p.state.airOver[target] !== undefined
-const isHelpedByAir = (p: Position, lead: Unit): boolean =>
-  lead.side === 'german' || lead.nation === 'british' || !applies(p.content, '22.6')
-
-/** 11.2.2: is a Determined Defence against this result rolled at -1? A ruling of the match. */
-function isOrange(p: Position, code: F40Result): boolean {
-  if (p.content.data.tables.crt.codes[code].dd !== 'orange') return false
-  return p.content.options['orange-results'] !== 'none'
-}
-
-/** 11.2.4: everything that is added to the dice. */
-export function defenceModifiers(p: Position, battle: Battle, code: F40Result, lead: Unit, spent: boolean): Modifier[] {
-  const { modifiers } = p.content.data.tables.determinedDefence
-  const { quality } = faceOf(p, lead)
-  const line = (row: { label: string; value: number; rule: string }, isTrue: boolean) =>
-    isTrue ? modifier(p.content, row.rule, row.value, row.label) : null
-  const hasAir = (spent || hasAirOver(p, battle)) && isHelpedByAir(p, lead)
-  return sumLines(
-    line(modifiers.elite, quality === 'elite'),
-    line(modifiers.low, quality === 'low'),
-    line(modifiers.collapse, lead.nation === 'french' && !isSupplied(p, lead)),
-    line(modifiers.air, hasAir),
-    line(modifiers.orange, isOrange(p, code)),
-  )
 }
 
 // ---- Naming Lead Unit and Air unit
@@ -215,12 +183,6 @@ const retreat: Act<DefenceFrame, null> = {
 }
 
 // ---- What the dice bring
-
-/** The line of the table these dice lead to, with all that is added to them. */
-export function defenceResult(p: Position, column: F40DdColumn, sum: number): F40DdResult {
-  const { rows } = p.content.data.tables.determinedDefence
-  return rows.find(({ min, max }) => (min === null || sum >= min) && (max === null || sum <= max))!.results[column]
-}
 
 /** 11.3.1: H holds, F fails; the figures are steps of the attacker and of the Lead Unit. */
 function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {

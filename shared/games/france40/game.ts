@@ -18,7 +18,7 @@ import { march } from './march.ts'
 import { additionalTurn, end, match } from './match.ts'
 import { movement } from './movement-phase.ts'
 import { options } from './options.ts'
-import { overlays, trace } from './overlays.ts'
+import { cutOff, overlays, trace } from './overlays.ts'
 import { ordersSpread, phaseEnd } from './phase-end.ts'
 import { placement } from './reinforcements.ts'
 import { referee } from './referee.ts'
@@ -83,6 +83,7 @@ export const france40 = defineGame<Content, State>({
   facet,
   view,
   trace,
+  cutOff,
   overlays,
   phases,
   summary,

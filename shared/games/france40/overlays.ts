@@ -1,18 +1,33 @@
-/** What the map can show over its hexes: zones of control and Bonds of both sides, live while a move is planned. */
+/** What the map can show over its hexes, live while a move is planned: zones of control, Bonds, the lifelines of 21.7.1. */
 import { ownTables } from '../../engine/delta.ts'
 import type { Overlay, Tracing } from '../../engine/explain.ts'
 import { Play as EnginePlay } from '../../engine/position.ts'
 import { SIDE_NAMES, type Content, type Side } from './content.ts'
-import { put, unitAt } from './pieces.ts'
+import { lifelines, type Lifeline } from './lifelines.ts'
+import { isOnMap, put, unitAt } from './pieces.ts'
 import { facet, type Position, type State } from './state.ts'
-import { supplyLine } from './supply.ts'
+import { supplyLine } from './supply-drawing.ts'
+import { isSupplied } from './supply.ts'
 import { bonds } from './zoc-bonds.ts'
 import { zoc } from './zones-of-control.ts'
 
 export function overlays(p: Position, _seat: string | null, picks: readonly string[]): Overlay[] {
   const planned = asPlanned(p, picks)
-  return (['german', 'allied'] as const).flatMap((side) => [zocOverlay(planned, side), bondOverlay(planned, side)])
+  const sides = ['german', 'allied'] as const
+  return [
+    ...sides.flatMap((side) => [zocOverlay(planned, side), bondOverlay(planned, side)]),
+    ...lifelines(planned).map(lifelineOverlay),
+  ]
 }
+
+const lifelineOverlay = ({ id, title, line }: Lifeline): Overlay => ({
+  id: `lifeline-${id}`,
+  title: `${title}: ${line.isOpen ? 'open' : 'cut'}`,
+  side: 'allied',
+  hexes: [],
+  sides: [],
+  lines: [line],
+})
 
 function zocOverlay(p: Position, side: Side): Overlay {
   const zones = zoc(p, side)
@@ -55,3 +70,7 @@ export function trace(p: Position, _seat: string, id: string): Tracing | null {
   const unit = p.content.unitOf(id)
   return unit === undefined ? null : supplyLine(p, unit)
 }
+
+/** Everybody on the map who could trace no line now, whatever markers there are. */
+export const cutOff = (p: Position): string[] =>
+  p.content.units.filter((unit) => isOnMap(p, unit) && !isSupplied(p, unit)).map(({ id }) => id)

@@ -11,6 +11,12 @@ import { sources } from './supply-sources.ts'
 import { bonds, bondsAgainst, bondsBrokenAt, type Holding } from './zoc-bonds.ts'
 import { presence, zoc } from './zones-of-control.ts'
 
+/** The fields of the state all lines of supply depend on. */
+export const SUPPLY_FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
+
+/** The way back along an arc. */
+export const reverse = ({ grid }: Content, arc: number): number => grid.neighbour[arc]! * 6 + ((arc + 3) % 6)
+
 const FREE = 0
 /** In an EZOC that is contested: passable, but not twice in a row (18.3.2b). */
 const CONTESTED = 1

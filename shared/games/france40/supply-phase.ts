@@ -7,7 +7,8 @@ import { applies, modifier, spoken, sumLines, total, type Modifier } from '../..
 import type { Side, Unit } from './content.ts'
 import { eliminate, faceOf, isFriendlyCity, isNextTo, loseStep, pointTo, unitAt, unitsIn, unitsOf } from './pieces.ts'
 import type { PhaseFrame, Play, Position, Step } from './state.ts'
-import { anyLengthFrom, hasAnyLine, isSupplied } from './supply.ts'
+import { anyLengthFrom, hasAnyLine } from './supply-any-length.ts'
+import { isSupplied } from './supply.ts'
 import { presence } from './zones-of-control.ts'
 
 export const supply: Step<PhaseFrame> = {

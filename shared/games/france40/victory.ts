@@ -11,8 +11,9 @@ import type { F40ScenarioData } from './data.ts'
 import { railToTheSouth, roadToTheSouth } from './lifelines.ts'
 import { faceOf, isOnMap } from './pieces.ts'
 import { DEAD, EVACUATED, EXITED, type Play, type Position } from './state.ts'
+import { hasAnyLine } from './supply-any-length.ts'
 import { sources } from './supply-sources.ts'
-import { hasAnyLine, hasLineTo, isSupplied } from './supply.ts'
+import { hasLineTo, isSupplied } from './supply.ts'
 
 type Most = Extract<F40ScenarioData['victory'], { kind: 'most' }>
 type Target = Extract<F40ScenarioData['victory'], { kind: 'target' }>
@@ -50,18 +51,13 @@ const isLostGerman = (p: Position, unit: Unit): boolean =>
 
 function mostPoints(p: Position, { rows }: Most): F40Award[] {
   const { content, state } = p
-  const rail = railToTheSouth(p)
   const found: F40Award[] = []
   for (const unit of content.units) {
     const name = { unit: unit.name }
     if (isLostGerman(p, unit)) found.push(...entry(p, rows.germanEliminated, '{unit} is eliminated', name))
     else if (isIsolated(p, unit)) found.push(...entry(p, rows.germanIsolated, '{unit} is cut off', name))
   }
-  if (rail !== null) found.push(...entry(p, rows.railLine, 'The railway to the south is open'))
-  else {
-    found.push(...entry(p, rows.railCut, 'The railway to the south is cut'))
-    if (roadToTheSouth(p) !== null) found.push(...entry(p, rows.supplyLine, 'The roads to the south are open'))
-  }
+  found.push(...lifelinePoints(p, rows))
   for (const hex of Object.keys(state.closed).map(Number)) {
     if (state.closed[hex] !== 'german' || !hasLineTo(p, 'german', hex, sources(p, 'german'))) continue
     const vp = entryHexPoints(p, hex)
@@ -70,6 +66,18 @@ function mostPoints(p: Position, { rows }: Most): F40Award[] {
     )
   }
   return found
+}
+
+/** 21.7.1: the railway to the south, or failing that the roads. */
+function lifelinePoints(p: Position, rows: Most['rows']): F40Award[] {
+  const awards =
+    railToTheSouth(p) !== null
+      ? entry(p, rows.railLine, 'The railway to the south is open')
+      : [
+          ...entry(p, rows.railCut, 'The railway to the south is cut'),
+          ...(roadToTheSouth(p) === null ? [] : entry(p, rows.supplyLine, 'The roads to the south are open')),
+        ]
+  return awards.map((award) => ({ ...award, isLifeline: true }))
 }
 
 /** 21.7.1: a mechanised unit of several steps without a line of supply, however long. */

@@ -50,6 +50,14 @@ describe('supply lines', () => {
     expect(franceFightsOn.trace!(table.match.play, 'german', 'fr-1')).toBeNull()
     expect(franceFightsOn.trace!(table.match.play, 'french', 'fr-1')!.path).toHaveLength(3)
   })
+
+  it('who has none is told at once, for all units a seat may look at', () => {
+    const wall = { 'de-3': '4010', 'de-4': '4110', 'de-5': '4011' }
+    const table = position({ phase: 'german combat', units: { 'fr-1': '2014', ...wall } }).lay()
+    const isCut = (unit: string) => franceFightsOn.trace!(table.match.play, 'german', unit)!.isOpen === false
+    expect(franceFightsOn.cutOff!(table.match.play, 'german')).toEqual(Object.keys(wall).filter(isCut))
+    expect(franceFightsOn.cutOff!(table.match.play, 'french')).not.toContain('fr-1')
+  })
 })
 
 describe('the phase bar', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Overlay } from '../../../shared/engine/explain.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { position } from './position.ts'
@@ -39,5 +39,54 @@ test('a line of supply for any unit, or where it is cut', () => {
     from: '3010',
     to: '2909',
     why: expect.objectContaining({ rule: '18.3.2b' }),
+  })
+})
+
+test('all units without a line of supply are told at once', () => {
+  const road = [['6104', '6004', '5904', '5804', '5704', '5604', '5504']]
+  const spread = { 'de-8': '5204', 'de-28': '3010', 'fr-55': '2909', 'fr-71': '3112' }
+  const { game, play } = position({ map: { road }, units: spread }).lay().match
+  const cut = Object.keys(spread).filter((unit) => game.trace!(play, 'german', unit)!.isOpen === false)
+  expect(cut).toContain('de-28')
+  expect(new Set(game.cutOff!(play, 'german'))).toEqual(new Set(cut))
+})
+
+describe('[21.7.1] the lifelines to the south', () => {
+  const column = (first: number) => Array.from({ length: 28 }, (_, row) => `${first}${String(row).padStart(2, '0')}`)
+  const map = { rail: [['2399', ...column(23), '2428']], road: [['2999', ...column(29), '2828']] }
+  const lifelines = (more: Record<string, string>, picks = '') => {
+    const overlays = shown(position({ map, units: { 'fr-55': '3510', ...more } }).lay(), picks)
+    return { rail: overlays['lifeline-rail']!, road: overlays['lifeline-road']! }
+  }
+
+  test('open, with the way they take', () => {
+    const { rail, road } = lifelines({ 'de-8': '5204' })
+    expect(rail).toMatchObject({ title: 'Railway to the south: open', lines: [{ isOpen: true, cuts: [] }] })
+    expect(rail.lines![0]!.path.slice(0, 3)).toEqual(['2399', '2300', '2301'])
+    expect(rail.lines![0]!.path.at(-1)).toBe('2428')
+    expect(road.lines![0]!.path.at(-1)).toBe('2828')
+  })
+
+  test('cut where a German stands or his zone reaches, and why', () => {
+    const { rail, road } = lifelines({ 'de-8': '2310', 'de-28': '2410' })
+    const because = (say: string) => expect.objectContaining({ rule: '21.7.1', say })
+    expect(rail).toMatchObject({ title: 'Railway to the south: cut', lines: [{ isOpen: false, path: [] }] })
+    const zoned = 'The railway runs into a German zone of control'
+    expect(rail.lines![0]!.cuts).toEqual([{ from: '2308', to: '2309', why: because(zoned) }])
+    expect(road.lines![0]!.isOpen).toBe(true)
+    const held = lifelines({ 'de-8': '2310', 'de-28': '2410', 'fr-71': '2309' })
+    expect(held.rail.lines![0]!.cuts).toEqual([
+      { from: '2309', to: '2310', why: because('A German unit stands on the railway') },
+    ])
+  })
+
+  test('live while a move is planned', () => {
+    expect(lifelines({ 'de-8': '2710' }, 'move de-8').rail.lines![0]!.isOpen).toBe(true)
+    expect(lifelines({ 'de-8': '2710' }, 'move de-8 2610 2510 2410').rail.lines![0]!.isOpen).toBe(false)
+  })
+
+  test('none in Dynamo', () => {
+    const table = position({ scenario: 'dynamo', units: { 'de-8': '2722' } }).lay()
+    expect(Object.keys(shown(table, '')).filter((id) => id.startsWith('lifeline'))).toEqual([])
   })
 })

@@ -1,0 +1,55 @@
+/**
+ * Lifelines: the ways on which victory hangs. Open ones are broad bands, a railway with sleepers across; where one is cut
+ * a red cross stands on the side it could not pass.
+ */
+
+import { faded } from '../../look/tokens.ts'
+import type { XY } from '../map/build/frame.ts'
+import type { MapLine, Zone } from '../model.ts'
+import { along, centreOf, CREAM, strokeCased, traceSmooth, type Paint, type Pen } from './pen.ts'
+import { cross } from './supply.ts'
+
+export const paintLifelines =
+  (zones: readonly Zone[]): Paint =>
+  (pen) => {
+    const all = zones.filter(({ kind }) => kind === 'lifeline')
+    // The first of them on top: if it is open the others do not matter.
+    for (const { lines } of all.toReversed()) for (const line of lines) band(pen, line, lines === all[0].lines)
+    for (const { lines } of all) for (const { cuts } of lines) for (const { from, to } of cuts) cross(pen, from, to)
+  }
+
+function band(pen: Pen, { path }: MapLine, hasSleepers: boolean): void {
+  const points = path.flatMap((hex): XY[] => {
+    const at = centreOf(pen, hex)
+    return at === null ? [] : [at]
+  })
+  if (points.length < 2) return
+  const { ink, sign } = pen
+  ink.save()
+  ink.lineJoin = ink.lineCap = 'round'
+  ink.beginPath()
+  traceSmooth(ink, points)
+  strokeCased(pen, faded(sign.lifeline, 0.85), pen.size(7, 4), pen.size(11, 6.5))
+  if (hasSleepers) sleepers(pen, points)
+  ink.restore()
+}
+
+/** Across the band, two a hex. */
+function sleepers(pen: Pen, points: readonly XY[]): void {
+  const { ink } = pen
+  const half = pen.size(6, 3.5)
+  ink.beginPath()
+  for (const [i, b] of points.slice(1).entries()) {
+    const a = points[i]
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
+    const [nx, ny] = [(-(b[1] - a[1]) / length) * half, ((b[0] - a[0]) / length) * half]
+    for (const part of [0.25, 0.75]) {
+      const [x, y] = along(a, b, part)
+      ink.moveTo(x - nx, y - ny)
+      ink.lineTo(x + nx, y + ny)
+    }
+  }
+  ink.strokeStyle = CREAM
+  ink.lineWidth = pen.size(2.4, 1.4)
+  ink.stroke()
+}
