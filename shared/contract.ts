@@ -9,6 +9,8 @@ import * as v from 'valibot'
 export type { Explanation, Overlay, Tracing } from './engine/explain.ts'
 export type { Decision, Forecast } from './engine/forecast.ts'
 export type { Modifier } from './engine/rule.ts'
+// What `app.content` gives of a game's rules and sources.
+export type { RulesData, SourcesData } from './engine/reference-files.ts'
 // Both sides search, and must find the same.
 export { searchable, wordsOf } from './searchable.ts'
 

@@ -1,39 +1,10 @@
 /** The rules reference as data: books of rules, search in them, and rule numbers inside their text. */
-import { searchable } from '../../shared/contract.ts'
+import { searchable, type RulesData, type SourcesData } from '../../shared/contract.ts'
 
-export interface Rule {
-  readonly id: string
-  readonly chapter: string
-  readonly title: string
-  readonly text: string
-  /** Which way it is played here, where the rulebook can be read in two. */
-  readonly reading?: string
-  /** Where it shows in the app. */
-  readonly shows?: string
-}
-
-export interface RuleBook {
-  readonly game: string
-  readonly edition: string
-  readonly note: string
-  readonly chapters: readonly { readonly id: string; readonly title: string }[]
-  readonly rules: readonly Rule[]
-}
-
-export type SourceTag = 'rules' | 'public' | 'reconstructed'
-
-export interface Sources {
-  readonly title: string
-  readonly intro: string
-  readonly tags: Readonly<Record<SourceTag, { readonly label: string; readonly sign: string; readonly text: string }>>
-  readonly data: readonly {
-    readonly id: string
-    readonly title: string
-    readonly tag: SourceTag
-    readonly text: string
-  }[]
-  readonly balance?: string
-}
+export type RuleBook = RulesData
+export type Rule = RuleBook['rules'][number]
+export type Sources = SourcesData
+export type SourceTag = keyof Sources['tags']
 
 /** Rules with all the words, the best first: by number, by title, by text. Without words all of them, in their order. */
 export function findRules(book: RuleBook, query: string): Rule[] {
