@@ -107,7 +107,7 @@ function sharedFault(file: string, target: string): string | undefined {
   if (own === undefined) return undefined
   const other = gameOf(target)
   if (other !== undefined && other !== own) return `imports ${target}; a game knows no other game`
-  const isAbove = target === 'shared/games/index.ts' || /^shared\/(opponent\/|contract\.ts)/.test(target)
+  const isAbove = target === 'shared/games/index.ts' || /^shared\/(opponent\/|contract(\.ts|\/))/.test(target)
   return isAbove ? `imports ${target}; a game knows nothing that stands above the games` : undefined
 }
 

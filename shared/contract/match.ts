@@ -1,0 +1,198 @@
+/** Calls about a match at the table: what a seat is shown, and what it says. */
+import * as v from 'valibot'
+import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Text, Whole, Word } from './parts.ts'
+
+const Note = v.object({
+  ...Sentence.entries,
+  places: v.optional(v.array(v.string())),
+  units: v.optional(v.array(v.string())),
+  only: v.optional(v.string()),
+})
+const Pick = v.object({
+  kind: v.picklist(['verb', 'unit', 'hex', 'hop', 'number', 'word']),
+  token: v.string(),
+  cost: v.optional(v.number()),
+  stop: v.optional(Sentence),
+  means: v.optional(v.string()),
+})
+const Destination = v.object({ hops: v.array(v.string()), cost: v.number(), stop: v.optional(Sentence) })
+
+const Question = v.object({
+  asked: v.nullable(v.string()),
+  step: v.string(),
+  title: v.string(),
+  prompt: v.nullable(Sentence),
+  window: v.nullable(v.string()),
+  /** What chance is asked, when the players throw their own dice. */
+  chance: v.nullable(
+    v.object({
+      kind: v.picklist(['dice', 'draw']),
+      purpose: v.string(),
+      count: v.number(),
+      sides: v.number(),
+      bag: v.array(v.string()),
+    }),
+  ),
+})
+
+/** All that a seat is shown of a match. Its changes travel as differences. */
+export const TableView = v.object({
+  match: v.string(),
+  name: v.string(),
+  game: v.string(),
+  scenario: v.string(),
+  mode: Mode,
+  dice: Dice,
+  seating: Seating,
+  players: v.record(v.string(), v.string()),
+  seat: v.string(),
+  readOnly: v.boolean(),
+  /** The line the view is made after, and the newest line of this branch. */
+  line: v.number(),
+  head: v.number(),
+  branch: v.nullable(v.string()),
+  takenBack: v.number(),
+  /** Why the last act cannot be taken back; null if it can. */
+  canTakeBack: v.nullable(Sentence),
+  canRedo: v.boolean(),
+  question: Question,
+  /** Seats that asked to be stopped here: dice wait until each has said `match.go` or something else. */
+  stoppedFor: v.array(v.string()),
+  summary: v.object({ turn: v.number(), phase: v.string(), score: v.string() }),
+  /** The phases of the present turn in order. */
+  phases: v.array(
+    v.object({ id: v.string(), title: v.string(), seat: v.string(), is: v.picklist(['past', 'now', 'to come']) }),
+  ),
+  outcome: v.nullable(v.object({ ...Sentence.entries, winner: v.nullable(v.string()) })),
+  /** The game's own view of the position. */
+  position: v.unknown(),
+})
+
+export const SeenLine = v.object({
+  id: v.number(),
+  parent: v.number(),
+  act: v.number(),
+  seat: v.string(),
+  text: v.string(),
+  notes: v.array(Note),
+})
+
+const Draft = v.object({
+  /** The picks that were taken; fewer than asked for if one was refused. */
+  picks: v.array(Pick),
+  refused: v.nullable(Sentence),
+  offers: v.array(Pick),
+  ready: v.boolean(),
+  /** Why it cannot be committed as it stands, where there is a word for it. */
+  unready: v.nullable(Sentence),
+  prompt: v.nullable(v.string()),
+  text: v.string(),
+  /** The line a sensible completion would make. */
+  completion: v.nullable(v.string()),
+  reach: v.array(Destination),
+})
+
+/** All that a question is shown with before anything has been picked. */
+export const Opening = v.object({
+  draft: Draft,
+  /** By verb what it would offer first; a verb without picks of its own (`end`) has none. */
+  openings: v.record(v.string(), v.array(Pick)),
+  /** The sum that is under way (the engine's Explanation); null if there is none. */
+  explanation: v.unknown(),
+})
+
+const Spoken = v.union([v.object({ line: v.number() }), v.object({ refused: Sentence })])
+const Anchor = v.union([
+  v.strictObject({ line: Whole }),
+  v.strictObject({ line: Whole, hex: Word }),
+  v.strictObject({ line: Whole, unit: Word }),
+])
+const StoredNote = v.object({ id: v.number(), anchor: Anchor, text: v.string(), written: v.string() })
+const Standing = v.strictObject({
+  stopAt: v.pipe(v.array(Word), v.maxLength(100)),
+  answers: v.record(Word, Word),
+})
+const AtTable = { match: Id, seat: Seat }
+/** The line the player saw when he spoke; if the table has moved on since, nothing is done (the rule is MOVED_ON). */
+const Seen = { seen: v.optional(Whole) }
+
+export const matchCalls = {
+  'match.open': call(v.strictObject({ ...AtTable, readOnly: v.optional(v.boolean()) }), TableView),
+  'match.close': call(v.strictObject({ match: Id }), Done),
+  'match.view': call(v.strictObject(AtTable), TableView),
+  /** A content file as the match carries it: what it is played with, whatever the app has now. */
+  'match.content': call(v.strictObject({ match: Id, file: Id }), v.unknown()),
+  'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
+  'match.opening': call(v.strictObject(AtTable), Opening),
+  'match.why': call(v.strictObject({ ...AtTable, picks: Picks, token: Word }), v.nullable(Sentence)),
+  'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  /** The sum that is being built by these picks, or that is under way (the engine's Explanation); null if there is none. */
+  'match.explain': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
+  'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
+  /** The units this seat may see that have no line of supply. */
+  'match.cutOff': call(v.strictObject(AtTable), v.array(Word)),
+  /** What lies over the map, as if the move of these picks were made (the engine's Overlays). */
+  'match.overlays': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  'match.act': call(
+    v.strictObject({ ...AtTable, ...Seen, text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) }),
+    Spoken,
+  ),
+  'match.dice': call(v.strictObject({ match: Id, ...Seen, values: v.pipe(v.array(Word), v.maxLength(100)) }), Spoken),
+  /** Nothing to say here: let the dice fall, where they wait for a seat or after a jump. */
+  'match.go': call(v.strictObject({ ...AtTable, ...Seen }), Spoken),
+  'match.takeBack': call(
+    v.strictObject({ ...AtTable, ...Seen, agreed: v.pipe(v.array(Seat), v.maxLength(4)) }),
+    Spoken,
+  ),
+  'match.redo': call(v.strictObject({ ...AtTable, ...Seen }), Spoken),
+  'match.goTo': call(v.strictObject({ ...AtTable, ...Seen, line: Whole }), Spoken),
+  /** The table as it was after a line: for replaying; nothing moves. */
+  'match.peek': call(v.strictObject({ ...AtTable, line: Whole }), TableView),
+  'match.log': call(
+    v.strictObject({ ...AtTable, after: Whole, count: v.pipe(Whole, v.maxValue(2000)) }),
+    v.array(SeenLine),
+  ),
+  'match.branches': call(v.strictObject({ match: Id }), v.array(v.object({ name: v.string(), head: v.number() }))),
+  'match.branch': call(v.strictObject({ match: Id, name: Name }), Done),
+  'match.switch': call(v.strictObject({ ...AtTable, ...Seen, name: Name }), Spoken),
+  'match.referee': call(
+    v.strictObject({
+      ...AtTable,
+      ...Seen,
+      agreed: v.pipe(v.array(Seat), v.maxLength(4)),
+      reason: Name,
+      text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)),
+    }),
+    Spoken,
+  ),
+  'match.refereeDraft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
+  'match.notes': call(v.strictObject({ match: Id }), v.array(StoredNote)),
+  'match.note': call(v.strictObject({ match: Id, anchor: Anchor, text: Text }), v.object({ id: v.number() })),
+  'match.editNote': call(v.strictObject({ match: Id, id: Whole, text: Text }), Done),
+  'match.removeNote': call(v.strictObject({ match: Id, id: Whole }), Done),
+  'match.sittings': call(
+    v.strictObject({ match: Id }),
+    v.array(
+      v.object({
+        started: v.string(),
+        ended: v.string(),
+        seconds: v.number(),
+        players: v.record(v.string(), v.string()),
+      }),
+    ),
+  ),
+  'match.standing': call(v.strictObject(AtTable), Standing),
+  'match.setStanding': call(v.strictObject({ ...AtTable, standing: Standing }), Done),
+  'match.thumbnail': call(
+    v.strictObject({
+      match: Id,
+      image: v.pipe(v.string(), v.maxLength(400_000), v.regex(/^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/=]+$/)),
+    }),
+    Done,
+  ),
+  'match.verify': call(
+    v.strictObject({ match: Id }),
+    v.array(v.object({ line: v.number(), text: v.string(), say: v.string(), rule: v.optional(v.string()) })),
+  ),
+} as const
