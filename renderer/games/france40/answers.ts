@@ -51,7 +51,7 @@ export function building({ view, draft, explanation }: Situation): Built {
 const ENDS: Readonly<Record<string, string>> = {
   movement: 'End movement',
   combat: 'End combat',
-  placement: 'All are placed',
+  placement: 'End the arrivals',
   advance: 'No further advance',
 }
 
@@ -73,12 +73,18 @@ const USUAL: readonly (readonly [verb: string, say: string])[] = [
 export function usual(situation: Situation): Usual | null {
   const { step } = situation.view.question
   if (isOffered(situation, 'end')) {
-    const left = waysTo(situation, 'move')
-    const undone = step === 'movement' && left > 0 ? `${counted(left, 'unit')} unmoved` : null
+    const undone = leftUndone(situation, step)
     return { verb: 'end', say: ENDS[step] ?? 'End the phase', undone }
   }
   const found = USUAL.find(([verb]) => isOffered(situation, verb))
   return found === undefined ? null : { verb: found[0], say: found[1], undone: null }
+}
+
+/** What would be left when the phase is ended now. */
+function leftUndone(situation: Situation, step: string): string | null {
+  const left = step === 'movement' ? waysTo(situation, 'move') : step === 'placement' ? waysTo(situation, 'place') : 0
+  if (left === 0) return null
+  return `${counted(left, 'unit')} ${step === 'movement' ? 'unmoved' : 'not yet placed'}`
 }
 
 export const completes = (situation: Situation): string | null =>
