@@ -23,6 +23,10 @@ const STATES: readonly [string, UnitState][] = [
   ['br-1', { evac: true }],
   ['de-1-1-pz', { autoDs: true, fought: true }],
   ['fr-1-na', { status: 'disrupted', supply: 'out', gqg: 5 }],
+  ['de-1-1-pz', { tied: true }],
+  ['fr-1-mot', { dyle: 'complete' }],
+  ['fr-1-na', { dyle: 'building' }],
+  ['fr-55', { air: true }],
   ['de-1-1-pz', { moved: true }],
   ['de-8', { lost: 1, steps: 2 }],
   ['de-8', { lost: 2, steps: 1, remnant: 'rem-de' }],
@@ -51,12 +55,12 @@ export function france40Sheet(counters: CountersFile, density: number): Offscree
   row(
     STATES.map(([id, state]) => unit(id, state)),
     72,
-    100,
+    81,
   )
   row(
     STATES.map(([id, state]) => unit(id, state)),
     36,
-    100,
+    81,
   )
   row(Object.values(markers), 72, 100)
   row(Object.values(markers), 36, 100)

@@ -20,7 +20,8 @@ const NOTHING: Foresight = { outlooks: [], unknown: '', rule: '' }
 export function useOutlooks(): ComputedRef<Foresight> {
   const table = useTable()
   const { game, situation } = useSituation()
-  const tree = shallowRef<Forecast | null>(null)
+  /** What was found, and for what: while the picks or the table have changed meanwhile, it is no longer shown. */
+  const found = shallowRef<{ readonly of: string; readonly tree: Forecast } | null>(null)
   let waiting: ReturnType<typeof setTimeout> | undefined
   let asked = 0
 
@@ -33,30 +34,31 @@ export function useOutlooks(): ComputedRef<Foresight> {
     return usual?.verb === 'fight' ? ['fight'] : null
   })
 
+  const wanted = computed(() => (picks.value === null ? null : `${table.view?.line} ${picks.value.join(' ')}`))
+
   watch(
-    () => [picks.value?.join(' '), table.view?.line],
-    () => {
+    wanted,
+    (of) => {
       clearTimeout(waiting)
-      const wanted = picks.value
       const mine = ++asked
-      if (wanted === null) tree.value = null
-      else
-        waiting = setTimeout(async () => {
-          const found = await table.forecast(wanted)
-          if (mine === asked) tree.value = found ?? null
-        }, REST)
+      if (of === null) return
+      const tokens = picks.value!
+      waiting = setTimeout(async () => {
+        const tree = await table.forecast(tokens)
+        if (mine === asked) found.value = tree === undefined ? null : { of, tree }
+      }, REST)
     },
     { immediate: true },
   )
   onScopeDispose(() => clearTimeout(waiting))
 
   return computed(() => {
-    const found = tree.value
     const { view, explanation } = situation.value
-    if (found === null || explanation === null) return NOTHING
-    if (found.kind === 'unknown') return { outlooks: [], unknown: spoken(found.why), rule: found.why.rule }
+    if (found.value === null || found.value.of !== wanted.value || explanation === null) return NOTHING
+    const { tree } = found.value
+    if (tree.kind === 'unknown') return { outlooks: [], unknown: spoken(tree.why), rule: tree.why.rule }
     const { measures, combat, assumptions } = game.value
     const codes = Object.keys(combat?.codes ?? {})
-    return { ...NOTHING, outlooks: outlooks(found, view.seat, measures(view, explanation), codes, assumptions) }
+    return { ...NOTHING, outlooks: outlooks(tree, view.seat, measures(view, explanation), codes, assumptions) }
   })
 }

@@ -32,6 +32,8 @@ export interface F40UnitView {
   readonly advanced?: true
   readonly retreated?: true
   readonly autoDs?: true
+  /** Its division may not move (22.7d). */
+  readonly tied?: true
   /** The pool of the Remnant it has become. */
   readonly remnant?: string
   readonly area?: string

@@ -36,6 +36,34 @@ const octagon: Shape = [
   [-1.05, -0.45],
 ]
 
+const bar: Shape = [
+  [-1.35, -0.6],
+  [1.35, -0.6],
+  [1.35, 0.6],
+  [-1.35, 0.6],
+]
+/** A breastwork with two battlements. */
+const rampart: Shape = [
+  [-1.2, 1],
+  [-1.2, -0.9],
+  [-0.5, -0.9],
+  [-0.5, -0.4],
+  [0.5, -0.4],
+  [0.5, -0.9],
+  [1.2, -0.9],
+  [1.2, 1],
+]
+const wings: Shape = [
+  [-1.4, -0.75],
+  [1.4, -0.75],
+  [1.4, 0.15],
+  [0.4, 0.45],
+  [0.3, 1.05],
+  [-0.3, 1.05],
+  [-0.4, 0.45],
+  [-1.4, 0.15],
+]
+
 const LOOKS: Readonly<Record<TagName, Look>> = {
   disrupted: {
     shape: [
@@ -99,6 +127,10 @@ const LOOKS: Readonly<Record<TagName, Look>> = {
     text: ['+2', LIGHT, 10.5, 3],
   },
   autoDs: { shape: burst, fill: ({ sign }) => sign.attack, text: ['DS', LIGHT, 10] },
+  mayNotMove: { shape: bar, fill: () => '#8E1B1B', text: ['STAY', LIGHT, 8.6] },
+  dyle: { shape: rampart, fill: () => '#3E5C2E', text: ['DL', LIGHT, 10.5, 1.5] },
+  dyleBuilding: { shape: rampart, fill: () => '#D9C79A', text: ['DL', DARK, 10.5, 1.5] },
+  air: { shape: wings, fill: () => '#2C4A63', text: ['AIR', LIGHT, 8.4, -1] },
   train: {
     shape: [
       [-1.35, -0.72],

@@ -19,7 +19,7 @@ import {
 import { placedBy } from '../../board/picking/tokens.ts'
 import { counted } from '../../table/logic/words.ts'
 import type { F40Content } from './content.ts'
-import type { Faces, UnitState } from './faces.ts'
+import { stateOf, type Faces, type UnitState } from './faces.ts'
 import { mapSource } from './map-source.ts'
 import { markers as faces, type MarkerName } from './markers.ts'
 import { NATIONS, shortName } from './names.ts'
@@ -35,13 +35,13 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   const map = makeBoardMap(mapSource(content.map))
   const { data } = unitFaces
   const cities = Object.keys(content.map.hexes).filter((hex) => content.map.hexes[hex].terrain === 'city')
-  const pieces = new Map<string, { of: F40UnitView; isPending: boolean; piece: Piece }>()
+  const pieces = new Map<string, { of: UnitState; isPending: boolean; piece: Piece }>()
   const stacks = new Map<string, { key: string; stack: Stack }>()
   const laid = new Map<string, Marker>()
   let control: { of: string; areas: readonly Area[] } | null = null
 
   function pieceOf(id: string, view: F40View, isPending: boolean): Piece {
-    const state = view.units[id]
+    const state = stateOf(view, id)!
     const known = pieces.get(id)
     // A view is patched in place, unit by unit: what is the same object may still have changed.
     if (known !== undefined && known.isPending === isPending && isSame(known.of, state)) return known.piece
@@ -54,7 +54,7 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
       side: unit.side,
       ...(isPending && { isPending }),
     }
-    pieces.set(id, { of: { ...state }, isPending, piece })
+    pieces.set(id, { of: state, isPending, piece })
     return piece
   }
 
@@ -101,6 +101,8 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
       const text = is === 'complete' ? 'Dyle Line position' : 'Dyle Line position, being built'
       if (isEmpty(hex)) found.push(put(hex, name, text))
     }
+    for (const [hex, id] of Object.entries(view.airOver))
+      if (isEmpty(hex)) found.push(put(hex, id.startsWith('air-raf') ? 'raf' : 'luftwaffe', 'an Air unit overhead'))
     return found
   }
 
@@ -150,7 +152,7 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
 const weight = ({ attack, defence }: F40UnitView): number => attack * 10 + defence
 
 /** The same in every value: all of them are plain. */
-function isSame(a: UnitState & { at?: string }, b: F40UnitView): boolean {
-  const keys = Object.keys(b) as (keyof F40UnitView)[]
+function isSame(a: UnitState, b: UnitState): boolean {
+  const keys = Object.keys(b) as (keyof UnitState)[]
   return keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key])
 }

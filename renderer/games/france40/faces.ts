@@ -4,7 +4,7 @@
  * its back; a division on its last step shows those of its Remnant and keeps its own number.
  */
 
-import type { F40UnitView } from '../../../shared/views/france40.ts'
+import type { F40UnitView, F40View } from '../../../shared/views/france40.ts'
 import { divisionBand, type DivisionBand, type Nation } from '../../look/tokens.ts'
 import type { Figure, Tag, UnitFace, UnitSymbol } from '../../board/counters/face.ts'
 import type { CountersFile, FaceFile, RemnantFile, UnitFile } from './content-counters.ts'
@@ -27,7 +27,21 @@ const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
 /** 10.2.2b: the box of infantry Remnants is pale yellow. */
 const SHIELDED = '#FFF2A8'
 
-export type UnitState = Partial<Omit<F40UnitView, 'at'>>
+/** How a unit is, with what lies in its hex. */
+export interface UnitState extends Partial<Omit<F40UnitView, 'at'>> {
+  /** The Dyle Line position it stands in (21.4). */
+  readonly dyle?: F40View['dyle'][string]
+  /** An Air unit is over its hex (11.2.6). */
+  readonly air?: true
+}
+
+/** A unit of the view, with what lies in its hex. */
+export function stateOf(view: F40View, id: string): (UnitState & F40UnitView) | undefined {
+  const unit = view.units[id]
+  if (unit === undefined) return undefined
+  const dyle = view.dyle[unit.at]
+  return { ...unit, ...(dyle && { dyle }), ...(view.airOver[unit.at] && { air: true as const }) }
+}
 
 /** The counter a unit is on: its own, or a Remnant's. */
 interface Shown {
@@ -108,7 +122,7 @@ function figuresOf(face: FaceFile, type: string): Figure[] {
   ]
 }
 
-function tagsOf({ status, supply, train, gqg, halt, evac, autoDs }: UnitState): Tag[] {
+function tagsOf({ status, supply, train, gqg, halt, evac, autoDs, tied, dyle, air }: UnitState): Tag[] {
   const tags: Tag[] = []
   if (status === 'disrupted') tags.push('disrupted')
   if (status === 'full-retreat') tags.push('fullRetreat')
@@ -118,6 +132,9 @@ function tagsOf({ status, supply, train, gqg, halt, evac, autoDs }: UnitState): 
   if (halt !== undefined) tags.push(`halt ${halt}`)
   if (evac) tags.push('evac')
   if (autoDs) tags.push('autoDs')
+  if (tied) tags.push('mayNotMove')
+  if (air) tags.push('air')
+  if (dyle !== undefined) tags.push(dyle === 'complete' ? 'dyle' : 'dyleBuilding')
   return tags
 }
 
@@ -127,7 +144,7 @@ const QUALITY: Readonly<Record<string, string>> = { elite: 'elite', low: 'low qu
 
 /** What lies on a unit, in words. */
 export function statusWords(state: UnitState): string[] {
-  const { status, supply, train, gqg, halt, evac, autoDs, moved, fought, advanced, retreated } = state
+  const { status, supply, train, gqg, halt, evac, autoDs, tied, dyle, air, moved, fought, advanced, retreated } = state
   const words = [
     status === 'disrupted' && 'Disrupted',
     status === 'full-retreat' && 'in Full Retreat',
@@ -138,6 +155,10 @@ export function statusWords(state: UnitState): string[] {
     halt !== undefined && `under Halt! ${halt}`,
     evac && 'EVAC +2',
     autoDs && 'Auto DS, may advance',
+    tied && 'may not move',
+    air && 'an Air unit overhead',
+    dyle === 'complete' && 'on the Dyle Line',
+    dyle === 'building' && 'on the Dyle Line, being built',
     fought ? 'has attacked' : moved ? 'has moved' : '',
     advanced && 'has advanced',
     retreated && 'has retreated',

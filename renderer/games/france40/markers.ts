@@ -12,8 +12,6 @@ export const markers = {
   dyleComplete: marker({ plate: 'french', symbol: 'earthworks', caption: 'Dyle Line' }),
   /** 19.4.2 */
   closed: marker({ plate: 'plight', symbol: 'barrier', caption: 'closed' }),
-  /** 22.7d */
-  mayNotMove: marker({ plate: 'alarm', symbol: 'barrier', caption: 'May Not Move' }),
   /** 9.3.1, 22.6: Air units, Ready and Used. */
   luftwaffe: marker({ plate: 'luftwaffe', symbol: 'plane', caption: 'Ready' }),
   luftwaffeUsed: marker({ plate: 'luftwaffe', symbol: 'plane', caption: 'Used', moved: true }),

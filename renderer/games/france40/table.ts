@@ -13,7 +13,7 @@ import { answerSay, assumptions, battleResult, columnSpans, measures } from './b
 import { makeBoard } from './board.ts'
 import type { FaceFile, UnitFile } from './content-counters.ts'
 import type { F40Content } from './content.ts'
-import { makeFaces, statusWords } from './faces.ts'
+import { makeFaces, stateOf, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
@@ -39,7 +39,7 @@ export function makeTable(content: F40Content): TableGame {
   const headings = combat.columns.map(({ heading }) => heading)
 
   function unitNow(view: View, id: string): UnitNow {
-    const now = positionOf(view).units[id]
+    const now = stateOf(positionOf(view), id)
     if (now === undefined) return { hex: null, steps: 0, factor: 0, status: [] }
     return {
       hex: hexOf(now.at),
@@ -116,7 +116,7 @@ export function makeTable(content: F40Content): TableGame {
     unitNow,
     picture(view, id): Picture {
       const unit = names.units.get(id)!
-      const state = positionOf(view).units[id]
+      const state = stateOf(positionOf(view), id)
       return pictureOf(faces.unit(unit, state), `${state?.lost ?? 0} ${state?.used ?? ''}`)
     },
     unitsIn(view, hex) {

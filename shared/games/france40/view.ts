@@ -5,6 +5,7 @@
 import type { Json } from '../../engine/delta.ts'
 import type { Summary } from '../../engine/game.ts'
 import type { F40OffMap, F40UnitView, F40View } from '../../views/france40.ts'
+import { banOn } from './bans.ts'
 import { SIDE_NAMES, type Side } from './content.ts'
 import { faceOf, statusOf, stepsLeft } from './pieces.ts'
 import { stackingPoints } from './stacking.ts'
@@ -78,6 +79,7 @@ function unitView(p: Position, index: number): F40UnitView {
     ...(state.advanced[index] && { advanced: true }),
     ...(state.retreated[index] && { retreated: true }),
     ...(state.autoDs.some(({ units }) => units.includes(index)) && { autoDs: true }),
+    ...(at >= 0 && banOn(p, unit) !== null && { tied: true }),
     ...(face.pool !== null && { remnant: face.pool }),
     ...(state.area[index] && { area: state.area[index] }),
   }
