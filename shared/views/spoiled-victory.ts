@@ -114,6 +114,21 @@ export interface SvBattleView {
   readonly winsLeft: number | null
 }
 
+/** Something of the present phase that is still to come. */
+export interface SvToCome {
+  readonly kind:
+    | 'luftwaffe card'
+    | 'luftwaffe attack'
+    | 'attack at sea'
+    | 'escape'
+    | 'german card'
+    | 'german attack'
+    | 'allied attack'
+  /** Who attacks, is attacked by the Luftwaffe, or escapes; nobody for a card and for an empty space. */
+  readonly unit: string | null
+  readonly space: string | null
+}
+
 export interface SvResultView {
   readonly vp: number
   readonly level: string
@@ -143,6 +158,8 @@ export interface SvView {
   readonly actions: { readonly granted: number; readonly left: number; readonly ghq: number }
   readonly evacuation: { readonly granted: number; readonly left: number; readonly isHalved: boolean }
   readonly battle: SvBattleView | null
+  /** The next one first. */
+  readonly toCome: readonly SvToCome[]
   readonly result: SvResultView
   readonly over: boolean
 }

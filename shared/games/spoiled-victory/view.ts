@@ -33,6 +33,7 @@ import {
   victoryPoints,
 } from './pieces.ts'
 import { CONVERTED, ELIMINATED, POOL, SURRENDERED, TO_PLACE, type Position } from './state.ts'
+import { toCome } from './to-come.ts'
 import { currentPhase, phases } from './turn-sequence.ts'
 import { levelOf } from './victory.ts'
 import type { WinsFrame } from './wins.ts'
@@ -61,6 +62,7 @@ export function svView(p: Position): SvView {
     actions: { granted: state.actionsGranted, left: state.actions, ghq: ghqMovesLeft(p) },
     evacuation: { granted: state.movesGranted, left: state.moves, isHalved: isHalved(p) },
     battle: battleView(p),
+    toCome: toCome(p),
     result: resultView(p),
     over: state.over,
   }

@@ -97,6 +97,19 @@ describe('forecasts', () => {
   })
 })
 
+describe('what is still to come in a phase', () => {
+  it('attacks of the German phase, the next one first, as far as they are known', () => {
+    const units = { 'g-56': 'G1', 'g-216': 'H1', 'b-1gren': 'G2', 'b-2gren': 'G2', 'be-dix': 'H2' }
+    const table = advance(['g-56', 'g-216'], { units }).lay()
+    expect(table.step).toBe('attack')
+    expect(viewOf(table).toCome).toEqual([{ kind: 'german attack', unit: 'g-216', space: 'H2' }])
+  })
+
+  it('nothing when the phase is the player’s own', () => {
+    expect(viewOf(playerActions({ units: { 'b-1gren': 'G3' } })).toCome).toEqual([])
+  })
+})
+
 describe('the view', () => {
   it('shows the cards of the turn, the pile without an order, and what is set aside', () => {
     const table = playerActions({ event: 'card-24', cards: { 'card-02': 'aside', 'card-03': 'removed' } })
