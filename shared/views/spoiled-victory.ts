@@ -127,6 +127,8 @@ export interface SvToCome {
   /** Who attacks, is attacked by the Luftwaffe, or escapes; nobody for a card and for an empty space. */
   readonly unit: string | null
   readonly space: string | null
+  /** Of a German attack whose space is known: its Attack Dice and the Frontline unit with the best Defence Number. */
+  readonly sum: { readonly dice: number; readonly front: string; readonly number: number } | null
 }
 
 export interface SvResultView {

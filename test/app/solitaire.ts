@@ -11,6 +11,7 @@ import { walk } from '../../shared/engine/walk.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import type { State } from '../../shared/games/spoiled-victory/state.ts'
 import { rawContent } from '../content.ts'
+import { position, type Diagram } from '../rules/spoiled-victory/position.ts'
 import { bytesOfMatch, freshOf, META, must } from '../saves/specimens.ts'
 import type { Host } from './app.ts'
 import { Hands } from './hands.ts'
@@ -51,6 +52,9 @@ export function lastBoats(): Match {
 }
 
 export const points = (match: Match): number => stateOf(match).ledger.reduce((sum, entry) => sum + entry.points, 0)
+
+/** A position as the rule tests draw it, before its first dice. */
+export const drawnAs = (diagram: Diagram): Match => position(diagram).match()
 
 /** Puts a match into the library of a host that has not been started yet. */
 export function shelveSolitaire(host: Host, match: Match, changes: Partial<Meta>): void {

@@ -61,6 +61,7 @@ const CLUMSY = [
   new RegExp(`(?<![\\d/.-]|group )1 ${BETWEEN}(?:${MANY})\\b`),
   new RegExp(`(?<![/.-])\\b(?:0|[2-9]|[1-9]\\d+) ${BETWEEN}(?:${ONE})\\b`),
   /[{}|]/,
+  /[!?]\.(?!\.)/,
   /undefined|null|NaN|\bevacuee-?\d|\bcard-\d/,
 ]
 
@@ -95,7 +96,9 @@ function textsOf(seed: number, options: Record<string, string>): string[] {
 
 describe('A Spoiled Victory in words', () => {
   it('finds what is clumsy', () => {
-    expect(['1 targets', '1 Player Actions left', '2 more Win', '{left} Wins'].every(clumsy)).toBe(true)
+    expect(
+      ['1 targets', '1 Player Actions left', '2 more Win', '{left} Wins', 'Vorwärts!. Two cards'].every(clumsy),
+    ).toBe(true)
     expect(
       ['1 of 3 actions', '11 units', '1/Loyals Defence Number 5', 'Evacuee group 1 moves on foot'].some(clumsy),
     ).toBe(false)

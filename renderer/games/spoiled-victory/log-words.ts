@@ -6,7 +6,6 @@ import { spelt, spokenLine, verbOf } from '../common/log-lines.ts'
 import { TITLES, type Names } from './names.ts'
 
 const PLAIN: Readonly<Record<string, string>> = {
-  end: 'The phase is ended',
   wait: 'The patrol is kept for later',
   keep: 'The dice are kept',
   decline: 'No attack',

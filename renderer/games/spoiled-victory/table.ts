@@ -215,7 +215,7 @@ function turnCells({ scenario }: SvContent): TurnCell[] {
 
 /** What the phase's card brought: `Oil Smoke over Dunkirk`, `Track G`, `+3`, `2 of 3`. */
 function phaseNote(view: View, phase: string, { cards }: SvContent): string {
-  const { cards: now, result, turn, actions, evacuation } = positionOf(view)
+  const { cards: now, result, turn, actions, evacuation, toCome } = positionOf(view)
   const drawn = now.drawn.findLast((one) => one.phase === phase)
   const card = drawn === undefined ? undefined : cards.cards.find(({ id }) => id === drawn.card)
   switch (phase) {
@@ -226,6 +226,10 @@ function phaseNote(view: View, phase: string, { cards }: SvContent): string {
     case 'escape': {
       const points = result.byTurn[turn - 1] ?? 0
       return points > 0 ? `+${points} VP` : ''
+    }
+    case 'german': {
+      const attacks = toCome.filter(({ kind }) => kind === 'german attack').length
+      return attacks > 0 ? `${attacks} to come` : ''
     }
     case 'actions':
       return drawn === undefined ? '' : `${actions.left} of ${actions.granted}`

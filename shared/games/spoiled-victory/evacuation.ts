@@ -222,6 +222,16 @@ function wakewalkerBonus({ content }: Position): number {
 export const isHalved = (p: Position): boolean =>
   isGermanHeld(p, p.content.laPanne) && applies(p.content, '3.1e') && applies(p.content, '11.5')
 
+const endAct: Act<Frame, null> = {
+  title: 'End the Evacuation Moves',
+  rule: '11.2',
+  build: nothing,
+  does(play) {
+    play.note('11.2', 'The Evacuation Moves are ended, {left} not used', { left: play.state.moves })
+    play.pop()
+  },
+}
+
 export const evacuation: Step = {
   title: 'Evacuation Moves',
   rule: '11.2',
@@ -252,6 +262,6 @@ export const evacuation: Step = {
   }),
   acts: {
     sail,
-    end: { title: 'End the Evacuation Moves', rule: '11.2', build: nothing, does: (play) => play.pop() },
+    end: endAct,
   },
 }

@@ -20,12 +20,15 @@ export const event: Step = {
       const { event: drawn } = layCard(play, token, 'event', 'event')
       play.put('event', play.content.cardOf(token))
       // The title is part of the sentence itself, so that playouts count every event by its name.
-      play.note('16.0', `Event: ${drawn.title}. {text}`, { title: drawn.title, text: drawn.text })
+      play.note('16.0', `Event: ${ended(drawn.title)} {text}`, { title: drawn.title, text: drawn.text })
       overrideIntelligence(play, drawn.effect)
       if (applies(play.content, '16.0')) atOnce(play, drawn.effect)
     },
   },
 }
+
+/** With a full stop, where the title has no mark of its own. */
+const ended = (title: string): string => (/[!?]$/.test(title) ? title : `${title}.`)
 
 /** 10.4.1: an event that orders or forbids German moves makes the Intelligence Report false. */
 function overrideIntelligence(play: Play, { kind }: SvEffect): void {
@@ -180,8 +183,8 @@ export const cap: Step = {
   asks: asksPlayer,
   prompt: (p) => ({
     rule: '10.10.1',
-    say: 'The event is {title}. Fly the RAF patrol in this turn?',
-    values: { title: eventTitle(p) },
+    say: 'The event is {title} Fly the RAF patrol in this turn?',
+    values: { title: ended(eventTitle(p)) },
   }),
   acts: {
     fly,

@@ -28,7 +28,10 @@ const endAct: Act = {
   rule: '10.1',
   may: (p): Refusal | null => mustHelpStrays(p),
   build: nothing,
-  does: (play) => play.pop(),
+  does(play) {
+    play.note('10.1', 'The Player Actions are ended, {left} not used', { left: play.state.actions })
+    play.pop()
+  },
 }
 
 export const actions: Step = {

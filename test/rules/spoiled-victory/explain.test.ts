@@ -102,7 +102,9 @@ describe('what is still to come in a phase', () => {
     const units = { 'g-56': 'G1', 'g-216': 'H1', 'b-1gren': 'G2', 'b-2gren': 'G2', 'be-dix': 'H2' }
     const table = advance(['g-56', 'g-216'], { units }).lay()
     expect(table.step).toBe('attack')
-    expect(viewOf(table).toCome).toEqual([{ kind: 'german attack', unit: 'g-216', space: 'H2' }])
+    // By day, in the open: the factors as they are.
+    const sum = { dice: 4, front: 'be-dix', number: 2 }
+    expect(viewOf(table).toCome).toEqual([{ kind: 'german attack', unit: 'g-216', space: 'H2', sum }])
   })
 
   it('nothing when the phase is the player’s own', () => {

@@ -1,0 +1,90 @@
+/** A Spoiled Victory by mouse and keys: a free set-up, repairs, the RAF, an attack of one's own with the Dunkirk Spirit. */
+import { expect, test, type Host } from './app.ts'
+import { misfits } from './fit.ts'
+import { openMatch } from './hands.ts'
+import { drawnAs, shelveSolitaire, Solitaire } from './solitaire.ts'
+import type { Page } from '@playwright/test'
+import type { Diagram } from '../rules/spoiled-victory/position.ts'
+
+/** The Player Actions of a drawn position, with five actions of the card and the player's own dice. */
+async function openActions(page: Page, host: Host, name: string, diagram: Omit<Diagram, 'phase'>): Promise<Solitaire> {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const match = drawnAs({ ...diagram, phase: 'actions' })
+  match.chance(['card-36'])
+  shelveSolitaire(host, match, { id: '00000000-0000-4000-8000-000000000019', name, dice: 'own' })
+  await page.goto(await host.start())
+  await openMatch(page, name)
+  const table = new Solitaire(page)
+  await expect(table.question).toContainText('5 Player Actions left of 5')
+  return table
+}
+
+test('a free set-up: some units by hand, the rest by the sheet', async ({ page, host }) => {
+  await page.goto(await host.start())
+  await page
+    .getByRole('button', { name: /^(New match|Start with )/ })
+    .first()
+    .click()
+  await page.getByText('A Spoiled Victory', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Allied set-up' }).check()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My own line')
+  await page.getByRole('button', { name: 'Start match' }).press('Enter')
+  const table = new Solitaire(page)
+  await page.getByRole('button', { name: '1/Loyals', exact: true }).click()
+  await expect(table.question).toContainText('Where does 1/Loyals set up?')
+  await table.touch('C3')
+  await expect(table.space('C3')).toContainText('1/Loyals')
+  // The sea is not for them, and says so.
+  await page.getByRole('button', { name: '5/Green Howards', exact: true }).click()
+  await table.touch('X2', 'right')
+  await expect(page.getByText('Combat units set up on land').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await table.touch('F3')
+  await table.say('Place the rest by the sheet')
+  await expect(table.question).toContainText('Fly the RAF patrol in this turn?')
+  await expect(table.space('C3')).toContainText('1/Loyals')
+  await expect(table.space('F3')).toContainText('5/Green Howards')
+  expect(await misfits(page)).toEqual([])
+})
+
+test('the Mole is repaired and the RAF bombs a Panzer', async ({ page, host }) => {
+  const state = { mole: 'damaged', jetties: 'damaged', bombers: 'held' } as const
+  const units = { 'g-1-9pz': 'A2', 'b-1gren': 'A4', 'ev-1': 'A5 2' }
+  const table = await openActions(page, host, 'Bombs', { units, state, cards: { 'card-07': 'held' } })
+  await page.getByRole('button', { name: /^Repair/ }).click()
+  await expect(table.question).toContainText('What is repaired?')
+  await table.say('the Mole')
+  await table.say('Repair')
+  await expect(page.getByRole('complementary', { name: 'Cards' })).toContainText(/Mole\s*sound/)
+
+  await page.getByRole('button', { name: /^RAF Bombers/ }).click()
+  await expect(table.question).toContainText('Which German unit do the RAF bombers attack?')
+  await expect(table.question).toContainText('costs nothing')
+  await table.touch('A2')
+  await table.say('Send the bombers')
+  await table.roll('RAF Bombers', 6, 5)
+  await expect(table.space('A2')).toContainText('reduced')
+  await expect(page.getByRole('button', { name: /^RAF Bombers/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an attack of one’s own, with chosen dice rolled again', async ({ page, host }) => {
+  const units = { 'g-20mot': 'C2', 'b-1gren': 'C3' }
+  const table = await openActions(page, host, 'Counterattack', { units, state: { spirit: true } })
+  await table.drag('C3', 'C2')
+  await table.say('March')
+  await table.say('End the actions')
+  await table.say('End the actions')
+  // He stood there alone: he must be attacked, and with one unit there is nothing to ask.
+  await table.roll('Allied Attack Dice', 6, 1, 2, 5)
+  await expect(table.question).toContainText('Use the Dunkirk Spirit')
+  await table.say('Roll again')
+  await table.say('Die 2, a 1')
+  await table.say('Die 3, a 2')
+  await expect(table.question).toContainText('Roll 2 dice again?')
+  await table.say('Roll these again')
+  await table.roll('Allied Attack Dice', 6, 6)
+  // Three above 5: he falls back and is Disrupted.
+  await expect(table.space('C1')).toContainText(/German 20th Motorized.*Disrupted/)
+  await expect(table.space('C2')).toContainText('1/Grenadier Guards')
+  await expect(page.getByRole('complementary', { name: 'Cards' })).toContainText('Dunkirk Spirit')
+})
