@@ -9,7 +9,8 @@ import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
 import { canonical, type Delta } from './delta.ts'
 import type { Mark, Note, Play } from './position.ts'
-import { draftFor, waiting, type Draft } from './question.ts'
+import type { Draft } from './draft.ts'
+import { draftFor, waiting } from './question.ts'
 import type { Sentence } from './rule.ts'
 
 export type Forecast =

@@ -8,7 +8,8 @@ import { insideGroup, isAtChance, outermostGroup, settle } from './flow.ts'
 import type { Game, Outcome, Seat } from './game.ts'
 import { Journal, ROOT, type Line } from './journal.ts'
 import { Play, type BaseState } from './position.ts'
-import { draftFor, question, read, refereeDraft, waiting, type Draft, type Question } from './question.ts'
+import { read, type Draft } from './draft.ts'
+import { draftFor, question, refereeDraft, waiting, type Question } from './question.ts'
 import { spoken, type Refusal, type Scope } from './rule.ts'
 
 /** Open: anything may be taken back. Fair: nothing beyond a die, a reveal or the other seat's line. Study: afterwards. */

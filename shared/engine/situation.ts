@@ -8,7 +8,8 @@ import type { Game, Seat } from './game.ts'
 import type { Line } from './journal.ts'
 import { isLine, Match, type Mode } from './match.ts'
 import type { BaseState, Frame } from './position.ts'
-import { draftFor, read, waiting, type Draft } from './question.ts'
+import { read, type Draft } from './draft.ts'
+import { draftFor, waiting } from './question.ts'
 import { spoken, type Refusal, type Scope } from './rule.ts'
 
 export class Situation<S extends BaseState = BaseState> {

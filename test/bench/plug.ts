@@ -3,7 +3,7 @@
  * same, only nothing is wanted of it.
  */
 import { existsSync } from 'node:fs'
-import type { Draft } from '../../shared/engine/question.ts'
+import type { Draft } from '../../shared/engine/draft.ts'
 import type { Scope } from '../../shared/engine/rule.ts'
 
 export interface Plug {

@@ -4,7 +4,7 @@
  * back as the same picks?
  */
 import type { PickKind } from '../../shared/engine/act.ts'
-import { read, type Draft } from '../../shared/engine/question.ts'
+import { read, type Draft } from '../../shared/engine/draft.ts'
 import { spoken } from '../../shared/engine/rule.ts'
 import { count, type Census } from './census.ts'
 import { must } from './fault.ts'

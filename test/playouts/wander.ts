@@ -7,7 +7,7 @@ import type { Destination } from '../../shared/engine/act.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Grid } from '../../shared/engine/hex/grid.ts'
 import type { Position } from '../../shared/engine/position.ts'
-import type { Draft } from '../../shared/engine/question.ts'
+import type { Draft } from '../../shared/engine/draft.ts'
 import { walk } from '../../shared/engine/walk.ts'
 import { must } from './fault.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { read } from '../../../shared/engine/question.ts'
+import { read } from '../../../shared/engine/draft.ts'
 import { combatOf, diagram, stateOf } from '../toy/diagram.ts'
 import { proven } from '../toy/proof.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { numbers, pick, pickMore, words, type Act, type Ask } from '../../../shared/engine/act.ts'
 import { Match } from '../../../shared/engine/match.ts'
 import { Play } from '../../../shared/engine/position.ts'
-import { Draft, read } from '../../../shared/engine/question.ts'
+import { Draft, read } from '../../../shared/engine/draft.ts'
 import { combatOf, diagram, movementOf } from '../toy/diagram.ts'
 import { crossroads } from '../toy/game.ts'
 
