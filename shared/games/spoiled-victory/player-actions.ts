@@ -29,7 +29,8 @@ const endAct: Act = {
   may: (p): Refusal | null => mustHelpStrays(p),
   build: nothing,
   does(play) {
-    play.note('10.1', 'The Player Actions are ended, {left} not used', { left: play.state.actions })
+    const left = play.state.actions
+    play.note('10.1', `The Player Actions are ended${left > 0 ? ', {left} not used' : ''}`, { left })
     play.pop()
   },
 }

@@ -5,6 +5,7 @@
 import { pick, type Pick } from '../../engine/act.ts'
 import type { Frame } from '../../engine/position.ts'
 import { applies, type Refusal } from '../../engine/rule.ts'
+import { ahead } from './german-moves.ts'
 import { alliesIn, factorOf, hit, unitName, where } from './pieces.ts'
 import { canRetreat, retreatsOf, retreatTo, whyNoRetreat } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from './state.ts'
@@ -55,10 +56,16 @@ function whyNotUnit(p: Position, frame: WinsFrame, token: string): Refusal | nul
   return alliesIn(p, frame.space).includes(unit.index) ? FRONT_FIRST : NOT_HERE
 }
 
+/** What becomes of the attacked space when a unit is gone from it. */
+const spaceAfter = (p: Position, { space }: WinsFrame): string =>
+  alliesIn(p, space).length === 1 ? 'the space is given up' : 'the others hold the space'
+
 function hitPicks(p: Position, frame: WinsFrame): Pick[] {
   return sufferers(p, frame).map((unit) => ({
     ...p.content.units[unit]!.pick,
-    means: p.state.reduced[unit] ? 'eliminated' : `reduced to ${p.content.units[unit]!.reduced}`,
+    means: p.state.reduced[unit]
+      ? `eliminated: ${spaceAfter(p, frame)}`
+      : `reduced to ${p.content.units[unit]!.reduced}, stays in the fight`,
   }))
 }
 
@@ -98,9 +105,12 @@ const retreatAct: Act<WinsFrame, Retreat> = {
       },
     })
     const unit = p.content.unitOf(token)!.index
-    const left = alliesIn(p, frame.space).length === 1 ? 'the space is given up' : 'the others hold the space'
+    const next = ahead(p, frame.unit)
     const to = yield* pick(
-      retreatsOf(p, unit).map((space) => ({ ...p.content.spaces[space]!.pick, means: left })),
+      retreatsOf(p, unit).map((space) => ({
+        ...p.content.spaces[space]!.pick,
+        means: `${space === next ? 'next on the German track; ' : ''}${spaceAfter(p, frame)}`,
+      })),
       {
         why(other) {
           const space = p.content.spaceOf(other)

@@ -97,6 +97,20 @@ describe('forecasts', () => {
   })
 })
 
+describe('what each answer would mean', () => {
+  it('a Hit, and a Retreat on the track of the attacker', () => {
+    const units = { 'g-20mot': 'C1', 'b-1gren': 'C2 reduced', 'b-2gren': 'C2' }
+    const table = advance(['g-20mot'], { units }).dice(6, 6, 1, 1).lay()
+    table.act('front b-1gren')
+    expect(table.step).toBe('wins')
+    const means = (text: string) => table.started(text).offers.map((one) => [one.token, one.means])
+    expect(means('hit')).toEqual([['b-1gren', 'eliminated: the others hold the space']])
+    const ways = Object.fromEntries(means('retreat b-1gren'))
+    expect(ways['C3']).toBe('next on the German track; the others hold the space')
+    expect(ways['D2']).toBe('the others hold the space')
+  })
+})
+
 describe('what is still to come in a phase', () => {
   it('attacks of the German phase, the next one first, as far as they are known', () => {
     const units = { 'g-56': 'G1', 'g-216': 'H1', 'b-1gren': 'G2', 'b-2gren': 'G2', 'be-dix': 'H2' }
