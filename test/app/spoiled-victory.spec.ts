@@ -27,6 +27,7 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
   // Stand Fast! adds one to the Defence Number: 2 + 1.
   await table.roll('German Attack Dice', 6, 5, 3, 3, 1)
   await expect(table.question).toContainText('Use the Dunkirk Spirit')
+  await expect(page.getByRole('region', { name: 'Still to come in this phase' })).toContainText(/56th.*6 dice v \d/)
   const dice = page.getByRole('list', { name: 'Attack Dice' }).getByRole('listitem')
   await expect(dice).toHaveText([/Win\s*6 > 3/, /Win\s*5 > 3/, /½ Win\s*3 = 3/, /½ Win\s*3 = 3/, /miss\s*1 < 3/])
   await table.say('Keep the dice')
@@ -183,4 +184,11 @@ test('the end of a game: the verdict, and the games before', async ({ page, host
   expect(await misfits(page)).toEqual([])
   await verdict.getByRole('button', { name: 'Back to the library' }).click()
   await expect(page.getByRole('article', { name: 'Last boats' })).toContainText(/Victory Points|VP/)
+  // Before a new game stand the old ones.
+  await page
+    .getByRole('button', { name: /^(New match|Start with )/ })
+    .first()
+    .click()
+  await page.getByText('A Spoiled Victory', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Your games' }).getByRole('row', { name: /Last boats/ })).toBeVisible()
 })
