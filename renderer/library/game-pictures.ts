@@ -107,11 +107,12 @@ function contentOf(call: Caller, game: string, key: string, { files }: GamePictu
 /** Null if the game has no pictures or it cannot be drawn. The picture belongs to this module. */
 export function pictureOf(call: Caller, game: string, wanted: Wanted): Promise<ImageBitmap | null> {
   const key = `${game} ${JSON.stringify(wanted)}`
-  let picture = drawn.get(key)
-  if (picture === undefined) {
-    picture = draw(call, game, wanted).catch(() => null)
-    drawn.set(key, picture)
-  }
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const picture = draw(call, game, wanted).catch(() => null)
+  drawn.set(key, picture)
+  // What has come to nothing is drawn anew when it is asked for again.
+  void picture.then((image) => image === null && drawn.get(key) === picture && drawn.delete(key))
   return picture
 }
 
@@ -123,11 +124,9 @@ async function draw(call: Caller, game: string, { shows, scenario, ...size }: Wa
   return tiles.thumbnail([], { ...size, centre: pictures.front(shows) })
 }
 
-/** Ends the workers; pictures that are ready stay. */
-export async function closeAtlases(): Promise<void> {
+/** Ends the workers; pictures that are ready stay, those under way come to nothing. */
+export function closeAtlases(): void {
   const ending = [...atlases.values()]
   atlases.clear()
-  for (const atlas of ending) (await atlas).tiles.dispose()
-  // What was under way has come to nothing.
-  for (const [key, picture] of drawn) if ((await picture) === null) drawn.delete(key)
+  for (const atlas of ending) void atlas.then(({ tiles }) => tiles.dispose()).catch(() => {})
 }

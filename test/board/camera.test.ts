@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { effectScope } from 'vue'
 import {
   between,
   centredOn,
   clamped,
   fitted,
+  fittedTo,
   panned,
+  seenBox,
   showing,
   snapped,
   SURROUND,
@@ -13,6 +16,7 @@ import {
   zoomedTo,
 } from '../../renderer/board/camera/camera.ts'
 import { startView } from '../../renderer/board/camera/start-view.ts'
+import { useCamera, type CameraControl } from '../../renderer/board/camera/use-camera.ts'
 
 const sheet = { width: 2000, height: 3000 }
 const screen = { width: 1000, height: 800 }
@@ -80,5 +84,78 @@ describe('the first look', () => {
     expect(x).toBeLessThan(500)
     expect(y + screen.height / zoom).toBeLessThan(2900)
     expect(startView(sheet, [], screen)).toEqual(fitted(sheet, screen))
+  })
+})
+
+describe('when the window changes', () => {
+  const [small, large] = [
+    { width: 900, height: 600 },
+    { width: 1500, height: 1000 },
+  ]
+  let scope = effectScope()
+  beforeAll(() => void vi.stubGlobal('cancelAnimationFrame', () => {}))
+  afterAll(() => void vi.unstubAllGlobals())
+  afterEach(() => {
+    scope.stop()
+    vi.useRealTimers()
+  })
+
+  /** A camera without gliding, on a window of this size. */
+  function begin(size = small, start = centredOn({ x: 700, y: 900 }, 0.8, small)): CameraControl {
+    vi.useFakeTimers()
+    scope = effectScope()
+    const control = scope.run(() =>
+      useCamera(
+        sheet,
+        () => 'off',
+        () => start,
+      ),
+    )!
+    control.resize(size, 1)
+    return control
+  }
+  const middleOf = ({ camera: eye, screen: size }: CameraControl) =>
+    toWorld(eye.value, { x: size.value.width / 2, y: size.value.height / 2 })
+
+  it('the middle of what was seen stays in the middle', () => {
+    const control = begin()
+    const before = middleOf(control)
+    control.resize(large, 1)
+    expect(control.camera.value.zoom).toBe(0.8)
+    expect(middleOf(control).x).toBeCloseTo(before.x, -1)
+    expect(middleOf(control).y).toBeCloseTo(before.y, -1)
+  })
+
+  it.each([
+    ['by its button', (control: CameraControl) => control.fit()],
+    ['by hand', (control: CameraControl) => control.set(fitted(sheet, small))],
+  ])('a sheet that was fitted %s stays fitted', (_, fit) => {
+    const control = begin()
+    fit(control)
+    for (const size of [large, small, { width: 400, height: 900 }, large]) {
+      control.resize(size, 1)
+      expect(control.camera.value).toEqual(snapped(clamped(fitted(sheet, size), sheet, size), 1))
+    }
+  })
+
+  it('what is looked at stays in sight until somebody moves the sheet', () => {
+    const control = begin()
+    const box = { left: 400, right: 1600, top: 500, bottom: 1500 }
+    control.keep((size) => fittedTo(box, size, 1))
+    const isWhole = () => {
+      const seen = seenBox(control.camera.value, control.screen.value)
+      return seen.left <= 402 && seen.right >= 1598 && seen.top <= 502 && seen.bottom >= 1498
+    }
+    expect(isWhole()).toBe(true)
+    const { zoom } = control.camera.value
+    control.resize(large, 1)
+    expect(isWhole()).toBe(true)
+    expect(control.camera.value.zoom).toBeGreaterThan(zoom)
+    control.pan(-300, 0)
+    const [moved, middle] = [control.camera.value.zoom, middleOf(control)]
+    control.resize(small, 1)
+    expect(control.camera.value.zoom).toBe(moved)
+    expect(middleOf(control).x).toBeCloseTo(middle.x, -1)
+    expect(isWhole()).toBe(false)
   })
 })

@@ -31,7 +31,6 @@ export interface CameraControl {
   readonly density: Readonly<Ref<number>>
   readonly settled: Readonly<Ref<number>>
   readonly isMoving: Readonly<Ref<boolean>>
-  readonly isFitted: Readonly<Ref<boolean>>
   /** Device pixels for a pixel of the page that are really drawn: fewer while a slow machine zooms. */
   readonly grain: Readonly<Ref<number>>
   /** The machine cannot keep up: until the camera rests the board is drawn coarsely. */
@@ -46,6 +45,8 @@ export interface CameraControl {
   /** Brings a spot of the sheet onto the screen if it is not. */
   show(spot: Spot): void
   set(camera: Camera): void
+  /** Looks there, and goes on doing so whatever becomes of the window, until somebody moves the sheet. */
+  keep(view: (screen: Size) => Camera): void
 }
 
 /** `start`: where to look first. */
@@ -60,6 +61,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   let gliding = 0
   let target: Camera | null = null
   let hasBegun = false
+  let kept: ((screen: Size) => Camera) | null = null
 
   /** Not rounded: small steps must not get lost in whole pixels. */
   let exact = camera.value
@@ -87,6 +89,12 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     target = null
   }
 
+  /** Somebody moves the sheet. */
+  function letGo(): void {
+    stopGliding()
+    kept = null
+  }
+
   function glide(to: Camera, time: number): void {
     stopGliding()
     const end = clamped(to, sheet, screen.value)
@@ -103,6 +111,9 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     gliding = requestAnimationFrame(step)
   }
 
+  const whole = (size: Size) => fitted(sheet, size)
+  const isFitted = ({ zoom }: Camera) => Math.abs(zoom / fitZoom(sheet, screen.value) - 1) < 0.01
+
   const middle = (): Spot => ({ x: screen.value.width / 2, y: screen.value.height / 2 })
 
   onScopeDispose(() => {
@@ -118,9 +129,10 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     isMoving,
     grain: computed(() => (isHurried.value ? density.value / 2 : density.value)),
     hurry: () => void (isHurried.value = isMoving.value),
-    isFitted: computed(() => Math.abs(camera.value.zoom / fitZoom(sheet, screen.value) - 1) < 0.01),
     resize(size, ratio) {
       const before = screen.value
+      const from = target ?? exact
+      const stays = kept ?? (hasBegun && isFitted(from) ? whole : null)
       screen.value = size
       density.value = ratio
       if (!hasBegun) {
@@ -130,14 +142,15 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
         camera.value = snapped(exact, ratio)
         return rest()
       }
+      stopGliding()
       // The middle of what was seen stays in the middle.
       const dx = (size.width - before.width) / 2
       const dy = (size.height - before.height) / 2
-      place(panned(exact, dx, dy))
+      place(stays === null ? panned(from, dx, dy) : stays(size))
       rest()
     },
     pan(dx, dy) {
-      stopGliding()
+      letGo()
       place(panned(exact, dx, dy))
     },
     zoomBy(factor, pointer = middle(), isSmooth = true) {
@@ -145,20 +158,33 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
       const from = target ?? exact
       const zoom = Math.min(MOST_ZOOM, from.zoom * factor)
       const next = zoomedTo(from, zoom, pointer)
-      if (isSmooth) return glide(next, GLIDE)
-      stopGliding()
-      place(next)
+      letGo()
+      if (isSmooth) glide(next, GLIDE)
+      else place(next)
     },
-    fit: () => glide(fitted(sheet, screen.value), 2 * GLIDE),
-    goTo: (spot, zoom = camera.value.zoom) => glide(centredOn(spot, zoom, screen.value), 2 * GLIDE),
+    fit() {
+      glide(whole(screen.value), 2 * GLIDE)
+      kept = whole
+    },
+    goTo(spot, zoom = camera.value.zoom) {
+      letGo()
+      glide(centredOn(spot, zoom, screen.value), 2 * GLIDE)
+    },
     show(spot) {
       const from = target ?? exact
       const next = showing(from, spot, screen.value)
-      if (next !== from) glide(next, GLIDE)
+      if (next === from) return
+      letGo()
+      glide(next, GLIDE)
     },
     set(next) {
-      stopGliding()
+      letGo()
       place(next)
+    },
+    keep(view) {
+      letGo()
+      kept = view
+      place(view(screen.value))
     },
   }
 }

@@ -88,8 +88,11 @@ export class MapTiles {
 
   dispose(): void {
     this.worker.terminate()
-    for (const { done } of this.waiting.values()) done(null)
+    // Whoever waits is told, also for what was just being drawn: it would wait for ever.
+    const unfinished = [...(this.current === null ? [] : [this.current.order]), ...this.waiting.values()]
+    this.current = null
     this.waiting.clear()
+    for (const { done } of unfinished) done(null)
     this.listeners.clear()
     this.store.clear()
   }
