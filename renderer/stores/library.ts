@@ -66,6 +66,15 @@ export const useLibrary = defineStore('library', () => {
     isRead.value = true
   }
 
+  /**
+   * Somebody gets up from a match: it lies in front from now on. The host says so too, but a moment later, and whoever
+   * has clicked meanwhile would find another match under the pointer.
+   */
+  function putInFront(id: string): void {
+    const lastPlayed = new Date().toISOString()
+    entries.value = entries.value.map((entry) => (entry.id === id ? { ...entry, lastPlayed } : entry))
+  }
+
   const scenarioOf = (entry: Pick<Entry, 'game' | 'scenario'>): Scenario | null =>
     scenarios.value[keyOf(entry.game, entry.scenario)] ?? null
 
@@ -168,6 +177,7 @@ export const useLibrary = defineStore('library', () => {
     order,
     query,
     refresh,
+    putInFront,
     readScenarios,
     scenarioOf,
     create,

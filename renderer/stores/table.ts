@@ -6,7 +6,7 @@ import type { Forecast, Overlay, Result, Tracing } from '../../shared/contract.t
 import { useBuilding, type Here, type Opening } from './building.ts'
 import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
-import type { Entry } from './library.ts'
+import { useLibrary, type Entry } from './library.ts'
 import { useRecord, type SeenLine } from './record.ts'
 import { Turns } from './turns.ts'
 
@@ -18,6 +18,7 @@ export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 
 export const useTable = defineStore('table', () => {
   const host = useHost()
+  const library = useLibrary()
   const chosen = ref<(Chosen & { readOnly: boolean }) | null>(null)
   /** What the seat at the screen may see; null before anybody has sat down and while the screen is handed over. */
   const view = shallowRef<View | null>(null)
@@ -85,6 +86,7 @@ export const useTable = defineStore('table', () => {
 
   async function close(): Promise<void> {
     const match = chosen.value?.id
+    if (isOpen && match !== undefined && !chosen.value?.readOnly) library.putInFront(match)
     clearTable()
     chosen.value = null
     looked.clear()

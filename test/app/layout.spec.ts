@@ -1,5 +1,6 @@
 /** Nothing overlaps, nothing is cut off, nothing scrolls that must not: on every screen, at every size. */
 import type { Page } from '@playwright/test'
+import type { BoardHook } from '../../renderer/board/hook.ts'
 import { expect, test, type Host } from './app.ts'
 import { misfits, paleTexts } from './fit.ts'
 import { openMatch, type Hands } from './hands.ts'
@@ -88,6 +89,28 @@ test('every screen fits at every size', async ({ page, host }) => {
     await page.setViewportSize(SIZES[0]!)
   })
   expect(found).toEqual([])
+})
+
+test('in a window of another size the map stays whole, and the title can be read', async ({ page, host }) => {
+  prepare(host)
+  await page.setViewportSize(SIZES[0]!)
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'The perimeter')
+  await expect(table.question).toContainText('decides')
+  const title = page.getByTitle('A Spoiled Victory · The perimeter')
+  for (const size of [...SIZES, { width: 1100, height: 900 }, SIZES[0]!]) {
+    await page.setViewportSize(size)
+    await settle(page)
+    for (const space of ['X3', 'Y4', 'Z2', 'J', 'C', 'F', 'H']) {
+      const at = await page.evaluate(
+        (id) => (window as { quaranteBoard?: BoardHook }).quaranteBoard?.hexOnScreen(id),
+        space,
+      )
+      expect(at?.isVisible, `${space} at ${size.width} x ${size.height}`).toBe(true)
+    }
+    const isCut = await title.evaluate((one) => one.scrollWidth > one.clientWidth)
+    expect(isCut, `the title at ${size.width} x ${size.height}`).toBe(false)
+  }
 })
 
 test.describe('scaled', () => {

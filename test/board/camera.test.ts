@@ -101,7 +101,7 @@ describe('when the window changes', () => {
   })
 
   /** A camera without gliding, on a window of this size. */
-  function begin(size = small, start = centredOn({ x: 700, y: 900 }, 0.8, small)): CameraControl {
+  function begin(size = small, start = centredOn({ x: 1000, y: 1500 }, 1.5, small)): CameraControl {
     vi.useFakeTimers()
     scope = effectScope()
     const control = scope.run(() =>
@@ -121,7 +121,7 @@ describe('when the window changes', () => {
     const control = begin()
     const before = middleOf(control)
     control.resize(large, 1)
-    expect(control.camera.value.zoom).toBe(0.8)
+    expect(control.camera.value.zoom).toBe(1.5)
     expect(middleOf(control).x).toBeCloseTo(before.x, -1)
     expect(middleOf(control).y).toBeCloseTo(before.y, -1)
   })

@@ -168,6 +168,19 @@ describe.skipIf(findChromium() === null)('the board in a browser', { timeout: 60
     await clear()
   })
 
+  it('keeps the keys when the place that has the focus is no longer of note', async () => {
+    const { page } = stage
+    const list = page.getByRole('list', { name: 'Places on the map' })
+    await page.evaluate(`table.pickAnew(['move', 'fr-16'])`)
+    const empty = list.getByRole('button', { name: /^\d{4}, \w+: reachable for \d$/ }).first()
+    await empty.focus()
+    await page.keyboard.press('Escape')
+    await empty.waitFor({ state: 'detached' })
+    const focused = page.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toBe('Map')
+    await clear()
+  })
+
   it('lets a counter travel to its new place, and stands still then', async () => {
     const { page } = stage
     const where = () =>

@@ -17,7 +17,7 @@ import { rawContent } from '../content.ts'
 import { bytesOfMatch, game, META } from '../saves/specimens.ts'
 import { fileWith } from '../saves/temporary.ts'
 
-const ID = 'the match'
+export const ID = 'the match'
 type Handlers = Readonly<Record<string, (given: never) => unknown>>
 
 export class LateHost {
