@@ -2,7 +2,7 @@
 
 import { drawCounter } from '../board/counters/draw.ts'
 import type { CounterFace } from '../board/counters/face.ts'
-import type { CountersFile } from '../games/france40/content-counters.ts'
+import type { CountersFile } from '../games/france40/content.ts'
 import { makeFaces, type UnitState } from '../games/france40/faces.ts'
 import { markers } from '../games/france40/markers.ts'
 import { palettes } from '../look/tokens.ts'

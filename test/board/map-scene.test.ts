@@ -8,7 +8,8 @@ import { buildScene, type MapScene } from '../../renderer/board/map/scene.ts'
 import type { MapSource } from '../../renderer/board/map/source.ts'
 import { PATCHES } from '../../renderer/board/map/terrain.ts'
 import { BAND_NAMES, BANDS, bandFor } from '../../renderer/board/map/view.ts'
-import { mapSource, spotOf, type MapFile } from '../../renderer/games/france-fights-on/map-source.ts'
+import type { MapFile } from '../../renderer/games/france-fights-on/content.ts'
+import { mapSource, spotOf } from '../../renderer/games/france-fights-on/map-source.ts'
 import { toySource } from './toy-map.ts'
 
 const file = rawContent('france-fights-on', ['map'])['map'] as MapFile & {

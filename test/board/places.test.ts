@@ -3,7 +3,8 @@ import { sheetScene } from '../../renderer/board/map/sheet-scene.ts'
 import type { XY } from '../../renderer/board/map/build/frame.ts'
 import { hexOfToken } from '../../renderer/board/picking/tokens.ts'
 import { linkedPlaces, spaceSheet } from '../../renderer/board/places.ts'
-import { mapSource, type MapFile } from '../../renderer/games/spoiled-victory/map-source.ts'
+import type { MapFile } from '../../renderer/games/spoiled-victory/content.ts'
+import { mapSource } from '../../renderer/games/spoiled-victory/map-source.ts'
 import { rawContent } from '../content.ts'
 
 /** A square with a tail:  A - B       */

@@ -6,7 +6,7 @@ import ts from 'typescript'
  *
  *   room               may import
  *   shared/engine      shared/engine
- *   shared/views/<id>  shared/engine; it holds types only: what a seat sees of a match of that game
+ *   shared/views/<id>  shared/engine, the game's schema; it holds types only: what the screen may know of that game
  *   shared/games/<id>  itself, its view, what games share, shared/engine; never another game or the list of games
  *   shared (the rest)  anything in shared
  *   renderer           renderer, shared/contract.ts, shared/views, shared/engine/hex*
@@ -100,10 +100,10 @@ function sharedFault(file: string, target: string): string | undefined {
   if (file.startsWith('shared/engine/') && !target.startsWith('shared/engine/')) {
     return `imports ${target}; the engine may use the engine only`
   }
-  if (file.startsWith('shared/views/') && !target.startsWith('shared/engine/')) {
-    return `imports ${target}; a view may use the engine only`
-  }
   const own = gameOf(file)
+  if (file.startsWith('shared/views/') && !/^shared\/(engine\/|games\/[^/]+\/schema\.ts$)/.test(target)) {
+    return `imports ${target}; a view may use the engine and its game's schema only`
+  }
   if (own === undefined) return undefined
   const other = gameOf(target)
   if (other !== undefined && other !== own) return `imports ${target}; a game knows no other game`

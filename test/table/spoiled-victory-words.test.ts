@@ -95,6 +95,17 @@ function textsOf(seed: number, options: Record<string, string>): string[] {
   return [...texts, spoken(match.outcome!), game.summary(match.play).score]
 }
 
+describe('a space', () => {
+  const view = {
+    position: game.view(Match.start(game, loadContent(game), SCENARIO).play, 'allied'),
+  } as Situation['view']
+
+  it('says how many Evacuee units may be in it', () => {
+    expect(table.stackAbout(view, 'A2').say).toMatch(/^\d of \d Evacuee units? that may be here\.$/)
+    expect(table.stackAbout(view, 'X1/Y1/Z1').say).toBe('0 Evacuee units, any number may be here.')
+  })
+})
+
 describe('A Spoiled Victory in words', () => {
   it('finds what is clumsy', () => {
     expect(

@@ -5,6 +5,9 @@ import type { LedgerEntry } from '../../table/game.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
 
+/** The row of this name, if the table has it: names that come from elsewhere are only words. */
+export const rowOf = <T>(rows: Readonly<Record<string, T>>, name: string): T | undefined => rows[name]
+
 export const ledgerEntry = (award: Note & Pick<LedgerEntry, 'turn' | 'points'>): LedgerEntry => ({
   turn: award.turn,
   points: award.points,

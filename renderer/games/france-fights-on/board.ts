@@ -19,15 +19,12 @@ import {
 import type { MapSource } from '../../board/map/source.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
 import { makeKeeper, stackKey } from '../common/keeper.ts'
-import { unitFace, unitText, type UnitData, type UnitStatus } from './faces.ts'
-import { mapSource, type MapFile } from './map-source.ts'
+import type { FfoCounters, MapFile } from './content.ts'
+import { unitFace, unitText, type UnitStatus } from './faces.ts'
+import { mapSource } from './map-source.ts'
 import { markers as faces } from './markers.ts'
 
 export { manners } from './manners.ts'
-
-export interface FfoCounters {
-  readonly units: readonly (UnitData & { readonly side: string; readonly nation: string })[]
-}
 
 export interface FfoBoard {
   readonly map: BoardMap

@@ -3,36 +3,11 @@
  * only drawing (breadth of rivers, names of regions, character of the mountains) is in map-style.ts.
  */
 
-import type { GridSpec } from '../../../shared/engine/hex/grid.ts'
 import type { HexSource, MapSource, Settlement, SideSource, Spot, Terrain } from '../../board/map/source.ts'
+import type { MapFile } from './content.ts'
 import { makeStyle } from './map-style.ts'
 
-/** What is read of map.json. */
-export interface MapFile {
-  grid: {
-    orientation: string
-    numbering: string
-    shifted: string
-    shift: string
-    rowsGrow: string
-    columns: readonly number[]
-    rows: readonly number[]
-  }
-  projection: Projection
-  hexes: Readonly<Record<string, { terrain: string; name?: string; town?: boolean; port?: boolean; row?: string }>>
-  hexsides: Readonly<Record<string, { kinds: readonly string[]; name?: string }>>
-}
-
-export interface Projection {
-  centreLat: number
-  centreLon: number
-  radiusKm: number
-  tiltDegWestOfNorth: number
-  hexWidthKm: number
-  rowStepKm: number
-  offsetXKm: number
-  offsetYKm: number
-}
+export type Projection = MapFile['projection']
 
 export function mapSource(map: MapFile): MapSource {
   const hexes: Record<string, HexSource> = {}
@@ -55,7 +30,7 @@ export function mapSource(map: MapFile): MapSource {
   return {
     id: 'france-fights-on',
     // Odd rows are one hex shorter than the sheet is wide.
-    grid: { ...(map.grid as unknown as GridSpec), ids: Object.keys(map.hexes) },
+    grid: { ...map.grid, ids: Object.keys(map.hexes) },
     hexes,
     sides,
     ways: [],

@@ -64,10 +64,10 @@ function shifts({ shifts: table }: FfoTables): PaperTable {
     ...headOf(table),
     id: 'shifts',
     columns: ['', ...table.columns],
-    rows: Object.values(table.rows).map(({ label, direction, columns, roll, when, rule, src }) => ({
-      cells: [label, `${roll ? diceWords(roll) : columns} ${direction}`, when],
-      rule,
-      isOurs: isOurs(src),
+    rows: Object.values(table.rows).map((row) => ({
+      cells: [row.label, `${'roll' in row ? diceWords(row.roll) : row.columns} ${row.direction}`, row.when],
+      rule: row.rule,
+      isOurs: isOurs(row.src),
     })),
   }
 }
@@ -109,9 +109,9 @@ function victory({ victory: table }: FfoTables): PaperTable {
     ...headOf(table),
     id: 'victory',
     columns: table.columns,
-    rows: Object.values(table.rows).map(({ label, vp, rule }) => ({
-      cells: [vp === undefined ? '−1d6' : signed(vp), label],
-      rule,
+    rows: Object.values(table.rows).map((row) => ({
+      cells: ['vp' in row ? signed(row.vp) : '−1d6', row.label],
+      rule: row.rule,
     })),
   }
 }

@@ -4,9 +4,9 @@ import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { GamePictures } from '../../library/game-pictures.ts'
 import { makeBoardMap } from '../../board/model.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
-import type { FfoCounters } from './board.ts'
+import type { FfoCounters, MapFile } from './content.ts'
 import { unitFace } from './faces.ts'
-import { mapSource, type MapFile } from './map-source.ts'
+import { mapSource } from './map-source.ts'
 
 interface ScenarioFile {
   readonly sample: Readonly<Record<'french' | 'german', Readonly<Record<string, string>>>>

@@ -145,7 +145,7 @@ export function makeTable(content: FfoContent): TableGame {
     allowance(view, id) {
       const position = positionOf(view)
       const unit = names.units.get(id)
-      const points = tables.movementFactors.rows[unit?.mobility ?? '']?.mp ?? 0
+      const points = unit === undefined ? 0 : tables.movementFactors.rows[unit.mobility].mp
       const die = position.supplyDice[position.units[id]?.at ?? '']
       if (die === undefined)
         return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }

@@ -2,7 +2,7 @@
 import type { Situation, Usual } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
 import { canComplete, isOffered, waysTo, type Built } from '../common/asking.ts'
-import type { TablesFile } from './content-tables.ts'
+import type { TablesFile } from './content.ts'
 import { TITLES, type Names } from './names.ts'
 
 // ---- What is being built

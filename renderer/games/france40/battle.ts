@@ -4,7 +4,8 @@ import type { BattleResult, ColumnSpan } from '../../table/game.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
-import type { TablesFile } from './content-tables.ts'
+import { rowOf } from '../common/table.ts'
+import type { TablesFile } from './content.ts'
 
 /** 11.1: whether the defender stands is his decision; a figure needs one answer. */
 export const assumptions: readonly Assumption[] = [
@@ -37,7 +38,9 @@ export function measures(
     notes.some(({ values }) => values?.['result'] === 'DR4' || values?.['result'] === 'DS')
   // The tree ends where somebody retreats or advances: who must go and does not stand leaves the hex.
   const mustGo = (notes: readonly Note[]) =>
-    notes.some(({ rule, values }) => rule === '10.1' && (crt.codes[String(values?.['result'])]?.retreat ?? 0) > 0)
+    notes.some(
+      ({ rule, values }) => rule === '10.1' && (rowOf(crt.codes, String(values?.['result']))?.retreat ?? 0) > 0,
+    )
   const isHeld = (notes: readonly Note[]) => notes.some(({ rule, say }) => rule === HELD && say.includes('held'))
   return [
     {

@@ -41,10 +41,11 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
   const orders = scenario.evacuation!
   const nations = new Map(counters.units.map(({ id, nation }) => [id, nation]))
   const { units: away, british } = awayOf(position, (id) => nations.get(id))
-  const goal = scenario.victory.automatic ?? { units: 15, british: 10 }
-  const counts = (id: string) => orders.nations.includes(nations.get(id) ?? '')
+  const { victory } = scenario
+  const goal = victory.kind === 'target' ? victory.automatic : { units: 15, british: 10 }
+  const order = (id: string) => orders.nations.indexOf(nations.get(id)!)
+  const counts = (id: string) => order(id) >= 0
   const onMap = Object.keys(position.units).filter((id) => /^\d{4}$/.test(position.units[id].at))
-  const order = (id: string) => orders.nations.indexOf(nations.get(id) ?? '')
   const left = onMap.filter(counts).toSorted((a, b) => order(a) - order(b))
   const box = scenario.track.find(({ turn }) => turn === position.turn)
   const waiting = (hexes: readonly string[]) => hexes.flatMap((hex) => position.stacks[hex] ?? []).filter(counts)

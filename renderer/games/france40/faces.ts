@@ -7,7 +7,7 @@
 import type { F40UnitView, F40View } from '../../../shared/views/france40.ts'
 import { divisionBand, type DivisionBand, type Nation } from '../../look/tokens.ts'
 import type { Figure, Tag, UnitFace, UnitSymbol } from '../../board/counters/face.ts'
-import type { CountersFile, FaceFile, RemnantFile, UnitFile } from './content-counters.ts'
+import type { CountersFile, FaceFile, RemnantFile, UnitFile } from './content.ts'
 
 const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
   infantry: 'infantry',

@@ -1,4 +1,5 @@
 /** Hexes and hops of France '40 in words. */
+import type { F40SideKind } from '../../../shared/views/france40.ts'
 import type { F40Content } from './content.ts'
 
 export interface Ground {
@@ -7,7 +8,7 @@ export interface Ground {
   hop(from: string, to: string): string
 }
 
-const WATERS: readonly (readonly [kind: string, say: string])[] = [
+const WATERS: readonly (readonly [kind: F40SideKind, say: string])[] = [
   ['majorRiver', 'a Major River'],
   ['marshRiver', 'a Marsh River'],
   ['tidalRiver', 'a tidal river'],
@@ -20,8 +21,8 @@ export function makeGround({ map, tables }: F40Content): Ground {
   )
   const sideBetween = (a: string, b: string) => map.hexsides[`${a}/${b}`] ?? map.hexsides[`${b}/${a}`]
   const terrainOf = (hex: string) => {
-    const { terrain = '' } = map.hexes[hex] ?? {}
-    return (tables.terrain.rows[terrain]?.label ?? terrain).toLowerCase()
+    const { terrain } = map.hexes[hex] ?? {}
+    return terrain === undefined ? '' : tables.terrain.rows[terrain].label.toLowerCase()
   }
   return {
     about(hex) {

@@ -5,7 +5,7 @@
  */
 
 import type { InsideRiver, SideKind, SideSource, Spot } from '../../board/map/source.ts'
-import type { MapFile } from './content-map.ts'
+import type { MapFile } from './content.ts'
 
 interface End {
   readonly at: Spot

@@ -3,9 +3,8 @@
  * drawing (breadth of rivers, names of regions) is in map-style.ts.
  */
 
-import type { GridSpec } from '../../../shared/engine/hex/grid.ts'
 import type { HexSource, MapSource, Settlement, SideKind, SideSource, Spot, Terrain } from '../../board/map/source.ts'
-import type { MapFile } from './content-map.ts'
+import type { MapFile } from './content.ts'
 import { riversInside } from './inside-rivers.ts'
 import { CITY_WEIGHTS, makeStyle } from './map-style.ts'
 
@@ -20,7 +19,7 @@ export function mapSource(map: MapFile): MapSource {
   }
   return {
     id: `france40-${map.scenario}`,
-    grid: { ...(map.grid as unknown as GridSpec), ids: Object.keys(map.hexes) },
+    grid: { ...map.grid, ids: Object.keys(map.hexes) },
     hexes: Object.fromEntries(Object.entries(map.hexes).map(([id, hex]) => [id, hexOf(hex)])),
     sides,
     ways: [

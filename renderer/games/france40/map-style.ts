@@ -1,7 +1,7 @@
 /** What only the draughtsman knows about northern France and Belgium: places are given by latitude and longitude. */
 
 import type { MapStyle, RegionName, RiverStyle, Spot } from '../../board/map/source.ts'
-import type { MapFile } from './content-map.ts'
+import type { MapFile } from './content.ts'
 
 type Locate = (lat: number, lon: number) => Spot
 

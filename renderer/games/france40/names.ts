@@ -1,6 +1,5 @@
 /** Names of units, places, columns and words of France '40. */
-import type { UnitFile } from './content-counters.ts'
-import type { F40Content } from './content.ts'
+import type { F40Content, UnitFile } from './content.ts'
 
 export interface Names {
   readonly units: ReadonlyMap<string, UnitFile>

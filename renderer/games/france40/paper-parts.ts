@@ -2,7 +2,7 @@
 import type { PaperRow, PaperTable } from '../../table/game.ts'
 import { signed } from '../../table/logic/words.ts'
 import { isOurs } from '../common/source.ts'
-import type { Band, DieTable, Titled } from './content-tables.ts'
+import type { DieTable, Titled } from './content.ts'
 
 type Head = Pick<PaperTable, 'title' | 'rule' | 'notes' | 'isOurs'>
 export const headOf = ({ title, rule, notes, src }: Omit<Titled, 'columns'>): Head => ({
@@ -28,19 +28,16 @@ export const numbered = (
   rows: Object.values(table.rows).map(({ label, value, rule }) => ({ cells: [label, String(value)], rule })),
 })
 
-export function dieTable(id: string, table: DieTable<{ readonly text: string }>): PaperTable {
+export function dieTable(id: string, table: Extract<DieTable, { rows: { text: string }[] }>): PaperTable {
   return {
     ...headOf(table),
     id,
     columns: table.columns,
-    rows: [
-      ...table.rows.map(({ label, text }: Band & { text: string }) => ({ cells: [label, text] })),
-      ...added(table),
-    ],
+    rows: [...table.rows.map(({ label, text }) => ({ cells: [label, text] })), ...added(table)],
   }
 }
 
-export const added = ({ modifiers }: DieTable<unknown>): PaperRow[] => [
+export const added = ({ modifiers }: DieTable): PaperRow[] => [
   head('Added to the die'),
   ...Object.values(modifiers).map(({ label, value, rule }) => ({ cells: [signed(value), label], rule })),
 ]

@@ -2,7 +2,7 @@
 import type { CombatTable, PaperTable, ResultCode } from '../../table/game.ts'
 import { signed } from '../../table/logic/words.ts'
 import { isOurs } from '../common/source.ts'
-import type { TablesFile } from './content-tables.ts'
+import type { TablesFile } from './content.ts'
 import { head, headOf } from './paper-parts.ts'
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The tables of the ground and of moving over it. */
 import type { PaperTable } from '../../table/game.ts'
 import { isOurs } from '../common/source.ts'
-import type { TablesFile } from './content-tables.ts'
+import type { TablesFile } from './content.ts'
 import { head, headOf, type IsPlayed } from './paper-parts.ts'
 
 const points = (mp: number | null): string => (mp === null ? 'no' : String(mp))
@@ -27,12 +27,14 @@ export function terrain({ terrain: table }: TablesFile, isPlayed: IsPlayed): Pap
   }))
   const plus = (mp: number | null) => (mp === null ? 'no' : `+${mp}`)
   const sides = Object.values(table.hexsides)
-    .filter(isPlayed)
-    .map(({ label, mp, tankShift, attack, text, src }) => {
+    .filter((side) => !('scenarios' in side) || isPlayed(side))
+    .map((side) => {
+      const { label, mp, text, src } = side
       const cost =
         mp === null ? ['no', 'no'] : mp === 'all' ? ['all', 'all'] : [plus(mp['non-mechanized']), plus(mp.mechanized)]
-      const fights = attack === undefined || attack === 'full' ? '' : `Attack ${attack}.`
-      return { cells: [label, ...cost, yes(tankShift), fights, text], isOurs: isOurs(src) }
+      const isShifted = 'tankShift' in side ? side.tankShift : undefined
+      const fights = !('attack' in side) || side.attack === 'full' ? '' : `Attack ${side.attack}.`
+      return { cells: [label, ...cost, yes(isShifted), fights, text], isOurs: isOurs(src) }
     })
   return {
     ...headOf(table),

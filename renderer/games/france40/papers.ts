@@ -1,8 +1,7 @@
 /** The player-aid tables of France '40 as they are drawn on paper: from the very file the engine resolves with. */
 import type { PaperRow, PaperTable } from '../../table/game.ts'
 import { signed } from '../../table/logic/words.ts'
-import type { ScenarioFile } from './content-scenario.ts'
-import type { TablesFile } from './content-tables.ts'
+import type { ScenarioFile, TablesFile } from './content.ts'
 import { added, dieTable, headOf, numbered, type IsPlayed } from './paper-parts.ts'
 import { advance, determinedDefence, factors, shifts } from './papers-combat.ts'
 import { movement, stacking, terrain } from './papers-ground.ts'

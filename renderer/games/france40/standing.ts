@@ -1,6 +1,6 @@
 /** How a match of France '40 stands, in a few words. */
 import type { F40View } from '../../../shared/views/france40.ts'
-import type { ScenarioFile } from './content-scenario.ts'
+import type { ScenarioFile } from './content.ts'
 
 /** Units that are away from the pocket, and how many of them are British (22.10.1). */
 export interface Away {

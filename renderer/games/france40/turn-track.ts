@@ -1,8 +1,7 @@
 /** The turn track: dates, and what arrives, leaves or begins when. */
 import type { Saying, TurnCell } from '../../table/game.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
-import type { TurnBox } from './content-scenario.ts'
-import type { F40Content } from './content.ts'
+import type { F40Content, TurnBox } from './content.ts'
 import type { Names } from './names.ts'
 
 export function turnCells(content: F40Content, names: Names): TurnCell[] {

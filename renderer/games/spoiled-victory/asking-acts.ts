@@ -2,6 +2,7 @@
 import type { Situation } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
 import { unitsPicked, type Asked } from '../common/asking.ts'
+import { rowOf } from '../common/table.ts'
 import type { SvContent } from './content.ts'
 import type { Names } from './names.ts'
 import { positionOf } from './position.ts'
@@ -121,7 +122,7 @@ export function costOf(content: SvContent, verb: string): number | null {
   const { movement, actions } = content.tables
   if (verb === 'foot' || verb === 'truck') return movement[verb].cost
   if (verb === 'ghq' || verb === 'bomb') return 0
-  return actions.rows[verb]?.cost ?? null
+  return rowOf(actions.rows, verb)?.cost ?? null
 }
 
 /** `costs 2 of 3 actions, 1 left after it` */

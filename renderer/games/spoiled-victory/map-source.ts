@@ -12,24 +12,8 @@ import type {
   SpaceMapSource,
   SpaceSource,
 } from '../../board/map/space-source.ts'
+import type { MapFile, SpaceData } from './content.ts'
 import * as country from './country.ts'
-
-/** What is read of map.json. */
-export interface MapFile {
-  readonly spaces: readonly SpaceData[]
-  readonly links: readonly { readonly a: string; readonly b: string; readonly colour: string }[]
-}
-
-export interface SpaceData {
-  readonly id: string
-  readonly name: string
-  readonly alias?: string
-  readonly terrain: string
-  readonly features?: readonly string[]
-  readonly evacuees?: number
-  readonly x: number
-  readonly y: number
-}
 
 /** World pixels of the paper's edge, and of a thousandth of the map. */
 const EDGE = 22
@@ -84,7 +68,6 @@ const LINKS: Readonly<Record<string, LinkLook>> = { green: 'track', orange: 'own
 
 export function lookOf({ terrain, features = [] }: SpaceData): SpaceLook {
   if (features.includes('beach')) return 'beach'
-  if (features.includes('lowlands')) return 'lowlands'
   return terrain === 'laPanne' ? 'town' : (terrain as SpaceLook)
 }
 

@@ -1,8 +1,8 @@
 /** Names of units, spaces, cards and words of A Spoiled Victory. */
 import type { Source } from '../common/source.ts'
-import { allUnits, type Card, type SvContent } from './content.ts'
+import { allUnits, type Card, type SpaceData, type SvContent } from './content.ts'
 import type { UnitData } from './faces.ts'
-import { badgeOf, lookOf, shortName, type SpaceData } from './map-source.ts'
+import { badgeOf, lookOf, shortName } from './map-source.ts'
 
 export interface Names {
   readonly units: ReadonlyMap<string, UnitData & { readonly src: Source }>

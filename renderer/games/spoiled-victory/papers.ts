@@ -18,7 +18,7 @@ export function papers({ tables, cards }: SvContent): PaperTable[] {
   ]
 }
 
-const titled = ({ title, rule, notes, src }: TablesFile[keyof TablesFile], id: string) => ({
+const titled = ({ title, rule, notes, src }: Exclude<TablesFile[keyof TablesFile], string>, id: string) => ({
   id,
   title,
   rule,
@@ -50,8 +50,8 @@ function alliedAttack({ alliedAttack: table }: TablesFile): PaperTable {
 /** Runs of the same result stand together: `2–6`. */
 function resultRows(
   columns: readonly string[],
-  rows: TablesFile['interdiction']['rows'],
-  codes: TablesFile['interdiction']['codes'],
+  rows: Readonly<Record<string, { readonly label: string; readonly results: readonly string[] }>>,
+  codes: Readonly<Record<string, { readonly label: string }>>,
 ): PaperRow[] {
   return Object.values(rows).flatMap(({ label, results }) => {
     const runs: { from: string; to: string; code: string }[] = []

@@ -5,7 +5,7 @@ import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '..
 import { counted } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf, type Source } from '../common/source.ts'
-import { ledgerEntry } from '../common/table.ts'
+import { ledgerEntry, rowOf } from '../common/table.ts'
 import { asking, building, completes, endTitle, usual } from './asking.ts'
 import { makeBoard, statusOf } from './board.ts'
 import type { SvContent } from './content.ts'
@@ -114,7 +114,7 @@ export function makeTable(content: SvContent): TableGame {
       const room = names.spaces.get(hex)?.evacuees
       if (isGermanHeld) return { say: 'In German hands.', rules: ['9.3.8'] }
       const say =
-        room === undefined
+        room === null || room === undefined
           ? `${counted(evacuees, 'Evacuee unit')}, any number may be here.`
           : `${evacuees} of ${counted(room, 'Evacuee unit')} that may be here.`
       return { say, rules: ['10.1.1'] }
@@ -168,7 +168,7 @@ export function makeTable(content: SvContent): TableGame {
     refereeTitle: (token) =>
       REFEREE[token] ??
       names.units.get(token)?.name ??
-      (names.spaces.has(token) ? names.place(token) : (tables.actions.rows[token]?.label ?? token)),
+      (names.spaces.has(token) ? names.place(token) : (rowOf(tables.actions.rows, token)?.label ?? token)),
   }
 }
 
