@@ -3,13 +3,7 @@ import { data } from '../rules/france40/files.ts'
 import { must } from '../saves/specimens.ts'
 import { expect, test } from './app.ts'
 import { openMatch } from './hands.ts'
-import { matchOf, shelveFrance40 } from './prepared-france40.ts'
-
-/** Everybody where the set-up of Sickle Cut has him. */
-function opening(): Record<string, string> {
-  const { placements } = data.scenarios['sickle-cut'].setup
-  return Object.fromEntries(placements.map(({ unit, hex, step }) => [unit, step === 2 ? `${hex} reduced` : hex]))
-}
+import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
 
 test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a retreat, Breakthrough, an advance', async ({
   page,

@@ -4,6 +4,7 @@ import type { BoardHook } from '../../renderer/board/hook.ts'
 import { expect, test, type Host } from './app.ts'
 import { misfits, paleTexts } from './fit.ts'
 import { openMatch, type Hands } from './hands.ts'
+import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
 import { attacking, marching, shelve } from './prepared.ts'
 import { playedUntil, shelveSolitaire } from './solitaire.ts'
 
@@ -38,11 +39,14 @@ async function walkThrough(page: Page, judge: (where: string) => Promise<void>):
   await page.getByRole('button', { name: /^New match/ }).click()
   await expect(page.getByRole('button', { name: 'Start match' })).toBeVisible()
   await judge('New match')
+  await page.getByRole('radio', { name: 'France ’40', exact: true }).press('Space')
+  await expect(page.getByRole('radio', { name: /^Dynamo/ })).toBeVisible()
+  await judge('New match, France ’40')
   await page.keyboard.press('Escape')
   for (const [name, build] of Object.entries(TABLES)) {
     const table = await openMatch(page, name)
     await expect(table.question).toContainText('decides')
-    await build(table)
+    await build(table, (what) => judge(`Table, ${name}, ${what}`))
     await judge(`Table, ${name}`)
     await table.leave()
     // What was played last lies in front.
@@ -50,7 +54,9 @@ async function walkThrough(page: Page, judge: (where: string) => Promise<void>):
   }
 }
 
-const TABLES: Readonly<Record<string, (table: Hands) => Promise<void>>> = {
+type Build = (table: Hands, judge: (what: string) => Promise<void>) => Promise<void>
+
+const TABLES: Readonly<Record<string, Build>> = {
   async 'On the march'(table) {
     await table.takeUnit()
     await expect(table.places.filter({ hasText: 'reachable for' }).first()).toBeAttached()
@@ -62,15 +68,54 @@ const TABLES: Readonly<Record<string, (table: Hands) => Promise<void>>> = {
     await expect(table.page.getByRole('table', { name: 'The sum of the attack' })).toBeVisible()
     await expect(table.page.getByRole('region', { name: /^Forecast/ })).toContainText(/%|1 in 6/)
   },
+  async Sedan(table, judge) {
+    const { page } = table
+    for (const hex of ['5419', '5518', '5418']) await table.touch(hex)
+    await page.getByRole('button', { name: /send 3$/ }).click()
+    await expect(page.getByRole('region', { name: /^Forecast/ })).toContainText(/%|1 in 6/)
+    await judge('an attack')
+    for (const tab of ['Stack', 'Forces', 'Points']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await judge(tab)
+    }
+    for (const overlay of ['ZOC', 'Bonds', 'Supply', 'Control', 'Victory'])
+      await page.getByRole('button', { name: overlay, exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Signs on the map' })).toContainText('to the south')
+  },
+  async Dunkirk(table, judge) {
+    const { page } = table
+    await expect(table.question).toContainText('Evacuate from a port')
+    await judge('ships')
+    await page.getByRole('tab', { name: 'Forces' }).click()
+    await judge('forces')
+    await page.getByRole('tab', { name: 'Ships' }).click()
+    await table.touch('2113')
+    await expect(table.question).toContainText('Roll for the ships')
+  },
   async 'The perimeter'(table) {
     await expect(table.question).toContainText('a Retreat or a Hit?')
     await expect(table.page.getByRole('region', { name: 'A Hit' })).toBeVisible()
   },
 }
 
+/** With all sorts of markers, so that the lists have long lines. */
+const ON_THE_BEACH = {
+  'br-1': '2113 evac',
+  'br-2': '2113',
+  'br-4': '2213 disrupted out',
+  'fr-1-dlm': '2213 reduced routed red',
+  'be-8': '2810',
+  'de-8': '2214',
+  'de-1-1-pz': '2215 halt1',
+}
+
 function prepare(host: Host): void {
   shelve(host, marching(), { id: '00000000-0000-4000-8000-000000000001', name: 'On the march', seating: 'alone-open' })
   shelve(host, attacking(), { id: '00000000-0000-4000-8000-000000000002', name: 'The attack', seating: 'alone-open' })
+  const sedan = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
+  shelveFrance40(host, sedan, { id: '00000000-0000-4000-8000-000000000004', name: 'Sedan' })
+  const dunkirk = matchOf({ scenario: 'dynamo', turn: 5, phase: 'allied initial', units: ON_THE_BEACH })
+  shelveFrance40(host, dunkirk, { id: '00000000-0000-4000-8000-000000000005', name: 'Dunkirk' }, 'dynamo')
   const underFire = playedUntil(({ turn }, step) => turn >= 3 && step === 'wins')
   shelveSolitaire(host, underFire, { id: '00000000-0000-4000-8000-000000000003', name: 'The perimeter' })
 }

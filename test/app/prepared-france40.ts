@@ -7,6 +7,7 @@ import type { Match } from '../../shared/engine/match.ts'
 import { matchFiles, type F40ScenarioId } from '../../shared/games/france40/data.ts'
 import { france40 } from '../../shared/games/france40/game.ts'
 import { rawContent } from '../content.ts'
+import { data } from '../rules/france40/files.ts'
 import { position, type Diagram } from '../rules/france40/position.ts'
 import { bytesOfMatch, freshOf, META } from '../saves/specimens.ts'
 import type { Host } from './app.ts'
@@ -17,6 +18,12 @@ function contentFor(scenario: F40ScenarioId): StoredContent {
   let stored = packed.get(scenario)
   if (stored === undefined) packed.set(scenario, (stored = packContent(rawContent('france40', matchFiles(scenario)))))
   return stored
+}
+
+/** Everybody where the set-up of Sickle Cut has him. */
+export function opening(): Record<string, string> {
+  const { placements } = data.scenarios['sickle-cut'].setup
+  return Object.fromEntries(placements.map(({ unit, hex, step }) => [unit, step === 2 ? `${hex} reduced` : hex]))
 }
 
 /** A position on the printed map, as a diagram says it. */

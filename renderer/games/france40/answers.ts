@@ -26,7 +26,7 @@ const BUILDINGS: Readonly<Record<string, Built>> = {
   'halt-order': choice('Halt Order'),
   recovery: choice('Recovery'),
   replacement: choice('Replacement'),
-  evacuation: choice('Evacuation'),
+  evacuation: choice('Ships'),
   embark: choice('Embark'),
   'additional-turn': choice('One more turn'),
 }

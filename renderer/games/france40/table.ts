@@ -53,7 +53,8 @@ export function makeTable(content: F40Content): TableGame {
     const { id, name, side, type, mobility, src } = unit
     const [full, ...reduced] = unit.faces.map(valuesOf)
     const remnant = counters.remnants.find((one) => one.id === unit.remnant)
-    const steps = unit.type === 'hq' ? 1 : unit.steps
+    // 22.9: a zero-strength Remnant is a step as well.
+    const steps = unit.type === 'hq' ? 1 : unit.steps + Number(unit.zeroStep === true && scenario.zeroRemnants)
     const words = [full, ...reduced.map((values) => `reduced ${values}`)]
     if (remnant !== undefined) words.push(`Remnant ${valuesOf(remnant.face)}`)
     return {
