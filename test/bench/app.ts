@@ -5,7 +5,7 @@
  * Run alone: node test/bench/app.ts
  */
 import { rmSync } from 'node:fs'
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { ensureBuild } from '../../scripts/build.mjs'
 import { browserOptions } from '../browser.ts'
 import { Host } from '../app/app.ts'
@@ -17,6 +17,8 @@ import { median } from './clock.ts'
 export interface AppBench {
   /** Milliseconds from the click that commits a move to the frame that shows it, one for each move. */
   readonly clicks: readonly number[]
+  /** The same on a page that asks nobody and only writes a word: what the browser and the machine take of it. */
+  readonly bare: readonly number[]
   /** Milliseconds from the click in the library to a table that can be played on, several times. */
   readonly openings: readonly number[]
 }
@@ -70,6 +72,24 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** A button and a word: nothing could be drawn sooner. */
+async function bareClicks(browser: Browser, times: number): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await page.addInitScript(watchClicks)
+  await page.goto('about:blank')
+  await page.setContent('<button>Press</button> <section aria-label="Question"></section>')
+  await page.evaluate(() => {
+    const [button, section] = [document.querySelector('button')!, document.querySelector('section')!]
+    button.addEventListener('click', () => (section.textContent += 'pressed'))
+  })
+  const found: number[] = []
+  const button = page.getByRole('button')
+  for (let time = 1; time <= times; time++)
+    found.push(await timed(page, `^(pressed){${time}}$`, () => press(page, button)))
+  await page.close()
+  return found
+}
+
 export async function appBench({ moves = 15, tries = 5 } = {}): Promise<AppBench> {
   await ensureBuild(() => {})
   const host = new Host()
@@ -77,6 +97,7 @@ export async function appBench({ moves = 15, tries = 5 } = {}): Promise<AppBench
   try {
     shelve(host, marching(), { id: '00000000-0000-4000-8000-000000000001', name: 'Marching', seating: 'alone-open' })
     shelve(host, toAndFro(LINES), { id: '00000000-0000-4000-8000-000000000002', name: 'Long', seating: 'alone-open' })
+    const bare = await bareClicks(browser, moves)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.addInitScript(watchClicks)
     await page.goto(await host.start())
@@ -100,7 +121,7 @@ export async function appBench({ moves = 15, tries = 5 } = {}): Promise<AppBench
       await table.leave()
       await open.first().waitFor()
     }
-    return { clicks, openings }
+    return { clicks, bare, openings }
   } finally {
     await browser.close()
     await host.stop()
@@ -109,10 +130,11 @@ export async function appBench({ moves = 15, tries = 5 } = {}): Promise<AppBench
 }
 
 /** The figures as lines to print. */
-export function appReport({ clicks, openings }: AppBench): string[] {
+export function appReport({ clicks, bare, openings }: AppBench): string[] {
   const most = (values: readonly number[]) => Math.max(...values).toFixed(0)
   return [
     `click to committed and drawn   median ${median(clicks).toFixed(1)} ms, worst ${most(clicks)} ms (wanted: median below 30 ms)`,
+    `  of that the browser alone    median ${median(bare).toFixed(1)} ms, worst ${most(bare)} ms (on a page that asks nobody)`,
     `open ${LINES.toLocaleString('en')} lines to play on    median ${median(openings).toFixed(0)} ms, worst ${most(openings)} ms (wanted: below 1,500 ms)`,
   ]
 }
