@@ -25,6 +25,27 @@ export function readAlone<S extends v.GenericSchema>(file: string, schema: S, ra
   return data as v.InferOutput<S>
 }
 
+type Schemas = Readonly<Record<string, v.GenericSchema>>
+type Contents<S extends Schemas> = { readonly [Name in keyof S]: v.InferOutput<S[Name]> }
+
+/** Files that belong together, by their names; throws if one of them is at fault, or if they contradict each other. */
+export function readTogether<S extends Schemas>(
+  schemas: S,
+  files: unknown,
+  contradictions: (data: Contents<S>) => readonly string[],
+): Contents<S> {
+  const raw = (typeof files === 'object' && files !== null ? files : {}) as Readonly<Record<string, unknown>>
+  const problems: string[] = []
+  const read = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    readFile(`${name}.json`, schema, raw[name], problems),
+  ])
+  const data = Object.fromEntries(read) as Contents<S>
+  if (problems.length === 0) problems.push(...contradictions(data))
+  refuseIf(problems)
+  return data
+}
+
 const MOST = 20
 
 /** Throws if there are problems: one sentence a line, the first twenty of them. */

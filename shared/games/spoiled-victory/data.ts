@@ -13,7 +13,7 @@
  * look like is in schema.ts, how the files must agree in data-check.ts.
  */
 
-import { readFile, refuseIf } from '../../engine/data-file.ts'
+import { readTogether } from '../../engine/data-file.ts'
 import { readRules, readSources, type RulesData, type SourcesData } from '../../engine/reference-files.ts'
 import { contradictions } from './data-check.ts'
 import { CardsFile, CountersFile, MapFile, RuleId, ScenarioFile, TablesFile } from './schema.ts'
@@ -23,20 +23,12 @@ export type * from './schema.ts'
 export { CORPS, ROUTES, TRACKS } from './schema.ts'
 
 /** Valid content, or an error that says what is wrong, one sentence a line: file, place, problem. */
-export function parseData(files: unknown): SvData {
-  const raw = (typeof files === 'object' && files !== null ? files : {}) as Partial<Record<keyof SvData, unknown>>
-  const problems: string[] = []
-  const data = {
-    map: readFile('map.json', MapFile, raw.map, problems),
-    counters: readFile('counters.json', CountersFile, raw.counters, problems),
-    cards: readFile('cards.json', CardsFile, raw.cards, problems),
-    tables: readFile('tables.json', TablesFile, raw.tables, problems),
-    scenario: readFile('scenario.json', ScenarioFile, raw.scenario, problems),
-  }
-  if (problems.length === 0) problems.push(...contradictions(data as SvData))
-  refuseIf(problems)
-  return data as SvData
-}
+export const parseData = (files: unknown): SvData =>
+  readTogether(
+    { map: MapFile, counters: CountersFile, cards: CardsFile, tables: TablesFile, scenario: ScenarioFile },
+    files,
+    contradictions,
+  )
 
 export const parseRules = (raw: unknown): RulesData => readRules('spoiled-victory', RuleId, raw)
 export const parseSources = (raw: unknown): SourcesData => readSources('spoiled-victory', raw)
