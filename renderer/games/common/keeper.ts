@@ -1,7 +1,7 @@
 import type { Piece } from '../../board/model.ts'
 
 /** Makes a thing anew only when its key has changed: whatever has not changed is the same object as before. */
-export type Keeper<T> = (id: string, key: string, make: () => T) => T
+type Keeper<T> = (id: string, key: string, make: () => T) => T
 
 export function makeKeeper<T>(): Keeper<T> {
   const kept = new Map<string, { key: string; thing: T }>()
@@ -14,6 +14,6 @@ export function makeKeeper<T>(): Keeper<T> {
   }
 }
 
-/** The key of a stack: what lies in it, and how it looks. */
+/** The key of a stack: what lies in it, how it looks and what is said of it. */
 export const stackKey = (pieces: readonly Piece[]): string =>
-  pieces.map(({ id, picture, isPending }) => `${id} ${picture.key} ${isPending ?? ''}`).join('|')
+  pieces.map(({ id, picture, text }) => `${id} ${picture.key} ${text}`).join('|')

@@ -18,6 +18,7 @@ import {
 } from '../../board/model.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
 import { counted } from '../../table/logic/words.ts'
+import { makeKeeper, stackKey } from '../common/keeper.ts'
 import type { F40Content } from './content.ts'
 import { stateOf, type Faces, type UnitState } from './faces.ts'
 import { mapSource } from './map-source.ts'
@@ -36,9 +37,9 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   const { data } = unitFaces
   const cities = Object.keys(content.map.hexes).filter((hex) => content.map.hexes[hex].terrain === 'city')
   const pieces = new Map<string, { of: UnitState; isPending: boolean; piece: Piece }>()
-  const stacks = new Map<string, { key: string; stack: Stack }>()
-  const laid = new Map<string, Marker>()
-  let control: { of: string; areas: readonly Area[] } | null = null
+  const keepStack = makeKeeper<Stack>()
+  const keepMarker = makeKeeper<Marker>()
+  const keepControl = makeKeeper<readonly Area[]>()
 
   function pieceOf(id: string, view: F40View, isPending: boolean): Piece {
     const state = stateOf(view, id)!
@@ -62,14 +63,12 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   const inOrder = (view: F40View, ids: readonly string[]): string[] =>
     ids.toSorted((a, b) => weight(view.units[a]) - weight(view.units[b]) || (a < b ? -1 : 1))
 
-  function stackOf(hex: string, own: readonly Piece[], view: F40View): Stack {
-    const key = `${own.map(({ id, picture, text }) => `${id} ${picture.key} ${text}`).join('|')} ${view.points[hex] ?? ''}`
-    const known = stacks.get(hex)
-    if (known?.key === key) return known.stack
-    const stack = { hex, pieces: own, sums: sums(hex, own, view) }
-    stacks.set(hex, { key, stack })
-    return stack
-  }
+  const stackOf = (hex: string, own: readonly Piece[], view: F40View): Stack =>
+    keepStack(hex, `${stackKey(own)} ${view.points[hex] ?? ''}`, () => ({
+      hex,
+      pieces: own,
+      sums: sums(hex, own, view),
+    }))
 
   /** `Sedan · 4 units · attack 15, defence 10 · 5 of 7 stacking points` */
   function sums(hex: string, own: readonly Piece[], view: F40View): string {
@@ -80,14 +79,13 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
     return `${place} · ${counted(own.length, 'unit')} · attack ${total('attack')}, defence ${total('defence')}${weighs}`
   }
 
-  function put(hex: string, name: MarkerName, text: string): Marker {
-    const id = `${name} ${hex}`
-    const known = laid.get(id)
-    if (known !== undefined) return known
-    const made = { id: `marker ${hex}`, hex, picture: pictureOf(faces[name], name), text }
-    laid.set(id, made)
-    return made
-  }
+  const put = (hex: string, name: MarkerName, text: string): Marker =>
+    keepMarker(`${name} ${hex}`, text, () => ({
+      id: `marker ${hex}`,
+      hex,
+      picture: pictureOf(faces[name], name),
+      text,
+    }))
 
   /** Where counters stand, only what they do not show themselves is laid on top. */
   function markersOf(view: F40View): Marker[] {
@@ -113,8 +111,6 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
       return unit === undefined ? germanCities.includes(hex) : units[unit] && data.get(unit)?.side === 'german'
     }
     const german = cities.filter(isGerman)
-    const of = german.join(' ')
-    if (control?.of === of) return control.areas
     const area = (side: string, title: string, colour: string, hexes: readonly string[]): Area => ({
       side,
       title,
@@ -123,9 +119,10 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
       flags: hexes,
     })
     const allied = cities.filter((hex) => !german.includes(hex))
-    const areas = [area('german', 'German city', '#3C4233', german), area('allied', 'Allied city', '#2A62B8', allied)]
-    control = { of, areas }
-    return areas
+    return keepControl('', german.join(' '), () => [
+      area('german', 'German city', '#3C4233', german),
+      area('allied', 'Allied city', '#2A62B8', allied),
+    ])
   }
 
   return {

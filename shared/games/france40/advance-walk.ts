@@ -59,7 +59,7 @@ function tagsAlong(p: Position, unit: Unit): boolean {
 }
 
 /** Who cannot leave his hex freely: under GQG, Halt! and Auto DS markers, or not to be moved at all. */
-export function isTied(p: Position, unit: Unit): boolean {
+function isTied(p: Position, unit: Unit): boolean {
   const { index } = unit
   const { gqg, halt, autoDs } = p.state
   if (gqg[index] !== undefined || halt[index] !== undefined) return true
@@ -75,7 +75,7 @@ export const withKept = (p: Position, unit: number): number[] => [
 // ---- Walking
 
 /** The group on its way, as advance-ways.ts looks at it. */
-export function advancing(frame: AdvanceFrame, going: Going): Advancing {
+function advancing(frame: AdvanceFrame, going: Going): Advancing {
   const { side, target, hexes } = frame
   return { ...going, side, target, hexes, limited: going.limited || frame.limited }
 }

@@ -37,7 +37,7 @@ export interface Advancing {
 }
 
 /** 14.2.1: the most hexes a unit may advance. */
-export function longestAdvance(p: Position, unit: Unit, hexes: number): number {
+function longestAdvance(p: Position, unit: Unit, hexes: number): number {
   const { rows } = p.content.data.tables.advance
   const face = faceOf(p, unit)
   const kind = face.isHeavy
@@ -113,7 +113,7 @@ function standingWithout(p: Position, { side, units }: Advancing): Uint8Array {
 }
 
 /** What stops the group in the hex this arc leads to. */
-export function stopBeyond(p: Position, group: Advancing, arc: number): Stop | null {
+function stopBeyond(p: Position, group: Advancing, arc: number): Stop | null {
   const { content } = p
   const to = content.grid.neighbour[arc]!
   if (isMajorRiver(content, content.grid.side[arc]!) && applies(content, '14.5')) return 'end'
@@ -122,7 +122,7 @@ export function stopBeyond(p: Position, group: Advancing, arc: number): Stop | n
 }
 
 /** 14.4.1; after a Breakthrough Combat 15.2.11. */
-export function isStoppedByZone(p: Position, { side, won }: Advancing, hex: number): boolean {
+function isStoppedByZone(p: Position, { side, won }: Advancing, hex: number): boolean {
   return isEzoc(p, hex, side) && applies(p.content, won === hex ? '15.2.11' : '14.4.1')
 }
 
@@ -147,7 +147,7 @@ export function isCrowded(p: Position, { units, at }: Advancing): boolean {
 }
 
 /** Can the advance end here or farther on, as stacking will have it? Else the hop that led here is no way at all. */
-export function canEnd(p: Position, group: Advancing): boolean {
+function canEnd(p: Position, group: Advancing): boolean {
   return !isCrowded(p, group) || waysOn(p, group).length > 0
 }
 

@@ -39,7 +39,7 @@ const EXTENDED: Refusal = { rule: '7.3b', say: 'It has used Extended Movement an
 const DISENGAGED: Refusal = { rule: '20.3.2', say: 'It has tried to disengage and does not attack' }
 
 /** Why a unit attacks nobody now. */
-export function unitRefusal(p: Position, unit: Unit): Refusal | null {
+function unitRefusal(p: Position, unit: Unit): Refusal | null {
   const { content, state } = p
   const { index } = unit
   const status = statusOf(p, unit)
@@ -68,7 +68,7 @@ const BRIDGE: Refusal = { rule: '22.8b', say: 'Nobody attacks across a ferry or 
 const TIED: Refusal = { rule: '22.7d', say: 'Its orders forbid the attack' }
 
 /** Why nobody of this side may attack the hex. Units attacked before may stand there with others who were not (12.5). */
-export function hexRefusal(p: Position, side: Side, hex: number): Refusal | null {
+function hexRefusal(p: Position, side: Side, hex: number): Refusal | null {
   if (p.content.isPlayable[hex] === 0 || occupant(p, hex) !== enemyOf(side)) return EMPTY
   const { attacked, retreated } = p.state
   return check(
@@ -91,7 +91,7 @@ function arcRefusal(p: Position, unit: Unit, from: number, arc: number): Refusal
 }
 
 /** Why a unit cannot take part in an attack on this hex. */
-export function attackerRefusal(p: Position, unit: Unit, target: number): Refusal | null {
+function attackerRefusal(p: Position, unit: Unit, target: number): Refusal | null {
   const from = p.state.place[unit.index]!
   const direction = p.content.grid.direction(from, target)
   if (direction < 0 || !isOnMap(p, unit)) return OUT_OF_TOUCH

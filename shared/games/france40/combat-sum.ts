@@ -132,7 +132,7 @@ function evenColumn(p: Position): number {
 }
 
 /** Where no die is needed any more: 10-1. */
-export function automaticColumn(p: Position): number {
+function automaticColumn(p: Position): number {
   return evenColumn(p) + Number(p.content.data.tables.crt.beyond.automatic.split('-')[0]) - 1
 }
 

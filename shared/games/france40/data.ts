@@ -20,7 +20,7 @@ import { CountersFile, MapFile, RuleId, ScenarioFile, TablesFile } from './schem
 import type { F40Data, F40MatchData, F40ScenarioId } from './schema.ts'
 
 export type * from './schema.ts'
-export { gridSpec, matchData, scenarioIds } from './schema.ts'
+export { gridSpec, matchData } from './schema.ts'
 
 /** The files `parseData` wants, by name. */
 export const dataFiles = [

@@ -79,7 +79,7 @@ interface DisengagementFrame extends Frame {
 }
 
 /** 20.3.3: what is added to the die: the good things only if all of the group have them. */
-export function disengagementModifiers(p: Position, units: readonly Unit[]): Modifier[] {
+function disengagementModifiers(p: Position, units: readonly Unit[]): Modifier[] {
   const { mechanized, elite, low } = p.content.data.tables.disengagement.modifiers
   const faces = units.map((unit) => faceOf(p, unit))
   const all = (test: (face: (typeof faces)[number]) => boolean) => faces.every(test)

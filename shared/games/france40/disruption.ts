@@ -50,7 +50,7 @@ function begin(p: Play, { side }: RecoveryFrame, staying: readonly number[]): vo
 }
 
 /** 13.4.2: what is added to the die. */
-export function rallyModifiers(p: Position, unit: Unit): Modifier[] {
+function rallyModifiers(p: Position, unit: Unit): Modifier[] {
   const { city, elite, low } = p.content.data.tables.rally.modifiers
   const hex = p.state.place[unit.index]!
   const isSheltered = p.content.terrain[hex] === CITY || unitsIn(p, hex).some((other) => unitAt(p, other).isFort)

@@ -15,7 +15,7 @@ interface Arrival {
 const arrivals = new WeakMap<Content, Map<string, Arrival>>()
 
 /** Where the schedule, or else the counter, says that a unit arrives; null if it starts on the map. */
-export function arrivalOf(content: Content, unit: Unit): Arrival | null {
+function arrivalOf(content: Content, unit: Unit): Arrival | null {
   let known = arrivals.get(content)
   if (known === undefined) {
     known = new Map()

@@ -20,7 +20,7 @@ function passengers(p: Position, hex: number): Unit[] {
 }
 
 /** 22.5.5: Dunkirk, or while no Allied unit is in it one of the other ports in Allied hands. */
-export function openPorts(p: Position): number[] {
+function openPorts(p: Position): number[] {
   const { grid } = p.content
   const main = grid.indexOf(orders(p).port)
   if (occupant(p, main) === 'allied') return passengers(p, main).length > 0 ? [main] : []
@@ -30,7 +30,7 @@ export function openPorts(p: Position): number[] {
 }
 
 /** 22.5.1: the beaches open a turn after the port. */
-export function beachPassengers(p: Position): Unit[] {
+function beachPassengers(p: Position): Unit[] {
   const { beachFromTurn, beaches } = orders(p)
   if (p.state.turn < beachFromTurn && applies(p.content, '22.5.1')) return []
   return beaches.flatMap((id) => passengers(p, p.content.grid.indexOf(id)))

@@ -11,7 +11,7 @@ import type { Act, PhaseFrame, Play, Position, Step } from './state.ts'
 import { hexesOf } from './zones-of-control.ts'
 
 /** 21.2.3: HQs and de Gaulle's division take no notice. */
-export function isExempt(p: Position, unit: Unit): boolean {
+function isExempt(p: Position, unit: Unit): boolean {
   const exempt = p.content.data.scenario.gqg?.exempt
   if (exempt === undefined) return true
   const isNamed = exempt.units.includes(unit.id) || (unit.isHq && exempt.types.includes('hq'))

@@ -98,7 +98,7 @@ interface CupFrame extends Frame {
 }
 
 /** What is left in the cup: it has no order, so nobody can know what comes (19.2.1). */
-export function cupOf(p: Position): Record<string, number> {
+function cupOf(p: Position): Record<string, number> {
   const units = p.content.data.scenario.cup?.units ?? []
   const left = units.filter((id) => p.state.place[p.content.unitOf(id)!.index] === TO_COME)
   return Object.fromEntries(left.map((id) => [id, 1]))

@@ -37,7 +37,7 @@ const ON_TRAIN: Refusal = { rule: '7.6.1c', say: 'It is on a train and moves by 
 const RAILED: Refusal = { rule: '7.6.1c', say: 'It has been moved by rail in this turn' }
 
 /** Is the unit on the map, or in an entry hex of its own side from which it comes in? */
-export function canBeMoved(p: Position, unit: Unit): boolean {
+function canBeMoved(p: Position, unit: Unit): boolean {
   const hex = p.state.place[unit.index]!
   if (hex < 0) return false
   return p.content.isPlayable[hex] === 1 || (isEntering(p, unit) && applies(p.content, '19.1'))
@@ -67,7 +67,7 @@ export function stayRefusal(p: Position, side: Side, unit: Unit): Refusal | null
 }
 
 /** 16.4: fortress infantry that waits for the Germans; once freed it is free for good. */
-export const isWaiting = (p: Position, unit: Unit): boolean =>
+const isWaiting = (p: Position, unit: Unit): boolean =>
   unit.special === 'waits' && p.state.freed[unit.index] !== true
 
 /** A division the scenario holds back (22.7d). */
@@ -79,7 +79,7 @@ function banRefusal(p: Position, unit: Unit): Refusal | null {
 // ---- By which ways
 
 /** Why the unit has Tactical Movement only; null if it has all ways. HQs on their Ready side are another matter. */
-export function tacticalOnly(p: Position, unit: Unit): Refusal | null {
+function tacticalOnly(p: Position, unit: Unit): Refusal | null {
   const { content, state } = p
   const only = (broken: boolean, rule: string, what: string) =>
     broken ? check(content, true, { rule, say: `${what}: Tactical Movement only` }) : null

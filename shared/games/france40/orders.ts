@@ -10,7 +10,7 @@ import type { Play, Position } from './state.ts'
 
 export type Order = 'gqg' | 'halt'
 const BOX = { gqg: 'gqgBox', halt: 'haltBox' } as const
-export const ORDER_NAMES: Readonly<Record<Order, string>> = { gqg: 'GQG', halt: 'Halt!' }
+const ORDER_NAMES: Readonly<Record<Order, string>> = { gqg: 'GQG', halt: 'Halt!' }
 
 /** The numbers of the markers on the map. */
 export function onMap(p: Position, order: Order): number[] {

@@ -142,7 +142,7 @@ function clearMarkers(p: Play, unit: Unit): void {
  * 21.2.5, 22.2: a unit that routs or is lost leaves its GQG or Halt! marker; the marker of a stack that is gone goes
  * back to its box.
  */
-export function dropOrders(p: Play, unit: Unit): void {
+function dropOrders(p: Play, unit: Unit): void {
   for (const [field, box] of [
     ['gqg', 'gqgBox'],
     ['halt', 'haltBox'],

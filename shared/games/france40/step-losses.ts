@@ -32,7 +32,7 @@ function isCovered(p: Position, unit: Unit, among: readonly Unit[]): boolean {
 }
 
 /** The units that may be picked for the loss. */
-export function unitsToLose(p: Position, units: readonly number[]): Unit[] {
+function unitsToLose(p: Position, units: readonly number[]): Unit[] {
   const all = present(p, units)
   const open = all.filter((unit) => !isCovered(p, unit, all))
   const others = open.filter((unit) => !faceOf(p, unit).isShielded)

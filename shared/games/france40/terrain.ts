@@ -66,11 +66,11 @@ export const isMajorRiver = (content: Content, side: number): boolean =>
   content.water[side] === MAJOR_RIVER || content.water[side] === MARSH_RIVER
 
 /** 7.5.3: where a road or a railway crosses there is a bridge. */
-export const isBridged = (content: Content, side: number): boolean =>
+const isBridged = (content: Content, side: number): boolean =>
   (content.hasRoadBridge[side] === 1 || content.hasRailBridge[side] === 1) && applies(content, '7.5.3')
 
 /** 7.5.2: a Major River that nobody can cross who did not start beside it, unless there is a pontoon. */
-export const isUnbridgedMajor = (content: Content, side: number): boolean =>
+const isUnbridgedMajor = (content: Content, side: number): boolean =>
   isMajorRiver(content, side) && !isBridged(content, side)
 
 /** The ferry takes a unit's whole allowance (22.8b). */

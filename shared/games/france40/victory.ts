@@ -106,7 +106,7 @@ function price(p: Position): F40Award[] {
 // ---- 22.10 Dynamo
 
 /** Away by ship, or over an edge that counts. */
-export const isAway = (p: Position, unit: Unit): boolean =>
+const isAway = (p: Position, unit: Unit): boolean =>
   p.state.place[unit.index] === EVACUATED || (p.state.place[unit.index] === EXITED && unit.side === 'allied')
 
 const counts = (unit: Unit): boolean => unit.nation === 'british' || unit.nation === 'french'

@@ -20,7 +20,7 @@ import { CardsFile, CountersFile, MapFile, RuleId, ScenarioFile, TablesFile } fr
 import type { SvData } from './schema.ts'
 
 export type * from './schema.ts'
-export { CORPS, ROUTES, TRACKS } from './schema.ts'
+export { ROUTES, TRACKS } from './schema.ts'
 
 /** Valid content, or an error that says what is wrong, one sentence a line: file, place, problem. */
 export const parseData = (files: unknown): SvData =>

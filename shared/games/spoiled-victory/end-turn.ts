@@ -26,7 +26,7 @@ export function discardEvent(play: Play, card: number): void {
 // ---- 12.2
 
 /** What is added to the Belgian die. */
-export function belgianModifiers(p: Position): Modifier[] {
+function belgianModifiers(p: Position): Modifier[] {
   const { byTurn, conditions } = p.content.data.tables.endTurn.belgian
   const isAnyLost = p.content.combatUnits.some(
     (unit) => unit.nation === 'belgian' && p.state.place[unit.index] === ELIMINATED,
@@ -69,7 +69,7 @@ function surrender(play: Play): void {
 
 const panzers = (p: Position): Unit[] => p.content.germans.filter((unit) => unit.type === 'panzer')
 
-export function panzerModifiers(p: Position): Modifier[] {
+function panzerModifiers(p: Position): Modifier[] {
   const { byTurn, conditions } = p.content.data.tables.endTurn.panzer
   const units = panzers(p)
   const isInDunkirk = units.some(({ index }) => p.content.spaces[p.state.place[index]!]?.isDunkirk)

@@ -38,7 +38,7 @@ export const escape: Step<EscapeFrame> = {
 }
 
 /** 8.2: is a unit in this To England space under fire? */
-export function isInterdicted(p: Position, at: number): boolean {
+function isInterdicted(p: Position, at: number): boolean {
   const { interdiction } = p.content.spaces[at]!
   if (interdiction === null) return false
   return (interdiction === 'always' || isGermanHeld(p, p.content.nieuport)) && applies(p.content, '8.2')

@@ -198,7 +198,7 @@ const sail: Act<Frame, Sailing> = {
 // ---- The phase
 
 /** How many moves: the card's number for the hour, and what events add. */
-export function movesFrom(p: Position, number: number): { lines: Modifier[]; least: number } {
+function movesFrom(p: Position, number: number): { lines: Modifier[]; least: number } {
   const bonus = eventOf(p, 'evacuationBonus')
   const ships = eventOf(p, 'beachDouble')
   const title = { title: eventTitle(p) }

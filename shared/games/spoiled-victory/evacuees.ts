@@ -8,7 +8,7 @@ import { evacueesIn, germanIn, removeUnit, roomFor, spaceName, unitName, where }
 import { whyNotAct } from './movement.ts'
 import { CONVERTED, POOL, type Act, type Play, type Position } from './state.ts'
 
-export const isJune = (p: Position): boolean => p.state.turn >= p.content.data.scenario.juneFrom
+const isJune = (p: Position): boolean => p.state.turn >= p.content.data.scenario.juneFrom
 
 /** A free counter of the pool; undefined if all are in play (10.2.1). */
 const freeCounter = (p: Position): Unit | undefined =>

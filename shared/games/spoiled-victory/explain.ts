@@ -84,7 +84,7 @@ function alliedAttack(p: Position, { german }: AlliedAttackFrame, unit: number |
 // ---- What a space has to fear
 
 /** The German units that could attack a space with their next move, by 9.2 and 9.3.9. */
-export function threatsTo(p: Position, space: Space): number[] {
+function threatsTo(p: Position, space: Space): number[] {
   return germansInOrder(p).filter((unit) => {
     const at = p.state.place[unit]!
     if (at === space.index) return alliesIn(p, at).length > 0

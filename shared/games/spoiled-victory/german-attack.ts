@@ -36,7 +36,7 @@ export interface AttackFrame extends Frame {
 }
 
 /** Is it an attack along a red link, from the last space of the track (9.3.9)? */
-export const isAlongRed = (p: Position, { unit, space }: AttackFrame): boolean => space !== p.state.place[unit]!
+const isAlongRed = (p: Position, { unit, space }: AttackFrame): boolean => space !== p.state.place[unit]!
 
 export const extraDiceOf = ({ round, extraDice }: AttackFrame): number => (round === 1 ? (extraDice ?? 0) : 0)
 

@@ -90,7 +90,7 @@ function closeSupport(p: Position, from: number, to: number): number[] {
 }
 
 /** Every unit in the named spaces, and the jetties that lie empty (7.3.1). */
-export function targetsOf(p: Position, entry: SvLuftwaffeEntry): StrikeFrame[] {
+function targetsOf(p: Position, entry: SvLuftwaffeEntry): StrikeFrame[] {
   return spacesOf(p, entry).flatMap((space): StrikeFrame[] => {
     if (isPatrolled(p, space)) return []
     const units = alliesIn(p, space)

@@ -45,7 +45,6 @@ export function evacueesIn(p: Position, space: number): number {
   return count
 }
 
-export const isOnMap = (p: Position, unit: number): boolean => p.state.place[unit]! >= 0
 
 /** 9.3.8: German and Allied units in one space are Engaged. */
 export const isEngaged = (p: Position, space: number): boolean =>
@@ -110,7 +109,7 @@ export const belgiansFight = derived<Content, State, boolean>(['place/allied'], 
 
 export const unitName = (p: Position, unit: number): string => p.content.units[unit]!.name
 export const spaceName = (p: Position, space: number): string => p.content.spaces[space]!.name
-export const spaceId = (p: Position, space: number): string => p.content.spaces[space]!.id
+const spaceId = (p: Position, space: number): string => p.content.spaces[space]!.id
 export const idOf = (p: Position, unit: number): string => p.content.units[unit]!.id
 
 /** Where it happened and to whom, for a sentence of the log. */

@@ -11,7 +11,7 @@ import { asksPlayer, type Act, type Position, type Step } from './state.ts'
 import { flood, intelligence, jetties, repair, spirit } from './works.ts'
 
 /** The card's number and what the event adds or takes. */
-export function actionsFrom(p: Position, number: number): { lines: Modifier[]; least: number } {
+function actionsFrom(p: Position, number: number): { lines: Modifier[]; least: number } {
   const bonus = eventOf(p, 'playerActionBonus')
   const entente = eventOf(p, 'nationsCooperate')
   const title = { title: eventTitle(p) }

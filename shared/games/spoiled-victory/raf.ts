@@ -27,7 +27,7 @@ interface BombingFrame extends Frame {
 }
 
 /** Town, Marsh and Night count as for the Luftwaffe, and one is added. */
-export function bombModifiers(p: Position, unit: number): Modifier[] {
+function bombModifiers(p: Position, unit: number): Modifier[] {
   const { bombers } = p.content.data.tables.luftwaffe.modifiers
   const space = p.content.spaces[p.state.place[unit]!]!
   return sumLines(modifier(p.content, '10.10.2', bombers.value, bombers.label), ...terrainAndNight(p, space))

@@ -12,7 +12,7 @@ export type Means = 'foot' | 'truck'
 // ---- How far and where to
 
 /** 10.1, 10.1.3: spaces a unit may go; by Night fewer, but not for the 3rd Division. */
-export function rangeOf(p: Position, unit: Unit, means: Means): number {
+function rangeOf(p: Position, unit: Unit, means: Means): number {
   const rate = p.content.data.tables.movement[means]
   const isSlow = isNight(p) && !(unit.isMontgomery && applies(p.content, '10.1.3')) && applies(p.content, '10.1')
   return (isSlow ? rate.night : rate.day) ?? Infinity
@@ -55,7 +55,7 @@ function hopRule(p: Position, unit: Unit): Rule {
 export type Shifts = ReadonlyMap<number, number>
 
 /** 10.1.1: is there room for this unit in the space? */
-export const isFull = (p: Position, unit: Unit, to: number, shifts: Shifts): boolean =>
+const isFull = (p: Position, unit: Unit, to: number, shifts: Shifts): boolean =>
   unit.isEvacuee && evacueesIn(p, to) + (shifts.get(to) ?? 0) >= roomFor(p, p.content.spaces[to]!)
 
 /** Why a way may not end in a space it can lead to. */

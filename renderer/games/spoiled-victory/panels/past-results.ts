@@ -17,7 +17,7 @@ export interface PastResult {
 const GAME = 'spoiled-victory'
 
 /** `Average: 38 Victory Points` */
-export function pastResult(
+function pastResult(
   entry: Pick<Entry, 'id' | 'name' | 'result' | 'score' | 'lastPlayed' | 'mode'>,
 ): PastResult | null {
   const points = Number.parseInt(entry.score, 10)
@@ -27,7 +27,7 @@ export function pastResult(
 }
 
 /** The best first, of equals the newer. */
-export function rankedResults(entries: readonly Entry[]): PastResult[] {
+function rankedResults(entries: readonly Entry[]): PastResult[] {
   return entries
     .filter(({ game }) => game === GAME)
     .flatMap((entry) => pastResult(entry) ?? [])
