@@ -18,7 +18,6 @@ type Fields = Record<string, unknown>
 export function coalesce(changes: readonly Change[]): Delta {
   let merged: Change[] = []
   for (const change of changes) {
-    const [field, key, before, after] = change
     let nth = 0
     while (nth < merged.length && !meet(merged[nth]!, change)) nth++
     if (nth === merged.length) {
@@ -26,6 +25,7 @@ export function coalesce(changes: readonly Change[]): Delta {
       continue
     }
     const known = merged[nth]!
+    const [field, key, before, after] = change
     if (known[1] === null) merged[nth] = [field, null, known[2], key === null ? after : withEntry(known[3], key, after)]
     else if (key !== null) merged[nth] = [field, known[1], known[2], after]
     else {
@@ -34,7 +34,7 @@ export function coalesce(changes: readonly Change[]): Delta {
       merged.push([field, null, withoutEntries(before, entries), after])
     }
   }
-  return merged.filter(([, , before, after]) => !same(before, after))
+  return merged.filter((change) => !same(change[2], change[3]))
 }
 
 /** Do two changes touch the same? A change of the whole field touches every entry. */

@@ -268,7 +268,7 @@ function bagOf(tokens: readonly string[]): Record<string, number> {
 /** How many of the steps that were under way have stayed so throughout: the least depth of the flow. */
 function shallowest(changes: readonly Change[]): number {
   let depth = Infinity
-  for (const [field, key, , after] of changes)
-    if (field === 'flow' && after === null) depth = Math.min(depth, Number(key))
+  for (const change of changes)
+    if (change[3] === null && change[0] === 'flow') depth = Math.min(depth, Number(change[1]))
   return depth
 }
