@@ -67,8 +67,7 @@ export function stayRefusal(p: Position, side: Side, unit: Unit): Refusal | null
 }
 
 /** 16.4: fortress infantry that waits for the Germans; once freed it is free for good. */
-const isWaiting = (p: Position, unit: Unit): boolean =>
-  unit.special === 'waits' && p.state.freed[unit.index] !== true
+const isWaiting = (p: Position, unit: Unit): boolean => unit.special === 'waits' && p.state.freed[unit.index] !== true
 
 /** A division the scenario holds back (22.7d). */
 function banRefusal(p: Position, unit: Unit): Refusal | null {

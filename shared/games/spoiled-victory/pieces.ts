@@ -45,7 +45,6 @@ export function evacueesIn(p: Position, space: number): number {
   return count
 }
 
-
 /** 9.3.8: German and Allied units in one space are Engaged. */
 export const isEngaged = (p: Position, space: number): boolean =>
   germanIn(p, space) >= 0 && hasAllies(p, space) && applies(p.content, '9.3.8')

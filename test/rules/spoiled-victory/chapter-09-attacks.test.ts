@@ -199,7 +199,9 @@ describe('9.3.3-9.3.5 applying Wins', () => {
     const table = advance(['g-14'], { units: { 'g-14': 'F2', 'b-2rfus': 'F3 reduced' } })
       .dice(6, 1, 1, 2)
       .lay()
-    expect(table.started('hit').offers).toMatchObject([{ token: 'b-2rfus', means: 'eliminated: the space is given up' }])
+    expect(table.started('hit').offers).toMatchObject([
+      { token: 'b-2rfus', means: 'eliminated: the space is given up' },
+    ])
     table.act('hit b-2rfus')
     expect(at(table, 'b-2rfus')).toBe('eliminated')
     expect(stateOf(table).losses).toMatchObject([

@@ -17,9 +17,7 @@ export interface PastResult {
 const GAME = 'spoiled-victory'
 
 /** `Average: 38 Victory Points` */
-function pastResult(
-  entry: Pick<Entry, 'id' | 'name' | 'result' | 'score' | 'lastPlayed' | 'mode'>,
-): PastResult | null {
+function pastResult(entry: Pick<Entry, 'id' | 'name' | 'result' | 'score' | 'lastPlayed' | 'mode'>): PastResult | null {
   const points = Number.parseInt(entry.score, 10)
   if (entry.result === null || Number.isNaN(points)) return null
   const [level] = entry.result.split(':')
