@@ -2,11 +2,11 @@
 import { nothing } from '../../engine/act.ts'
 import { modifier, sumLines, total, type Modifier, type Refusal } from '../../engine/rule.ts'
 import { drawCard, eventOf, eventTitle, layCard } from './deck.ts'
-import { sailForAction } from './evacuation.ts'
 import { convert, create, upgrade } from './evacuees.ts'
 import { foot, ghq, mustHelpStrays, truck } from './movement.ts'
 import { recordLuck } from './pieces.ts'
 import { bomb } from './raf.ts'
+import { sailForAction } from './sailing.ts'
 import { asksPlayer, type Act, type Position, type Step } from './state.ts'
 import { flood, intelligence, jetties, repair, spirit } from './works.ts'
 
