@@ -100,7 +100,8 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
       if (isEmpty(hex)) found.push(put(hex, name, text))
     }
     for (const [hex, id] of Object.entries(view.airOver))
-      if (isEmpty(hex)) found.push(put(hex, id.startsWith('air-raf') ? 'raf' : 'luftwaffe', 'an Air unit overhead'))
+      if (isEmpty(hex))
+        found.push(put(hex, id.startsWith('air-raf') ? 'rafUsed' : 'luftwaffeUsed', 'an Air unit overhead'))
     return found
   }
 
