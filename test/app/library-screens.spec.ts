@@ -78,6 +78,18 @@ test('every screen fits, at every size and with large text', async ({ page, host
   }
 })
 
+test('pictures of maps come, however often the screen was left while they were drawn', async ({ page, host }) => {
+  await page.goto(await startWith(host, 'Sedan', 'Arras', 'Lille'))
+  for (let time = 0; time < 4; time++) {
+    await page.getByRole('button', { name: /^New match/ }).click()
+    await expect(page.getByRole('button', { name: 'Start match' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('article', { name: 'Arras' })).toBeVisible()
+  }
+  const drawn = page.locator('article canvas.ready')
+  await expect(drawn).toHaveCount(3)
+})
+
 test('the library by keyboard: search, tags, trash and undo', async ({ page, host }) => {
   await page.goto(await startWith(host, 'Down the Rhône', 'Loire'))
   const other = page.getByRole('list', { name: 'Matches' }).getByRole('button', { name: /^Open / })
