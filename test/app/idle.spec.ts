@@ -24,13 +24,17 @@ test('a table that nobody touches asks for no frame', async ({ page, host }) => 
   await table.takeUnit()
   await table.texts()
 
-  const asked = await page.evaluate(async () => {
+  const asked = await page.evaluate(async (longest) => {
     const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-    await wait(2000)
-    const before = window.framesAsked
-    await wait(2000)
-    return { before, since: window.framesAsked - before }
-  })
+    const asksIn = async (time: number) => {
+      const before = window.framesAsked
+      await wait(time)
+      return window.framesAsked - before
+    }
+    // On a busy machine the last pieces of the map come late, and each fades in.
+    for (let times = 0; times < longest && (await asksIn(4000)) > 0; times++) continue
+    return { before: window.framesAsked, since: await asksIn(2000) }
+  }, 20)
   expect(asked.before).toBeGreaterThan(0)
   expect(asked.since).toBe(0)
 })
