@@ -64,6 +64,15 @@ describe('the question bar', () => {
     expect(ready.about).toEqual(['moving I Corps', '1 point spent'])
   })
 
+  it('says by which rule a move may not end where it has come to', () => {
+    const west = position({ turn: 3, phase: 'french movement', units: { 'fr-gd': '5202' } }).lay().match
+    expect(bar(west, ['move', 'fr-gd', '5101'])).toMatchObject({
+      say: 'It cannot stop in 5101: go on',
+      rules: ['5.5'],
+      primary: { title: 'Stop here', why: 'No French move ends next to the green or yellow row' },
+    })
+  })
+
   it('hands over to the seat that is asked', () => {
     expect(bar(march, [], false, 'german').primary).toEqual({
       title: 'Hand over to French',

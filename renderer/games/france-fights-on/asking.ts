@@ -70,7 +70,7 @@ const BUILT: Readonly<Record<string, (situation: Situation, names: Names) => Ask
     if (last.kind !== 'hop') return ask(`Where does ${names.unit(unit)} go?`, '11.3', about)
     if (last.cost !== undefined) about.push(`${counted(last.cost, 'point')} spent`)
     const here = names.place(last.token.slice(0, 4))
-    if (!draft.ready) return ask(`It cannot stop in ${here}: go on`, last.stop?.rule ?? '6.1', about)
+    if (!draft.ready) return ask(`It cannot stop in ${here}: go on`, draft.unready?.rule ?? '11.2', about)
     const say = draft.offers.length > 0 ? `Go on from ${here}, or stop there?` : `Stop in ${here}?`
     return ask(say, last.stop?.rule ?? '11.3', about)
   },
