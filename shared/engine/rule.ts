@@ -60,7 +60,8 @@ export function firstOf(...refusals: (Refusal | null)[]): Refusal | null {
 
 /** A line of a sum, or null when its rule is off or its value is nothing. */
 export function modifier(content: Scope, rule: string, value: number, say: string, values?: Values): Modifier | null {
-  return value !== 0 && applies(content, rule) ? { rule, value, say, ...(values && { values }) } : null
+  if (value === 0 || !applies(content, rule)) return null
+  return values === undefined ? { rule, value, say } : { rule, value, say, values }
 }
 
 /** Drops the lines that do not apply. */

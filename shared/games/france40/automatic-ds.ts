@@ -30,8 +30,8 @@ const SHIFTS = 3
 
 /** Is the hex held so weakly that all points around it could make 10-1? Halved where it may be, doubled nowhere. */
 function isWeak(p: Position, side: Side, hex: number): boolean {
-  const { limits, crt } = p.content.data.tables
-  const odds = Number(crt.beyond.automatic.split('-')[0]) - SHIFTS
+  const { limits } = p.content.data.tables
+  const odds = p.content.automaticOdds - SHIFTS
   let defence = 0
   for (const index of unitsIn(p, hex)) {
     const unit = unitAt(p, index)

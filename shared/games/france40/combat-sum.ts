@@ -126,19 +126,12 @@ function defenceLines(p: Position, battle: Battle): Modifier[] {
 
 // ---- The column
 
-/** The place of 1-1 in the table; columns are counted from there, one for each whole number of the odds. */
-function evenColumn(p: Position): number {
-  return p.content.data.tables.crt.columns.findIndex(({ attack, defence }) => attack === 1 && defence === 1)
-}
-
 /** Where no die is needed any more: 10-1. */
-function automaticColumn(p: Position): number {
-  return evenColumn(p) + Number(p.content.data.tables.crt.beyond.automatic.split('-')[0]) - 1
-}
+const automaticColumn = ({ content }: Position): number => content.evenColumn + content.automaticOdds - 1
 
 /** 8.3: the odds in whole numbers, rounded in the defender's favour. */
 function oddsColumn(p: Position, attack: number, defence: number): number {
-  const even = evenColumn(p)
+  const even = p.content.evenColumn
   if (attack === 0) return even - 1_000
   if (defence === 0) return automaticColumn(p)
   if (attack >= defence) return even + whole(p, attack / defence, Math.floor) - 1
@@ -172,7 +165,7 @@ export function columnRead(p: Position, column: number): number {
 /** What is printed over a column, those beside the table included. */
 export function heading(p: Position, column: number): string {
   const { columns, beyond } = p.content.data.tables.crt
-  const even = evenColumn(p)
+  const even = p.content.evenColumn
   if (column < 0) return column < -100 ? '0-1' : `1-${even - column + 1}`
   return columns[column]?.heading ?? (column < automaticColumn(p) ? `${column - even + 1}-1` : beyond.automatic)
 }

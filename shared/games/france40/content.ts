@@ -28,6 +28,10 @@ export interface Content extends Scope, Ground {
   readonly hopPicks: readonly Pick[]
   /** A hex for a sentence: 'Sedan (5518)' or '5408'. */
   readonly hexNames: readonly string[]
+  /** The column of 1-1 in the combat results; columns are counted from there, one for each whole number of the odds. */
+  readonly evenColumn: number
+  /** The odds to one at which no die is needed any more (8.4.3). */
+  readonly automaticOdds: number
 }
 
 export function makeContent(raw: unknown, scope: Scope, scenario: string): Content {
@@ -40,6 +44,7 @@ export function prepareContent(data: F40MatchData, scope: Scope): Content {
   const units = makeUnits(data)
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const hexes = grid.ids.map((id) => data.map.hexes[id]!)
+  const { crt } = data.tables
   return {
     ...scope,
     ...makeGround(data.map, grid),
@@ -56,5 +61,7 @@ export function prepareContent(data: F40MatchData, scope: Scope): Content {
     hexPicks: grid.ids.map((token) => ({ kind: 'hex', token })),
     hopPicks: grid.ids.map((token) => ({ kind: 'hop', token })),
     hexNames: grid.ids.map((id, hex) => (hexes[hex]!.name ? `${hexes[hex]!.name} (${id})` : id)),
+    evenColumn: crt.columns.findIndex(({ attack, defence }) => attack === 1 && defence === 1),
+    automaticOdds: Number(crt.beyond.automatic.split('-')[0]),
   }
 }

@@ -35,10 +35,9 @@ function targetRefusal(p: Position, hex: number): Refusal | null {
   return check(p.content, !hasFrench, NO_FRENCH) ?? (isMarked(p, 'gqg', hex) ? MARKED : null)
 }
 
-function targets(p: Position, chosen: readonly Target[]): Target[] {
-  const taken = new Set(chosen.map(({ hex }) => hex))
+function targets(p: Position): Target[] {
   return hexesOf(p, 'allied')
-    .filter((hex) => !taken.has(hex) && targetRefusal(p, hex) === null)
+    .filter((hex) => targetRefusal(p, hex) === null)
     .map((hex) => ({
       pick: hexPick(p.content.grid.ids[hex]!),
       hex,
@@ -59,15 +58,10 @@ const place: Act<PhaseFrame, Target[]> = {
   title: 'Place the GQG markers',
   rule: '21.2.4',
   build: (p) =>
-    chooseTargets(
-      p,
-      'gqg',
-      (chosen) => targets(p, chosen),
-      (token) => {
-        const hex = p.content.grid.indexOf(token)
-        return hex < 0 ? null : (targetRefusal(p, hex) ?? MARKED)
-      },
-    ),
+    chooseTargets(p, 'gqg', targets(p), (token) => {
+      const hex = p.content.grid.indexOf(token)
+      return hex < 0 ? null : (targetRefusal(p, hex) ?? MARKED)
+    }),
   does(p, _, chosen) {
     placeMarkers(p, 'gqg', '21.2.4', chosen)
     p.keep({ placed: true })
@@ -86,7 +80,7 @@ export const gqg: Step<GqgFrame> = {
   enter: scheduledRemoval,
   before(p, { placed }) {
     if (placed || !applies(p.content, '21.2.4')) return p.pop()
-    if (p.state.gqgBox.length > 0 && targets(p, []).length > 0) return
+    if (p.state.gqgBox.length > 0 && targets(p).length > 0) return
     // Nothing to place: the dice are rolled for what lies on the map.
     if (Object.keys(p.state.gqg).length === 0) return p.pop()
     p.keep({ placed: true })

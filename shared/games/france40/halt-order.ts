@@ -87,20 +87,18 @@ function divisionRefusal(p: Position, division: string): Refusal | null {
   return found.units.some((unit) => p.state.halt[unit.index] !== undefined) ? MARKED : null
 }
 
-function targets(p: Position, chosen: readonly Target[]): Target[] {
-  if (p.content.data.scenario.halt.targets === 'panzer') {
-    const held = new Set(chosen.flatMap(({ units }) => units))
+function targets(p: Position): Target[] {
+  const { grid, data } = p.content
+  if (data.scenario.halt.targets === 'panzer')
     return divisions(p)
-      .filter(({ division, units }) => !held.has(units[0]!) && divisionRefusal(p, division) === null)
+      .filter(({ division }) => divisionRefusal(p, division) === null)
       .flatMap(({ units }) =>
         units.map((unit) => ({ pick: unitPick(unit.id), hex: p.state.place[unit.index]!, units })),
       )
-  }
-  const taken = new Set(chosen.map((target) => target.pick.token))
   const infantry = infantryDivisions(p)
   return hexesOf(p, 'german')
-    .filter((hex) => !taken.has(p.content.grid.ids[hex]!) && stackRefusal(p, hex, infantry) === null)
-    .map((hex) => ({ pick: hexPick(p.content.grid.ids[hex]!), hex, units: haltedUnits(p, hex) }))
+    .filter((hex) => stackRefusal(p, hex, infantry) === null)
+    .map((hex) => ({ pick: hexPick(grid.ids[hex]!), hex, units: haltedUnits(p, hex) }))
 }
 
 function whyNot(p: Position, token: string): Refusal | null {
@@ -122,13 +120,7 @@ function isHaltTime(p: Position): boolean {
 const declare: Act<PhaseFrame, Target[]> = {
   title: 'Place the Halt! markers',
   rule: '21.3.2',
-  build: (p) =>
-    chooseTargets(
-      p,
-      'halt',
-      (chosen) => targets(p, chosen),
-      (token) => whyNot(p, token),
-    ),
+  build: (p) => chooseTargets(p, 'halt', targets(p), (token) => whyNot(p, token)),
   does(p, _, chosen) {
     const { when, rule, removalDice } = p.content.data.scenario.halt
     if (when === 'once') {
@@ -162,7 +154,7 @@ export const haltOrder: Step<HaltFrame> = {
   group: true,
   before(p, { placed, first }) {
     const isTime = first || isHaltTime(p)
-    if (placed || !isTime || p.state.haltBox.length === 0 || targets(p, []).length === 0) p.pop()
+    if (placed || !isTime || p.state.haltBox.length === 0 || targets(p).length === 0) p.pop()
   },
   returned: {
     'halt-dice': (p, _, dice: number[]) => liftRolled(p, 'halt', '21.3.2', dice),

@@ -37,23 +37,24 @@ export interface Target {
 }
 
 /**
- * Asks for a target for each marker in the box, as many as there are targets: placing is no choice. `left` gives the
- * targets that may still be marked when these have been.
+ * Asks for a target for each marker in the box, as many as there are targets: placing is no choice. Targets that hold
+ * the same units are one: a division has a single marker, whichever of its units is picked.
  */
 export function* chooseTargets(
   p: Position,
   order: Order,
-  left: (chosen: readonly Target[]) => Target[],
+  targets: readonly Target[],
   why: (token: string) => Refusal | null,
 ): Building<Target[]> {
   const chosen: Target[] = []
   const count = p.state[BOX[order]].length
-  while (chosen.length < count) {
-    const targets = left(chosen)
-    if (targets.length === 0) break
-    const picks = targets.map((target) => target.pick)
+  let left = targets
+  while (chosen.length < count && left.length > 0) {
+    const picks = left.map((target) => target.pick)
     const token: string = yield* pick(picks, { why })
-    chosen.push(targets.find((target) => target.pick.token === token)!)
+    const marked = left.find((target) => target.pick.token === token)!
+    chosen.push(marked)
+    left = left.filter(({ units }) => units !== marked.units)
   }
   return chosen
 }
@@ -92,10 +93,17 @@ export function liftRolled(p: Play, order: Order, rule: string, dice: readonly n
   if (hit.length === 0) p.note(rule, 'The dice take no marker off')
 }
 
+/** The markers on the map in the order of their numbers, each with its hex. */
+function hexesOfMarkers(p: Position, order: Order): [number, number][] {
+  const hexes = new Map<number, number>()
+  for (const [unit, number] of Object.entries(p.state[order]))
+    if (!hexes.has(number)) hexes.set(number, p.state.place[Number(unit)]!)
+  return [...hexes].sort(([a], [b]) => a - b)
+}
+
 /** Units that may be held and stand with held ones come under the same marker. */
 export function holdNewcomers(p: Play, order: Order, rule: string, canBeHeld: (unit: Unit) => boolean): void {
-  for (const number of onMap(p, order)) {
-    const hex = hexOfMarker(p, order, number)
+  for (const [number, hex] of hexesOfMarkers(p, order)) {
     for (const index of unitsIn(p, hex)) {
       const unit = p.content.units[index]!
       if (p.state[order][index] !== undefined || !canBeHeld(unit)) continue

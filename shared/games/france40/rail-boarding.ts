@@ -1,6 +1,5 @@
 /** 7.6.3, 7.6.4 Entraining after a short walk to a station, and detraining. */
 import type { Building, Pick } from '../../engine/act.ts'
-import { derived } from '../../engine/position.ts'
 import { applies, check, type Refusal } from '../../engine/rule.ts'
 import { CITY, enemyOf, type Content, type Side, type Unit } from './content.ts'
 import { hexesWithin, isAnywhereWithin } from './distance.ts'
@@ -8,8 +7,8 @@ import { legalHop } from './movement-route.ts'
 import { isLeg, startWalk, stopAfter, type Leg, type Walk } from './movement.ts'
 import { moverOf, stayRefusal } from './movers.ts'
 import { isEntrained, isOnMap, put, setStatus, unitsOf } from './pieces.ts'
-import { chosen, fitRefusal, generalRefusal, NO_MARKER, rail, trainsInUse } from './rail.ts'
-import type { Act, PhaseFrame, Play, Position, State } from './state.ts'
+import { chosen, fitRefusal, generalRefusal, NO_MARKER, nearGermans, rail, trainsInUse } from './rail.ts'
+import type { Act, PhaseFrame, Play, Position } from './state.ts'
 
 const NO_STATION: Refusal = { rule: '7.6.3', say: 'Units board in a Town or City with a railway' }
 const ENEMY_NEAR: Refusal = { rule: '7.6.3', say: 'An enemy unit is nearer than {hexes} hexes' }
@@ -23,25 +22,26 @@ const isStation = ({ isTown, terrain, hasRail }: Content, hex: number): boolean 
   (isTown[hex] === 1 || terrain[hex] === CITY) && hasRail[hex] === 1
 
 /** 7.6.3: a Town or City with a railway, no enemy near. */
-function boardingRefusal(p: Position, unit: Unit, hex: number): Refusal | null {
+function boardingRefusal(p: Position, hex: number): Refusal | null {
   const { content } = p
-  const nearer = rail(p).distance.value - 1
   if (!isStation(content, hex)) return check(content, true, NO_STATION)
-  const isNear = isAnywhereWithin(p, hex, nearer, enemyOf(unit.side))
-  return isNear ? check(content, true, { ...ENEMY_NEAR, values: { hexes: nearer + 1 } }) : null
+  if (nearGermans(p)[hex] === 0) return null
+  return check(content, true, { ...ENEMY_NEAR, values: { hexes: rail(p).distance.value } })
 }
 
-/** By hex: 1 if somebody on its way could board there or two hexes off. */
-const nearStations = derived<Content, State, Uint8Array>(['place/german'], (p) => {
+/** By hex the places to board at which a unit there could walk to, whoever is near them. */
+const stationsNear = new WeakMap<Content, readonly (readonly number[])[]>()
+
+function stationsFor(p: Position, hex: number): readonly number[] {
   const { content } = p
-  const near = new Uint8Array(content.grid.count)
-  const unit = content.units.find(({ side }) => side === 'allied')
-  if (unit === undefined) return near
-  const within = hexesWithin(content, rail(p).entrainHexes.value)
-  for (let hex = 0; hex < content.grid.count; hex++)
-    if (boardingRefusal(p, unit, hex) === null) for (const at of within[hex]!) near[at] = 1
-  return near
-})
+  let lists = stationsNear.get(content)
+  if (lists === undefined) {
+    const isPlace = (at: number) => isStation(content, at) || !applies(content, '7.6.3')
+    lists = hexesWithin(content, rail(p).entrainHexes.value).map((within) => within.filter(isPlace))
+    stationsNear.set(content, lists)
+  }
+  return lists[hex]!
+}
 
 /** A stroll of up to two hexes. */
 const strollWalk = (p: Position, unit: Unit): Walk =>
@@ -49,7 +49,7 @@ const strollWalk = (p: Position, unit: Unit): Walk =>
 
 /** Can it board here, or after so many more hexes? */
 function canBoard(p: Position, walk: Walk, left: number): boolean {
-  if (boardingRefusal(p, walk.movers[0]!.unit, walk.here) === null) return true
+  if (boardingRefusal(p, walk.here) === null) return true
   if (left < 1) return false
   for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) if (boardHop(p, walk, arc, left) !== null) return true
   return false
@@ -64,14 +64,15 @@ function boardHop(p: Position, walk: Walk, arc: number, left: number): Leg | nul
 }
 
 function entrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
-  if (unit.side !== side || !isOnMap(p, unit) || nearStations(p)[p.state.place[unit.index]!] === 0) return NO_STATION
+  const hex = p.state.place[unit.index]!
+  if (unit.side !== side || !isOnMap(p, unit)) return NO_STATION
+  if (!stationsFor(p, hex).some((at) => boardingRefusal(p, at) === null)) return NO_STATION
   const refused =
     stayRefusal(p, side, unit) ??
     fitRefusal(p, unit) ??
     check(p.content, trainsInUse(p) >= rail(p).unitsPerTurn.value, NO_MARKER)
   if (refused !== null) return refused
-  if (isStation(p.content, p.state.place[unit.index]!) && boardingRefusal(p, unit, p.state.place[unit.index]!) === null)
-    return null
+  if (isStation(p.content, hex) && boardingRefusal(p, hex) === null) return null
   return canBoard(p, strollWalk(p, unit), rail(p).entrainHexes.value) ? null : NO_STATION
 }
 
@@ -100,7 +101,7 @@ export const entrain: Act<PhaseFrame, Boarding> = {
           const leg = boardHop(p, walk, arc, left)
           if (leg !== null) picks.push(p.content.hopPicks[leg.here]!)
         }
-      const unready = boardingRefusal(p, unit, walk.here)
+      const unready = boardingRefusal(p, walk.here)
       const token: string | undefined = yield { picks, commit: unready === null, unready }
       if (token === undefined) return { unit, path }
       const arc = walk.here * 6 + p.content.grid.direction(walk.here, p.content.grid.indexOf(token))

@@ -7,9 +7,8 @@ import type { Content, Side, Unit } from './content.ts'
 import { hexesWithin } from './distance.ts'
 import { isEntering } from './movers.ts'
 import { isEntrained, isOnMap, put, takeCity, unitsIn, unitsOf } from './pieces.ts'
-import { chosen, fitRefusal, generalRefusal, NO_MARKER, NOT_ALLIED, rail, trainsInUse } from './rail.ts'
+import { chosen, fitRefusal, generalRefusal, NO_MARKER, NOT_ALLIED, nearGermans, rail, trainsInUse } from './rail.ts'
 import type { Act, PhaseFrame, Position, State } from './state.ts'
-import { presence } from './zones-of-control.ts'
 
 const NO_TRAIN: Refusal = { rule: '7.6.1a', say: 'Only reinforcements and units that were on a train before ride' }
 const MOVED: Refusal = { rule: '7.6.1c', say: 'It has moved or boarded in this turn' }
@@ -24,11 +23,9 @@ const TOO_FAR: Refusal = { rule: '7.6.1b', say: 'A train goes {hexes} hexes' }
 /** 7.6.1b: 1 for each hex that is far enough from German units and cities. */
 const safeForTrains = derived<Content, State, Uint8Array>(['place/german', 'germanCities'], (p) => {
   const { content } = p
-  const safe = new Uint8Array(content.grid.count).fill(1)
-  const german = presence(p, 'german')
+  const safe = nearGermans(p).map((near) => 1 - near)
   const within = hexesWithin(content, rail(p).distance.value - 1)
-  for (let hex = 0; hex < content.grid.count; hex++)
-    if (german[hex]! > 0 || p.state.germanCities[hex]) for (const near of within[hex]!) safe[near] = 0
+  for (const hex of Object.keys(p.state.germanCities)) for (const near of within[Number(hex)]!) safe[near] = 0
   return safe
 })
 

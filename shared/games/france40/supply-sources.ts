@@ -9,14 +9,18 @@ import type { Position, State } from './state.ts'
 
 /** The open entry hexes of some areas: not before their turn (19.3.2), never once an enemy has closed them (19.4.2). */
 export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Side): readonly number[] {
-  const key = `${side} ${areas}`
-  let hexes = open(p).get(key)
-  if (hexes === undefined) open(p).set(key, (hexes = findOpen(p, areas, side)))
+  const asked = open(p)[side]
+  const key = areas.length === 1 ? areas[0]! : areas.join(' ')
+  let hexes = asked.get(key)
+  if (hexes === undefined) asked.set(key, (hexes = findOpen(p, areas, side)))
   return hexes
 }
 
 /** What has been asked, by side and areas. */
-const open = derived<Content, State, Map<string, readonly number[]>>(['turn', 'closed'], () => new Map())
+const open = derived<Content, State, Record<Side, Map<string, readonly number[]>>>(['turn', 'closed'], () => ({
+  german: new Map(),
+  allied: new Map(),
+}))
 
 function findOpen(p: Position, areas: readonly F40Area[], side: Side): number[] {
   const hexes = new Set<number>()
