@@ -81,11 +81,13 @@ const RED: Refusal = { rule: '11.4.2', say: 'After DS and DR4 there is no Desper
 
 /** All would be lost if they went; or they hold a port without which they are out of supply wherever they go. */
 function desperationRefusal(p: Position, { target }: Battle, { code }: DefenceFrame): Refusal | null {
+  const red = check(p.content, isRed(p, code), RED)
+  if (red !== null) return red
   const { retreat } = p.content.data.tables.crt.codes[code]
   const units = [...unitsIn(p, target)]
-  const isLost = !canSurviveRetreat(p, units, target, retreat)
+  if (!canSurviveRetreat(p, units, target, retreat)) return null
   const losesPort = p.content.isPort[target] === 1 && !canKeepSupply(p, units, target, retreat)
-  return firstOf(check(p.content, isRed(p, code), RED), check(p.content, !isLost && !losesPort, NOT_DESPERATE))
+  return check(p.content, !losesPort, NOT_DESPERATE)
 }
 
 /** Is there a way for one of them that ends in supply, with the port lost? */

@@ -36,6 +36,8 @@ function candidates(p: Position, marker: number): Unit[] {
   const hex = hexOfMarker(p, 'halt', marker)
   if (hex < 0) return []
   const stack = unitsIn(p, hex).map((unit) => p.content.units[unit]!)
+  // Mostly there is nobody: then no line of supply is looked for.
+  if (!stack.some((unit) => isReduced(p, unit))) return []
   const division = stack.filter((unit) => p.state.halt[unit.index] === marker)
   if (!division.some((unit) => isFed(p, unit)) && applies(p.content, '22.3')) return []
   return stack.filter((unit) => refitRefusal(p, unit) === null)
