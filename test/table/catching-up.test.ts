@@ -13,6 +13,15 @@ let scope: EffectScope
 
 type Seating = ConstructorParameters<typeof LateHost>[2]
 
+/** A unit is about to go to the hex beside it. */
+async function oneHop(table: Awaited<ReturnType<LateHost['sit']>>): Promise<string> {
+  const unit = table.openings['move']![0]!.token
+  await table.setPicks(['move', unit])
+  const { hops } = table.draft!.reach.find((one) => one.hops.length === 1)!
+  await table.setPicks(['move', unit, ...hops])
+  return unit
+}
+
 async function sitDown(match: ReturnType<typeof attacking>, seat: string, seating: Seating = 'two') {
   host = new LateHost(folder, match, seating)
   scope = effectScope()
@@ -86,10 +95,7 @@ describe('a pick that is on its way', () => {
 describe('a line that is on its way', () => {
   test('Enter pressed twice answers one question, and the table says that the second came too late', async () => {
     const { table, answers, press } = await sitDown(marching(), 'french')
-    const unit = table.openings['move']![0]!.token
-    await table.setPicks(['move', unit])
-    const { hops } = table.draft!.reach.find((one) => one.hops.length === 1)!
-    await table.setPicks(['move', unit, ...hops])
+    await oneHop(table)
     host.holdBack()
     void press(/^Stop here/)
     void answers.answer()
@@ -102,10 +108,7 @@ describe('a line that is on its way', () => {
 
   test('what is shown belongs together at every moment', async () => {
     const { table, press } = await sitDown(marching(), 'french')
-    const unit = table.openings['move']![0]!.token
-    await table.setPicks(['move', unit])
-    const { hops } = table.draft!.reach.find((one) => one.hops.length === 1)!
-    await table.setPicks(['move', unit, ...hops])
+    await oneHop(table)
     const before = table.view!.line
     host.holdBack()
     void press(/^Stop here/)
@@ -120,10 +123,7 @@ describe('a line that is on its way', () => {
 
   test('all that the next question needs comes with it: nothing more is asked for', async () => {
     const { table, press } = await sitDown(marching(), 'french')
-    const unit = table.openings['move']![0]!.token
-    await table.setPicks(['move', unit])
-    const { hops } = table.draft!.reach.find((one) => one.hops.length === 1)!
-    await table.setPicks(['move', unit, ...hops])
+    const unit = await oneHop(table)
     const before = table.view!.line
     host.holdBack()
     host.calls.length = 0

@@ -24,6 +24,21 @@ export interface Built {
   readonly title: string
 }
 
+/** By the verb that was picked, else by the step; a sum that is under way is a battle wherever it is. */
+export const buildingBy =
+  (verbs: Readonly<Record<string, Built>>, steps: Readonly<Record<string, Built>>) =>
+  ({ view, draft, explanation }: Situation): Built => {
+    const found = verbs[draft.picks[0]?.token ?? ''] ?? steps[view.question.step]
+    if (found !== undefined) return found
+    return explanation === null ? { kind: 'phase', title: 'Now' } : { kind: 'attack', title: 'Battle' }
+  }
+
+/** How the end of a phase is called, by its step. */
+export const endTitleBy =
+  (ends: Readonly<Record<string, string>>) =>
+  ({ view }: Situation): string | null =>
+    ends[view.question.step] ?? null
+
 /** As the host puts it, where the game has no words of its own. */
 export function hostQuestion({ view, draft }: Situation): Asked {
   const { prompt, title } = view.question

@@ -1,7 +1,7 @@
 /** What is being built in France Fights On, and the usual answer to a question. */
 import type { Situation, Usual } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
-import { canComplete, isOffered, waysTo, type Built } from '../common/asking.ts'
+import { buildingBy, canComplete, endTitleBy, isOffered, waysTo, type Built } from '../common/asking.ts'
 
 // ---- What is being built
 
@@ -30,12 +30,7 @@ const BY_VERB: Readonly<Record<string, Built>> = {
   rail: { kind: 'choice', title: 'Rail' },
 }
 
-export function building({ view, draft, explanation }: Situation): Built {
-  const verb = draft.picks[0]?.token ?? ''
-  const found = BY_VERB[verb] ?? BUILDINGS[view.question.step]
-  if (found !== undefined) return found
-  return explanation === null ? { kind: 'phase', title: 'Now' } : { kind: 'attack', title: 'Battle' }
-}
+export const building = buildingBy(BY_VERB, BUILDINGS)
 
 // ---- The usual answer
 
@@ -46,7 +41,7 @@ const ENDS: Readonly<Record<string, string>> = {
   luftwaffe: 'Keep the Stukas back',
 }
 
-export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
+export const endTitle = endTitleBy(ENDS)
 
 export function usual(situation: Situation): Usual | null {
   const { step } = situation.view.question

@@ -1,7 +1,7 @@
 /** What is being built, the usual answers, and the words on their buttons. */
 import type { Situation, Usual } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
-import { canComplete, isOffered, waysTo, type Built } from '../common/asking.ts'
+import { buildingBy, canComplete, endTitleBy, isOffered, waysTo, type Built } from '../common/asking.ts'
 import type { TablesFile } from './content.ts'
 import { TITLES, type Names } from './names.ts'
 
@@ -40,11 +40,7 @@ const BY_VERB: Readonly<Record<string, Built>> = {
   group: choice('Breakthrough'),
 }
 
-export function building({ view, draft, explanation }: Situation): Built {
-  const found = BY_VERB[draft.picks[0]?.token ?? ''] ?? BUILDINGS[view.question.step]
-  if (found !== undefined) return found
-  return explanation === null ? { kind: 'phase', title: 'Now' } : { kind: 'attack', title: 'Battle' }
-}
+export const building = buildingBy(BY_VERB, BUILDINGS)
 
 // ---- The usual answer
 
@@ -55,7 +51,7 @@ const ENDS: Readonly<Record<string, string>> = {
   advance: 'No further advance',
 }
 
-export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
+export const endTitle = endTitleBy(ENDS)
 
 /** Words that answer a question without anything being picked, the likeliest first. */
 const USUAL: readonly (readonly [verb: string, say: string])[] = [

@@ -1,7 +1,7 @@
 /** The questions of A Spoiled Victory in plain words, as far as the host does not put them itself. */
 import type { Asking, Situation, Usual } from '../../table/game.ts'
 import { counted } from '../../table/logic/words.ts'
-import { canComplete, hostQuestion, isOffered, type Asked, type Built } from '../common/asking.ts'
+import { canComplete, endTitleBy, hostQuestion, isOffered, type Asked, type Built } from '../common/asking.ts'
 import { built, commitSay } from './asking-acts.ts'
 import type { SvContent } from './content.ts'
 import type { Names } from './names.ts'
@@ -72,7 +72,7 @@ export function building({ view }: Situation): Built {
 
 const ENDS: Readonly<Record<string, string>> = { actions: 'End the actions', evacuation: 'End the evacuation' }
 
-export const endTitle = ({ view }: Situation): string | null => ENDS[view.question.step] ?? null
+export const endTitle = endTitleBy(ENDS)
 
 export function usual(situation: Situation): Usual | null {
   const { view } = situation

@@ -19,12 +19,6 @@ export function hexesWithin(content: Content, distance: number): readonly (reado
   return lists
 }
 
-/** Is any unit of this side on the map at this distance or nearer? */
-export function isAnywhereWithin(p: Position, hex: number, distance: number, side: Side): boolean {
-  const standing = presence(p, side)
-  return hexesWithin(p.content, distance)[hex]!.some((near) => standing[near]! > 0)
-}
-
 /** Units that slow nobody: HQs alone in a hex (17.1.4) and zero-strength Remnants (22.9). */
 const isShadow = (p: Position, index: number): boolean => {
   const unit = unitAt(p, index)

@@ -12,10 +12,16 @@ export type Order = 'gqg' | 'halt'
 const BOX = { gqg: 'gqgBox', halt: 'haltBox' } as const
 const ORDER_NAMES: Readonly<Record<Order, string>> = { gqg: 'GQG', halt: 'Halt!' }
 
-/** The numbers of the markers on the map. */
-export function onMap(p: Position, order: Order): number[] {
-  return [...new Set(Object.values(p.state[order]))].sort((a, b) => a - b)
+/** The markers on the map in the order of their numbers, each with its hex. */
+function hexesOfMarkers(p: Position, order: Order): [number, number][] {
+  const hexes = new Map<number, number>()
+  for (const [unit, number] of Object.entries(p.state[order]))
+    if (!hexes.has(number)) hexes.set(number, p.state.place[Number(unit)]!)
+  return [...hexes].sort(([a], [b]) => a - b)
 }
+
+/** The numbers of the markers on the map. */
+export const onMap = (p: Position, order: Order): number[] => hexesOfMarkers(p, order).map(([number]) => number)
 
 /** The hex a marker lies in; -1 if it is not on the map. */
 export function hexOfMarker(p: Position, order: Order, number: number): number {
@@ -91,14 +97,6 @@ export function liftRolled(p: Play, order: Order, rule: string, dice: readonly n
   const hit = [...new Set(dice)].filter((number) => hexOfMarker(p, order, number) >= 0)
   for (const number of hit) liftMarker(p, order, rule, number)
   if (hit.length === 0) p.note(rule, 'The dice take no marker off')
-}
-
-/** The markers on the map in the order of their numbers, each with its hex. */
-function hexesOfMarkers(p: Position, order: Order): [number, number][] {
-  const hexes = new Map<number, number>()
-  for (const [unit, number] of Object.entries(p.state[order]))
-    if (!hexes.has(number)) hexes.set(number, p.state.place[Number(unit)]!)
-  return [...hexes].sort(([a], [b]) => a - b)
 }
 
 /** Units that may be held and stand with held ones come under the same marker. */

@@ -1,8 +1,8 @@
 /** 7.6.3, 7.6.4 Entraining after a short walk to a station, and detraining. */
 import type { Building, Pick } from '../../engine/act.ts'
 import { applies, check, type Refusal } from '../../engine/rule.ts'
-import { CITY, enemyOf, type Content, type Side, type Unit } from './content.ts'
-import { hexesWithin, isAnywhereWithin } from './distance.ts'
+import { CITY, type Content, type Side, type Unit } from './content.ts'
+import { hexesWithin } from './distance.ts'
 import { legalHop } from './movement-route.ts'
 import { isLeg, startWalk, stopAfter, type Leg, type Walk } from './movement.ts'
 import { moverOf, stayRefusal } from './movers.ts'
@@ -145,11 +145,8 @@ export const detrain: Act<PhaseFrame, Unit> = {
 
 /** 7.6.1d: who finds an enemy near must leave the train before anybody moves. */
 export function forceOffTrains(p: Play, side: Side): void {
-  const nearer = rail(p).distance.value - 1
   for (const unit of unitsOf(p, side)) {
-    if (!isEntrained(p, unit)) continue
-    const hex = p.state.place[unit.index]!
-    if (!isAnywhereWithin(p, hex, nearer, enemyOf(side))) continue
+    if (!isEntrained(p, unit) || nearGermans(p)[p.state.place[unit.index]!] === 0) continue
     if (applies(p.content, '7.6.1d')) leaveTrain(p, unit, '7.6.1d')
   }
 }

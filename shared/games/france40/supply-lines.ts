@@ -97,9 +97,8 @@ function stanceOf(p: Position, side: Side, own: Uint8Array, ownZoc: Uint8Array, 
   return { own, ownZoc, enemies: presence(p, enemy), enemyZoc: zoc(p, enemy), enemyBonds }
 }
 
-const fields = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
 const linesOf = (side: Side) =>
-  derived<Content, State, Lines>(fields, (p) =>
+  derived<Content, State, Lines>(SUPPLY_FIELDS, (p) =>
     makeLines(p, side, stanceOf(p, side, presence(p, side), zoc(p, side), bonds(p, enemyOf(side)))),
   )
 const kept: Readonly<Record<Side, (p: Position) => Lines>> = { german: linesOf('german'), allied: linesOf('allied') }
