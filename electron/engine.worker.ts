@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Meta } from './saves/meta.ts'
 import { matchCalls } from './session/calls.ts'
-import { Desk } from './session/desk.ts'
+import { Desk } from './session/open-matches.ts'
 import { servePort } from './threads/serve-port.ts'
 
 const { dataFolder } = workerData as { dataFolder: string }

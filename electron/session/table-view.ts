@@ -8,7 +8,7 @@ import { question, waiting } from '../../shared/engine/question.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
-import type { Course } from './course.ts'
+import type { Course } from './branch-cursor.ts'
 import { plain } from './plain.ts'
 
 export type TableView = Result<'match.view'>

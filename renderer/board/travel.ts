@@ -5,7 +5,7 @@
 
 import { shallowReactive, shallowRef, type ShallowReactive, type ShallowRef } from 'vue'
 import type { Travel } from './context.ts'
-import { differenceOf, TOO_MUCH, travelTime, type Placings } from './difference.ts'
+import { differenceOf, TOO_MUCH, travelTime, type Placings } from './layout-changes.ts'
 import type { Laid } from './layout.ts'
 import type { BoardMap, Motion } from './model.ts'
 

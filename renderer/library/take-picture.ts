@@ -6,7 +6,7 @@
 import { onBeforeUnmount, watch } from 'vue'
 import { useHost } from '../stores/host.ts'
 import { useTable, type View } from '../stores/table.ts'
-import { useKit } from '../table/kit.ts'
+import { useKit } from '../table/match-assets.ts'
 import { countersOf, hasPictures } from './game-pictures.ts'
 
 /** Milliseconds without a change. */

@@ -8,7 +8,7 @@ import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
 import { useLibrary, type Entry } from './library.ts'
 import { useRecord, type SeenLine } from './record.ts'
-import { Turns } from './turns.ts'
+import { Turns } from './action-queue.ts'
 
 export type { SeenLine } from './record.ts'
 export type View = Result<'match.view'>

@@ -7,7 +7,7 @@ import type { Component } from 'vue'
 import type { Explanation, Result } from '../../shared/contract.ts'
 import type { Draft, Openings, PickingManners } from '../board/draft.ts'
 import type { Attack, BoardMap, BoardModel, Picture } from '../board/model.ts'
-import type { Overlay } from './desk.ts'
+import type { Overlay } from './table-ui.ts'
 import type { Assumption, Measure } from './logic/forecast.ts'
 import type { LoggedAct, Note } from './logic/log.ts'
 
@@ -227,7 +227,7 @@ export interface TableGame {
   readonly combat: CombatTable | null
   readonly papers: readonly PaperTable[]
   readonly panels?: GamePanels
-  /** What chance brings between two decisions is shown event by event (see reel.ts). */
+  /** What chance brings between two decisions is shown event by event (see event-playback.ts). */
   readonly hasReel?: boolean
   /** Overlays that have a meaning here; without it, all of them. */
   readonly overlays?: readonly Overlay[]

@@ -2,7 +2,7 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed, type Ref } from 'vue'
 import { useTable } from '../stores/table.ts'
-import { useKit } from './kit.ts'
+import { useKit } from './match-assets.ts'
 import { makeGatherer, type LoggedAct } from './logic/log.ts'
 
 const useGathered = defineStore('acts', () => {

@@ -3,8 +3,8 @@ import { computed, type ComputedRef } from 'vue'
 import { NO_DRAFT } from '../board/ground.ts'
 import { useTable } from '../stores/table.ts'
 import type { Situation, TableGame } from './game.ts'
-import { useKit } from './kit.ts'
-import { useReel } from './reel.ts'
+import { useKit } from './match-assets.ts'
+import { useReel } from './event-playback.ts'
 
 export function useSituation(): { readonly game: ComputedRef<TableGame>; readonly situation: ComputedRef<Situation> } {
   const table = useTable()

@@ -3,7 +3,7 @@ import { shallowRef, watch, type ShallowRef } from 'vue'
 import type { Tracing } from '../../shared/contract.ts'
 import { unitOf } from '../board/picking/tokens.ts'
 import { useTable } from '../stores/table.ts'
-import { useDesk } from './desk.ts'
+import { useDesk } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
 
 /** The line of one unit, asked anew with every line played. */

@@ -3,7 +3,7 @@ import { onScopeDispose, watch } from 'vue'
 import type { Overlay } from '../../shared/contract.ts'
 import type { Zone } from '../board/model.ts'
 import { useTable } from '../stores/table.ts'
-import { useDesk } from './desk.ts'
+import { useDesk } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
 
 const REST = 40

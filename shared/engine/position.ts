@@ -6,7 +6,7 @@
  * delta, the way back for a forecast or a search, and the freshness of what was derived.
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
-import { Freshness, restingOn, type Resting } from './freshness.ts'
+import { Freshness, restingOn, type Resting } from './memo.ts'
 import type { Scope, Sentence, Values } from './rule.ts'
 
 /** A step of play that is under way, saved with the state: its name and its own data. */

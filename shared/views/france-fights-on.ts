@@ -1,7 +1,7 @@
 /** What the screen may know of France Fights On: its content, and what a seat sees of a match. */
 import type { Award } from '../engine/rule.ts'
 
-export type * from '../games/france-fights-on/schema.ts'
+export type * from '../games/france-fights-on/content/schema.ts'
 
 export type FfoOffMap = 'dead' | 'evacuated' | 'to come' | 'not set up'
 

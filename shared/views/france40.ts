@@ -1,7 +1,7 @@
 /** What the screen may know of France '40: its content, and what a seat sees of a match. */
 import type { Award } from '../engine/rule.ts'
 
-export type * from '../games/france40/schema.ts'
+export type * from '../games/france40/content/schema.ts'
 
 export type F40Side = 'german' | 'allied'
 

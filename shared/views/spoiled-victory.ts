@@ -1,7 +1,7 @@
 /** What the screen may know of A Spoiled Victory: its content, and what a seat sees of a match. */
 import type { Award } from '../engine/rule.ts'
 
-export type * from '../games/spoiled-victory/schema.ts'
+export type * from '../games/spoiled-victory/content/schema.ts'
 
 export type PhaseId = 'event' | 'luftwaffe' | 'escape' | 'german' | 'actions' | 'evacuation' | 'end'
 

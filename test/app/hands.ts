@@ -1,6 +1,6 @@
 /** A player's hands at the table: the mouse on the hexes, the dice on the keys, the screen handed over. */
 import { expect as impatient, type Locator, type Page } from '@playwright/test'
-import type { BoardHook } from '../../renderer/board/hook.ts'
+import type { BoardHook } from '../../renderer/board/test-hook.ts'
 import { Table } from './screens.ts'
 
 /** Machines are noisy, and the benches have no settings of Playwright's. */

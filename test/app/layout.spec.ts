@@ -1,6 +1,6 @@
 /** Nothing overlaps, nothing is cut off, nothing scrolls that must not: on every screen, at every size. */
 import type { Page } from '@playwright/test'
-import type { BoardHook } from '../../renderer/board/hook.ts'
+import type { BoardHook } from '../../renderer/board/test-hook.ts'
 import { expect, test, type Host } from './app.ts'
 import { misfits, paleTexts } from './fit.ts'
 import { openMatch, type Hands } from './hands.ts'

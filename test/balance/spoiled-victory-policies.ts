@@ -3,7 +3,7 @@
  * that is legal, so a policy need not know the rules.
  */
 import type { Frame } from '../../shared/engine/position.ts'
-import type { Unit } from '../../shared/games/spoiled-victory/content.ts'
+import type { Unit } from '../../shared/games/spoiled-victory/content/content.ts'
 import {
   alliesIn,
   evacueesIn,
@@ -13,10 +13,10 @@ import {
   isNight,
 } from '../../shared/games/spoiled-victory/pieces.ts'
 import { POOL, type Position } from '../../shared/games/spoiled-victory/state.ts'
-import { defenceNumber } from '../../shared/games/spoiled-victory/attack-sum.ts'
-import { retreatsOf } from '../../shared/games/spoiled-victory/retreats.ts'
-import type { AttackFrame } from '../../shared/games/spoiled-victory/german-attack.ts'
-import type { WinsFrame } from '../../shared/games/spoiled-victory/wins.ts'
+import { defenceNumber } from '../../shared/games/spoiled-victory/09-german-attacks/attack-sum.ts'
+import { retreatsOf } from '../../shared/games/spoiled-victory/09-german-attacks/retreats.ts'
+import type { AttackFrame } from '../../shared/games/spoiled-victory/09-german-attacks/german-attack.ts'
+import type { WinsFrame } from '../../shared/games/spoiled-victory/09-german-attacks/wins.ts'
 
 export type Policy = (p: Position, frame: Frame, below: (limit: number) => number) => readonly string[]
 

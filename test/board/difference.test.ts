@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differenceOf, MOST, TOO_MUCH, travelTime, type Placing } from '../../renderer/board/difference.ts'
+import { differenceOf, MOST, TOO_MUCH, travelTime, type Placing } from '../../renderer/board/layout-changes.ts'
 
 const table = (places: Record<string, string>): Map<string, Placing> =>
   new Map(

@@ -101,7 +101,7 @@ function sharedFault(file: string, target: string): string | undefined {
     return `imports ${target}; the engine may use the engine only`
   }
   const own = gameOf(file)
-  if (file.startsWith('shared/views/') && !/^shared\/(engine\/|games\/[^/]+\/schema\.ts$)/.test(target)) {
+  if (file.startsWith('shared/views/') && !/^shared\/(engine\/|games\/[^/]+\/content\/schema\.ts$)/.test(target)) {
     return `imports ${target}; a view may use the engine and its game's schema only`
   }
   if (own === undefined) return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Freshness, restingOn } from '../../shared/engine/freshness.ts'
+import { Freshness, restingOn } from '../../shared/engine/memo.ts'
 
 /** A value that tells how often it was made. */
 function counter(freshness: Freshness, ...names: string[]) {

@@ -8,7 +8,14 @@ import { Match } from '../../shared/engine/match.ts'
 import { Position, type Frame } from '../../shared/engine/position.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { fromText, replayBothWays, toText, verify } from '../../shared/engine/record.ts'
-import { CITY, CLEAR, NO_ROW, SEA, type Content, type Unit } from '../../shared/games/france-fights-on/content.ts'
+import {
+  CITY,
+  CLEAR,
+  NO_ROW,
+  SEA,
+  type Content,
+  type Unit,
+} from '../../shared/games/france-fights-on/content/content.ts'
 import { franceFightsOn as game } from '../../shared/games/france-fights-on/game.ts'
 import type { State } from '../../shared/games/france-fights-on/state.ts'
 import { DEAD, TO_COME } from '../../shared/games/france-fights-on/state.ts'

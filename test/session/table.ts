@@ -1,7 +1,7 @@
 /** A match at a desk of its own, without threads: what the engine's thread does, in the test's own. */
 import path from 'node:path'
 import { matchCalls, type MatchCalls } from '../../electron/session/calls.ts'
-import { Desk } from '../../electron/session/desk.ts'
+import { Desk } from '../../electron/session/open-matches.ts'
 import type { TableView } from '../../electron/session/table-view.ts'
 import type { EventData } from '../../shared/contract.ts'
 import { seededSource } from '../../shared/engine/chance.ts'

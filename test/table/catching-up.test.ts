@@ -1,7 +1,7 @@
 /** A key or a click in the instant the table catches up: done to the question that was seen, or not done and said so. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { effectScope, type EffectScope } from 'vue'
-import { useBar, type QuestionAnswers } from '../../renderer/table/use-bar.ts'
+import { useBar, type QuestionAnswers } from '../../renderer/table/bar/use-bar.ts'
 import { attacking, marching } from '../app/prepared.ts'
 import { randomMatch } from '../saves/specimens.ts'
 import { temporaryFolder } from '../saves/temporary.ts'

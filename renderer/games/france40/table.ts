@@ -1,7 +1,7 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
 import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
-import { OVERLAYS } from '../../table/desk.ts'
+import { OVERLAYS } from '../../table/table-ui.ts'
 import type { TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
 import { counted, listed } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'

@@ -9,8 +9,8 @@ import {
   wrongStack,
   wrongTime,
 } from '../../engine/invariant-parts.ts'
-import { CITY, NO_ROW, SEA, type Content } from './content.ts'
-import { overstackedHex } from './stacking.ts'
+import { CITY, NO_ROW, SEA, type Content } from './content/content.ts'
+import { overstackedHex } from './06-stacking/stacking.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position, type State } from './state.ts'
 
 type Check = (p: Position) => string | null

@@ -1,7 +1,7 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (2.9, 2.10, 2.11, 3.7, 4.3). */
 import { applies } from '../../engine/rule.ts'
 import type { Values } from '../../engine/rule.ts'
-import { CITY, NO_ROW, type Side, type Unit } from './content.ts'
+import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
 import { DEAD, type Play, type Position } from './state.ts'
 
 const NOBODY: readonly number[] = []

@@ -1,6 +1,6 @@
 /** What both players together may change on the table, whatever the rules say. Every such line keeps its reason. */
 import { hexPick, numbers, pick, unitPick, words } from '../../engine/act.ts'
-import { enemyOf, NO_ROW, SEA, type Unit } from './content.ts'
+import { enemyOf, NO_ROW, SEA, type Unit } from './content/content.ts'
 import { award, occupant, put } from './pieces.ts'
 import { DEAD, EVACUATED, type Act, type Position } from './state.ts'
 

@@ -6,7 +6,7 @@ import type { Frame, Play as EnginePlay, Position as EnginePosition, BaseState }
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { Award } from '../../engine/rule.ts'
-import type { Content, Side } from './content.ts'
+import type { Content, Side } from './content/content.ts'
 
 /** Places off the map. */
 export const DEAD = -1

@@ -9,12 +9,12 @@ import {
   wrongStack,
   wrongTime,
 } from '../../engine/invariant-parts.ts'
-import type { Content } from './content.ts'
-import { onMap } from './orders.ts'
+import type { Content } from './content/content.ts'
+import { onMap } from './21-sickle-cut/orders.ts'
 import { faceOf, unitsIn } from './pieces.ts'
-import { overstackedHexes } from './stacking.ts'
+import { overstackedHexes } from './04-stacking/stacking.ts'
 import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Position, type State } from './state.ts'
-import { lastTurn } from './turn-sequence.ts'
+import { lastTurn } from './sequence/turn-sequence.ts'
 
 const invariant = (name: string, broken: (p: Position) => string | null): Invariant<Content, State> => ({
   name,

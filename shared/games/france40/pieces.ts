@@ -4,7 +4,7 @@
  */
 import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
-import { CITY, SIDE_NAMES, type Content, type Face, type Side, type Unit } from './content.ts'
+import { CITY, SIDE_NAMES, type Content, type Face, type Side, type Unit } from './content/content.ts'
 import { DEAD, REMOVED, type Play, type Position, type State, type Status } from './state.ts'
 
 // ---- Looking

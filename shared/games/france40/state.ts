@@ -6,8 +6,8 @@ import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
 import type { F40Award } from '../../views/france40.ts'
-import type { Content, Side, Unit } from './content.ts'
-import type { F40Area } from './data.ts'
+import type { Content, Side, Unit } from './content/content.ts'
+import type { F40Area } from './content/data.ts'
 
 // Places off the map. Units in an entry hex are in that hex of the grid, which is no part of the playing area.
 export const DEAD = -1

@@ -1,8 +1,8 @@
 /** What must always hold on the table of A Spoiled Victory. */
 import type { Invariant } from '../../engine/game.ts'
 import { firstWrong, keysOf, unexplained, wrongTime } from '../../engine/invariant-parts.ts'
-import type { Content } from './content.ts'
-import { cardsIn } from './deck.ts'
+import type { Content } from './content/content.ts'
+import { cardsIn } from './sequence/deck.ts'
 import { alliesIn, evacueesIn, garrisoned, victoryPoints } from './pieces.ts'
 import { CONVERTED, ELIMINATED, POOL, SURRENDERED, TO_PLACE, type Position, type State } from './state.ts'
 

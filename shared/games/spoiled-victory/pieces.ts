@@ -2,8 +2,8 @@
 import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
 import type { LossCause, LuckKind } from '../../views/spoiled-victory.ts'
-import type { Content, Space } from './content.ts'
-import type { SvGermanType } from './data.ts'
+import type { Content, Space } from './content/content.ts'
+import type { SvGermanType } from './content/data.ts'
 import { ELIMINATED, POOL, type Play, type Position, type State } from './state.ts'
 
 // ---- Who is where

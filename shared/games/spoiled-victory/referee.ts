@@ -1,6 +1,6 @@
 /** What the player may change on the table by agreement, whatever the rules say. Every such line keeps its reason. */
 import { numbers, pick, words, type Pick } from '../../engine/act.ts'
-import type { Unit } from './content.ts'
+import type { Unit } from './content/content.ts'
 import { evacueesIn, garrisoned, germanIn, hasAllies, moveTo, removeUnit, roomFor } from './pieces.ts'
 import { ELIMINATED, POOL, type Act, type Position } from './state.ts'
 

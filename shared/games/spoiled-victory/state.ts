@@ -6,8 +6,8 @@ import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
 import type { Loss, Luck, LuckKind, PhaseId, SvAward } from '../../views/spoiled-victory.ts'
-import type { Content } from './content.ts'
-import type { SvRoute } from './data.ts'
+import type { Content } from './content/content.ts'
+import type { SvRoute } from './content/data.ts'
 
 /** Places off the map. */
 export const ELIMINATED = -1

@@ -1,5 +1,5 @@
 /** What the bench wants of France Fights On. */
-import type { Content } from '../../../shared/games/france-fights-on/content.ts'
+import type { Content } from '../../../shared/games/france-fights-on/content/content.ts'
 import type { Plug } from '../plug.ts'
 
 export const plug: Plug = {

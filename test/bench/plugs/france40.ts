@@ -1,5 +1,5 @@
 /** What the bench wants of France '40. */
-import type { Content } from '../../../shared/games/france40/content.ts'
+import type { Content } from '../../../shared/games/france40/content/content.ts'
 import type { Plug } from '../plug.ts'
 
 export const plug: Plug = {

@@ -1,6 +1,6 @@
 /** What tests of battles ask again and again. */
 import type { Table } from '../../../shared/engine/situation.ts'
-import { battleSum, type Battle } from '../../../shared/games/france-fights-on/battle-sum.ts'
+import { battleSum, type Battle } from '../../../shared/games/france-fights-on/13-combat/battle-sum.ts'
 import type { Position } from '../../../shared/games/france-fights-on/state.ts'
 import { content, hex } from './position.ts'
 

@@ -1,6 +1,6 @@
 /** 2.0 Components and 4.0 How to win. */
 import { describe, expect, it } from 'vitest'
-import { outcome } from '../../../shared/games/france-fights-on/victory.ts'
+import { outcome } from '../../../shared/games/france-fights-on/04-victory/victory.ts'
 import type { Play } from '../../../shared/games/france-fights-on/state.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { content, position, stateOf, steps, vp, where } from './position.ts'

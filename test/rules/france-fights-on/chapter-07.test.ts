@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import type { Position } from '../../../shared/games/france-fights-on/state.ts'
-import { isSupplied, operatesSupplied, supplyLine } from '../../../shared/games/france-fights-on/supply.ts'
+import { isSupplied, operatesSupplied, supplyLine } from '../../../shared/games/france-fights-on/07-supply/supply.ts'
 import { content, position, where } from './position.ts'
 
 const at = (table: Table) => table.match.play as unknown as Position

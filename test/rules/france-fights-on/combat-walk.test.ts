@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../shared/engine/invariants.ts'
 import { isLine } from '../../../shared/engine/match.ts'
 import { Table } from '../../../shared/engine/situation.ts'
 import { walk } from '../../../shared/engine/walk.ts'
-import { NO_ROW, RED, SEA } from '../../../shared/games/france-fights-on/content.ts'
+import { NO_ROW, RED, SEA } from '../../../shared/games/france-fights-on/content/content.ts'
 import { content, position } from './position.ts'
 
 type Below = (limit: number) => number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeGrid } from '../../../shared/engine/hex/grid.ts'
-import { gridSpec, parseData, parseRules, parseSources } from '../../../shared/games/france-fights-on/data.ts'
-import type { FfoData, FfoUnitData } from '../../../shared/games/france-fights-on/data.ts'
+import { gridSpec, parseData, parseRules, parseSources } from '../../../shared/games/france-fights-on/content/data.ts'
+import type { FfoData, FfoUnitData } from '../../../shared/games/france-fights-on/content/data.ts'
 import { rawContent } from '../../content.ts'
 
 const files = rawContent('france-fights-on', ['map', 'counters', 'tables', 'scenario', 'rules', 'sources'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tagOf, type Src } from '../../../shared/engine/data-parts.ts'
-import { parseData, parseRules, parseSources } from '../../../shared/games/france-fights-on/data.ts'
+import { parseData, parseRules, parseSources } from '../../../shared/games/france-fights-on/content/data.ts'
 import { rawContent } from '../../content.ts'
 import { holdsTheIndex } from '../reference.ts'
 

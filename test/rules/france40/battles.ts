@@ -9,8 +9,8 @@
  */
 import { spoken, total } from '../../../shared/engine/rule.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
-import { combatSum, heading } from '../../../shared/games/france40/combat-sum.ts'
-import type { Battle } from '../../../shared/games/france40/participants.ts'
+import { combatSum, heading } from '../../../shared/games/france40/09-combat-modifiers/combat-sum.ts'
+import type { Battle } from '../../../shared/games/france40/08-combat/participants.ts'
 import type { Play, Position } from '../../../shared/games/france40/state.ts'
 import { position, type Diagram } from './position.ts'
 

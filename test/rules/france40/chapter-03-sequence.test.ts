@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Match } from '../../../shared/engine/match.ts'
 import { france40 } from '../../../shared/games/france40/game.ts'
 import type { Position } from '../../../shared/games/france40/state.ts'
-import { phases } from '../../../shared/games/france40/turn-sequence.ts'
+import { phases } from '../../../shared/games/france40/sequence/turn-sequence.ts'
 import { contentOf, position, stateOf } from './position.ts'
 
 describe('the turn', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../../shared/games/france40/state.ts'
-import { isOverstacked, stackingPoints } from '../../../shared/games/france40/stacking.ts'
+import { isOverstacked, stackingPoints } from '../../../shared/games/france40/04-stacking/stacking.ts'
 import { position, where } from './position.ts'
 
 function stack(...spots: string[]): { points: number; isOver: boolean } {

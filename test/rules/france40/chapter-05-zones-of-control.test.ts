@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import type { Position } from '../../../shared/games/france40/state.ts'
-import { isEzoc } from '../../../shared/games/france40/zones-of-control.ts'
+import { isEzoc } from '../../../shared/games/france40/05-zones-of-control/zones-of-control.ts'
 import { position, where, type Diagram } from './position.ts'
 
 const play = (table: Table): Position => table.match.play as unknown as Position

@@ -1,7 +1,7 @@
 /** 10.0 Combat results: what each does, who picks the step losses, and Remnants. Diagrams as in battles.ts. */
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
-import type { F40Result } from '../../../shared/games/france40/data.ts'
+import type { F40Result } from '../../../shared/games/france40/content/data.ts'
 import { asked, distance, mark } from './battles.ts'
 import { lost, position, stateOf, statusOf, where } from './position.ts'
 

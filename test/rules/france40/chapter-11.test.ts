@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { total } from '../../../shared/engine/rule.ts'
-import { explain } from '../../../shared/games/france40/explain.ts'
+import { explain } from '../../../shared/games/france40/view/explain.ts'
 import { positionOf } from './battles.ts'
 import { lost, position, stateOf, statusOf, where, type Diagram } from './position.ts'
 

@@ -6,11 +6,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededSource } from '../../../shared/engine/chance.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
-import type { Unit } from '../../../shared/games/france40/content.ts'
-import { waysBack } from '../../../shared/games/france40/retreat-ways.ts'
+import type { Unit } from '../../../shared/games/france40/content/content.ts'
+import { waysBack } from '../../../shared/games/france40/12-retreats/retreat-ways.ts'
 import type { Position } from '../../../shared/games/france40/state.ts'
-import { wouldBeSupplied } from '../../../shared/games/france40/supply.ts'
-import { bondsAgainst, type Bonds } from '../../../shared/games/france40/zoc-bonds.ts'
+import { wouldBeSupplied } from '../../../shared/games/france40/18-supply/supply.ts'
+import { bondsAgainst, type Bonds } from '../../../shared/games/france40/06-zoc-bonds/zoc-bonds.ts'
 import { contentOf, position, type Diagram } from './position.ts'
 
 const positionOf = (table: Table): Position => table.match.play as unknown as Position

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../../../shared/games/france40/state.ts'
-import { attritionModifiers } from '../../../shared/games/france40/supply-phase.ts'
-import { isSupplied } from '../../../shared/games/france40/supply.ts'
+import { attritionModifiers } from '../../../shared/games/france40/18-supply/supply-phase.ts'
+import { isSupplied } from '../../../shared/games/france40/18-supply/supply.ts'
 import { lost, position, stateOf, supply, where, type Diagram } from './position.ts'
 
 // The German entry hexes 6104, 6105 and 6108 are the nearest sources; the middle of the sheet is far from all of them.

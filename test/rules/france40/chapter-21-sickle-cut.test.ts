@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Match } from '../../../shared/engine/match.ts'
 import { france40 } from '../../../shared/games/france40/game.ts'
-import { outcome, standing } from '../../../shared/games/france40/victory.ts'
+import { outcome, standing } from '../../../shared/games/france40/victory/victory.ts'
 import type { Position } from '../../../shared/games/france40/state.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { contentOf, position, stateOf, where, type Diagram } from './position.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import type { Position } from '../../../shared/games/france40/state.ts'
-import { awayUnits, outcome, standing } from '../../../shared/games/france40/victory.ts'
+import { awayUnits, outcome, standing } from '../../../shared/games/france40/victory/victory.ts'
 import { contentOf, position, stateOf, where, type Diagram } from './position.ts'
 
 const scenario = 'dynamo' as const

@@ -4,7 +4,7 @@ import { seededSource } from '../../../shared/engine/chance.ts'
 import { isLine } from '../../../shared/engine/match.ts'
 import { Table } from '../../../shared/engine/situation.ts'
 import { walk } from '../../../shared/engine/walk.ts'
-import type { Content } from '../../../shared/games/france40/content.ts'
+import type { Content } from '../../../shared/games/france40/content/content.ts'
 import { contentOf, position, type Diagram } from './position.ts'
 
 type Below = (limit: number) => number

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parseData } from '../../../shared/games/france40/data.ts'
+import { parseData } from '../../../shared/games/france40/content/data.ts'
 import type {
   F40CountersData,
   F40MapData,
   F40ScenarioData,
   F40TablesData,
-} from '../../../shared/games/france40/data.ts'
+} from '../../../shared/games/france40/content/data.ts'
 import { files } from './files.ts'
 
 interface Files {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeGrid } from '../../../shared/engine/hex/grid.ts'
 import { tagOf, type Src } from '../../../shared/engine/data-parts.ts'
-import { gridSpec, matchData } from '../../../shared/games/france40/data.ts'
-import type { F40MapData, F40UnitData } from '../../../shared/games/france40/data.ts'
+import { gridSpec, matchData } from '../../../shared/games/france40/content/data.ts'
+import type { F40MapData, F40UnitData } from '../../../shared/games/france40/content/data.ts'
 import { data } from './files.ts'
 
 const { counters, tables, maps, scenarios } = data

@@ -1,7 +1,7 @@
 /** What the screen is told of an attack being built and of the battle under way. Diagrams as in battles.ts. */
 import { describe, expect, it } from 'vitest'
 import { spoken } from '../../../shared/engine/rule.ts'
-import { explain } from '../../../shared/games/france40/explain.ts'
+import { explain } from '../../../shared/games/france40/view/explain.ts'
 import { advancing } from './advancing.ts'
 import { positionOf } from './battles.ts'
 import { position } from './position.ts'

@@ -12,13 +12,13 @@
  */
 import type { Frame } from '../../../shared/engine/position.ts'
 import { Situation, type Table } from '../../../shared/engine/situation.ts'
-import { prepareContent, type Content, type Side } from '../../../shared/games/france40/content.ts'
+import { prepareContent, type Content, type Side } from '../../../shared/games/france40/content/content.ts'
 import {
   matchData,
   type F40MapData,
   type F40ScenarioId,
   type F40SideKind,
-} from '../../../shared/games/france40/data.ts'
+} from '../../../shared/games/france40/content/data.ts'
 import { france40 } from '../../../shared/games/france40/game.ts'
 import { ARRIVED, DEAD, TO_COME, type State } from '../../../shared/games/france40/state.ts'
 import { testScope } from '../../content.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRules, parseSources } from '../../../shared/games/france40/data.ts'
+import { parseRules, parseSources } from '../../../shared/games/france40/content/data.ts'
 import { holdsTheIndex } from '../reference.ts'
 import { data, files } from './files.ts'
 

@@ -3,7 +3,7 @@ import { Match } from '../../../shared/engine/match.ts'
 import { Table } from '../../../shared/engine/situation.ts'
 import { scriptedSource } from '../../../shared/engine/chance.ts'
 import { spoiledVictory } from '../../../shared/games/spoiled-victory/game.ts'
-import { levelOf } from '../../../shared/games/spoiled-victory/victory.ts'
+import { levelOf } from '../../../shared/games/spoiled-victory/13-victory/victory.ts'
 import { loadContent } from '../../content.ts'
 import {
   at,

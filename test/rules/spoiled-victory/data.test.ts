@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseData, parseRules, parseSources } from '../../../shared/games/spoiled-victory/data.ts'
-import type { SvData } from '../../../shared/games/spoiled-victory/data.ts'
+import { parseData, parseRules, parseSources } from '../../../shared/games/spoiled-victory/content/data.ts'
+import type { SvData } from '../../../shared/games/spoiled-victory/content/data.ts'
 import { rawContent } from '../../content.ts'
 import { content } from './position.ts'
 

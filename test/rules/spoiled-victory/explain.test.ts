@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outcomes } from '../../../shared/engine/chance.ts'
 import { forecast, type Forecast } from '../../../shared/engine/forecast.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
-import { tally, winOdds } from '../../../shared/games/spoiled-victory/attack-sum.ts'
+import { tally, winOdds } from '../../../shared/games/spoiled-victory/09-german-attacks/attack-sum.ts'
 import { advance, content, playerActions, position, viewOf } from './position.ts'
 
 const explain = (table: Table, ...picks: string[]) => table.match.game.explain!(table.match.play, 'allied', picks)!

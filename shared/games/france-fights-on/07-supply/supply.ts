@@ -1,0 +1,79 @@
+/**
+ * 7.0 Supply. A unit is in supply if a line of any length leads from it to a source, through no enemy unit and across
+ * no blocked side. It is judged when a unit begins to move and when a battle begins (7.1), so it is never stored: the
+ * supplied area of each group is derived, and lasts as long as the other side's units stay where they are.
+ */
+import { derived } from '../../../engine/position.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
+import { flood, trace, type Open, type Trace } from '../../../engine/trace.ts'
+import { enemyOf, SEA, type Content, type Side, type Unit } from '../content/content.ts'
+import { isUnspoiltCity, occupant, unitsIn } from '../pieces.ts'
+import type { Position, State } from '../state.ts'
+
+const ACROSS_SEA: Refusal = { rule: '7.2', say: 'No supply line runs over the sea' }
+const ACROSS_BLOCKED: Refusal = { rule: '7.2', say: 'No supply line crosses a blocked hexside' }
+const THROUGH_ENEMY: Refusal = { rule: '7.2', say: 'No supply line passes an enemy unit' }
+
+/** 7.2: where a line of this side may be traced. Seen from either end it is the same. */
+function lineOf(p: Position, side: Side): Open {
+  const { content } = p
+  const { terrain, isBlocked, grid } = content
+  const enemy = enemyOf(side)
+  return (_, arc, to, __, hop) => {
+    if (terrain[to] === SEA) hop.why = ACROSS_SEA
+    else if (isBlocked[grid.side[arc]!]) hop.why = check(content, true, ACROSS_BLOCKED)
+    else if (occupant(p, to) === enemy) hop.why = check(content, true, THROUGH_ENEMY)
+    return hop.why === null
+  }
+}
+
+/** 7.8: ports with their garrison supply the French. */
+function frenchSources(p: Position): number[] {
+  return p.content.ports.filter((port) => unitsIn(p, port).some((unit) => p.content.units[unit]!.mobility === 'static'))
+}
+
+/** 7.7: the green row supplies the main force, the yellow row the two western armies; they never share. */
+function germanSources(content: Content, west: boolean): readonly number[] {
+  if (!applies(content, '7.7')) return [...content.rowHexes.green, ...content.rowHexes.yellow]
+  return west ? content.rowHexes.yellow : content.rowHexes.green
+}
+
+const frenchArea = derived<Content, State, Uint8Array>(['place/german', 'place/garrison'], (p) =>
+  flood(p.content.grid, frenchSources(p), lineOf(p, 'french')),
+)
+const mainArea = derived<Content, State, Uint8Array>(['place/french', 'place/garrison'], (p) =>
+  flood(p.content.grid, germanSources(p.content, false), lineOf(p, 'german')),
+)
+const westArea = derived<Content, State, Uint8Array>(['place/french', 'place/garrison'], (p) =>
+  flood(p.content.grid, germanSources(p.content, true), lineOf(p, 'german')),
+)
+
+/** Would a unit of this kind be in supply in this hex? */
+export function isSuppliedAt(p: Position, unit: Unit, hex: number): boolean {
+  if (unit.side === 'german') return (unit.isWest ? westArea(p) : mainArea(p))[hex] === 1
+  return isSupplyCity(p, hex) || frenchArea(p)[hex] === 1
+}
+
+/** 7.8: a city that was never German supplies the units in it; once lost, never again. */
+function isSupplyCity(p: Position, hex: number): boolean {
+  return isUnspoiltCity(p, hex) && applies(p.content, '7.8')
+}
+
+export function isSupplied(p: Position, unit: Unit): boolean {
+  return isSuppliedAt(p, unit, p.state.place[unit.index]!)
+}
+
+/** 7.9: under a Panzer Scare a corps moves and attacks as if out of supply; it defends as it is. */
+export function operatesSupplied(p: Position, unit: Unit): boolean {
+  if (p.state.scared === unit.index && applies(p.content, '7.9')) return false
+  return isSupplied(p, unit)
+}
+
+/** The line itself, or where it is cut, for the supply overlay. */
+export function supplyLine(p: Position, unit: Unit): Trace {
+  const from = p.state.place[unit.index]!
+  const sources = unit.side === 'german' ? germanSources(p.content, unit.isWest) : frenchSources(p)
+  const isSource = new Set(sources)
+  const to = (hex: number) => isSource.has(hex) || (hex === from && unit.side === 'french' && isSupplyCity(p, hex))
+  return trace(p.content.grid, { from, to, open: lineOf(p, unit.side) })
+}

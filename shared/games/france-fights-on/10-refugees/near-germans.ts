@@ -1,0 +1,17 @@
+/** Where the Germans are felt: the hexes they stand in and the six around each (refugees, 10.2; railways, 11.7). */
+import { derived } from '../../../engine/position.ts'
+import type { Content } from '../content/content.ts'
+import type { State } from '../state.ts'
+
+/** By hex: 1 if a German unit is in it or next to it. */
+export const nearGermans = derived<Content, State, Uint8Array>(['place/german'], ({ content, state }) => {
+  const { neighbour, count } = content.grid
+  const near = new Uint8Array(count)
+  for (const unit of content.units) {
+    const hex = state.place[unit.index]!
+    if (unit.side !== 'german' || hex < 0) continue
+    near[hex] = 1
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) if (neighbour[arc]! >= 0) near[neighbour[arc]!] = 1
+  }
+  return near
+})

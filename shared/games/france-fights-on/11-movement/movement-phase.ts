@@ -1,0 +1,94 @@
+/** The movement phase of either side (11.1): units in any order, rail first (11.7), dice for units out of supply (7.3). */
+import { nothing, pick } from '../../../engine/act.ts'
+import type { Frame } from '../../../engine/position.ts'
+import { check, type Refusal } from '../../../engine/rule.ts'
+import { GREEN, type Unit } from '../content/content.ts'
+import { allowance, endRefusal } from './terrain.ts'
+import { move, moveRefusal } from './movement.ts'
+import { SIDE_NAMES, unitsOf } from '../pieces.ts'
+import { railAct } from './rail.ts'
+import type { Act, PhaseFrame, Position, Step } from '../state.ts'
+
+/** 7.3: hexes whose units are out of supply and have no die yet; one roll serves all of them in a hex. */
+function hexesWithoutDie(p: Position, { side }: PhaseFrame): number[] {
+  const hexes = new Set<number>()
+  for (const unit of unitsOf(p, side)) {
+    if (unit.mobility === 'static' || p.state.moved[unit.index] || p.state.refitting === unit.index) continue
+    if (p.state.railed !== unit.index && allowance(p, unit) === null) hexes.add(p.state.place[unit.index]!)
+  }
+  return [...hexes]
+}
+
+const IN_SUPPLY: Refusal = { rule: '7.3', say: 'Only for units out of supply that have not moved' }
+
+const supplyDie: Act<PhaseFrame, number> = {
+  title: 'Roll for units out of supply',
+  rule: '7.3',
+  *build(p, frame) {
+    const picks = hexesWithoutDie(p, frame).map((hex) => p.content.hexPicks[hex]!)
+    return p.content.grid.indexOf(yield* pick(picks, { why: () => IN_SUPPLY }))
+  },
+  does(p, _, hex) {
+    p.push({ step: 'supply-die', hex })
+  },
+}
+
+/** The roll is a step of its own, so that it is known for which hex it is made. */
+interface SupplyDieFrame extends Frame {
+  readonly hex: number
+}
+
+export const supplyDieStep: Step<SupplyDieFrame> = {
+  title: 'Movement points out of supply',
+  rule: '7.3',
+  enter: (p) => p.roll('supply-die'),
+  returned: {
+    'supply-die'(p, { hex }, [die]: number[]) {
+      p.at('supplyDice', hex, die!)
+      const values = { hex: p.content.hexNames[hex]!, die: die! }
+      p.note('7.3', 'Out of supply at {hex}: {die} movement points', values, { places: [p.content.grid.ids[hex]!] })
+    },
+  },
+}
+
+/** Units that must still march before the phase may end: 5.3, 5.4 and, for 18th Army, 9.2. */
+function mustMarch(p: Position, side: PhaseFrame['side']): { unit: Unit; why: Refusal } | null {
+  const bound = side === 'german' || p.state.turn === 1
+  if (!bound) return null
+  for (const unit of unitsOf(p, side)) {
+    const hex = p.state.place[unit.index]!
+    if (side === 'german' && p.content.row[hex] !== GREEN) continue
+    const why = endRefusal(p, unit, hex)
+    if (why !== null && why.rule !== '5.5' && moveRefusal(p, unit) === null) return { unit, why }
+  }
+  return null
+}
+
+const end: Act<PhaseFrame, null> = {
+  title: 'End the movement phase',
+  rule: '11.1',
+  may(p, { side }) {
+    const marcher = mustMarch(p, side)
+    if (marcher === null) return null
+    const { rule, say } = marcher.why
+    return check(p.content, true, { rule, say: `${say}: {unit} has yet to march`, values: { unit: marcher.unit.name } })
+  },
+  build: nothing,
+  does(p, { side }) {
+    p.note('11.1', '{side} movement is over', { side: SIDE_NAMES[side] })
+    p.pop()
+  },
+}
+
+export const movement: Step<PhaseFrame> = {
+  title: 'Movement',
+  rule: '11.1',
+  window: 'movement',
+  enter(p) {
+    p.put('moved', {})
+    p.put('supplyDice', {})
+  },
+  asks: (_, { side }) => side,
+  prompt: () => ({ rule: '11.1', say: 'Move units, one at a time' }),
+  acts: { move, 'supply-die': supplyDie, rail: railAct, end },
+}

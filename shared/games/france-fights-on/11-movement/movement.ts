@@ -1,0 +1,259 @@
+/**
+ * 11.0 Movement. A unit moves alone, hop by hop, paying for each hex; each hop is judged from where the unit stands.
+ * Refugees are paid for or overrun hex by hex (10.3, 10.4): the hop `5309` pays, the hop `5309!` overruns.
+ */
+import { pick, type Building, type Destination, type Pick } from '../../../engine/act.ts'
+import { derived } from '../../../engine/position.ts'
+import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import { BARRED, search } from '../../../engine/search.ts'
+import type { Content, Side, Unit } from '../content/content.ts'
+import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
+import { award, put, takeControl, unitsOf } from '../pieces.ts'
+import { isSuppliedAt } from '../07-supply/supply.ts'
+import type { Act, PhaseFrame, Play, Position, State } from '../state.ts'
+
+// ---- The walk
+
+/** A unit on its way. */
+interface Walk {
+  readonly unit: Unit
+  readonly points: number
+  here: number
+  spent: number
+  hops: number
+}
+
+const NO_HOP: Refusal = { rule: '11.2', say: 'A move takes at least one hex' }
+const MINIMUM_MOVE: Refusal = { rule: '11.4', say: 'One hex for all its movement points: it goes no further' }
+
+/** The points spent after a hop, or why it cannot be made. */
+function hop(p: Position, walk: Walk, arc: number, overrun: boolean): number | Refusal {
+  const refused = entryRefusal(p, walk.unit, walk.here, arc)
+  if (refused !== null) return refused
+  const spent = walk.spent + hopCost(p, walk.unit, walk.here, arc, overrun)
+  const to = p.content.grid.neighbour[arc]!
+  if (spent > walk.points) {
+    // 11.4: from a standstill one hex is always possible, for everything the unit has.
+    if (walk.hops > 0 || !applies(p.content, '11.4')) return tooFar(spent, walk.points)
+    return endRefusal(p, walk.unit, to) ?? walk.points
+  }
+  const ends = endRefusal(p, walk.unit, to)
+  return ends === null || canEndBeyond(p, walk.unit, to, walk.points - spent) ? spent : ends
+}
+
+function tooFar(spent: number, points: number): Refusal {
+  return { rule: '11.3', say: 'That would take {spent} of {points} movement points', values: { spent, points } }
+}
+
+/** From a hex where the move may not end: is there one within reach where it may? */
+function canEndBeyond(p: Position, unit: Unit, from: number, points: number): boolean {
+  if (points <= 0) return false
+  const known = endsBeyond[unit.side](p)
+  const kind = (unit.mobility === 'mechanized' ? 1 : 0) + (unit.isWest ? 2 : 0)
+  const key = (from * 16 + points) * 4 + kind
+  let can = known.get(key)
+  if (can === undefined) known.set(key, (can = findEnd(p, unit, from, points)))
+  return can
+}
+
+/** What was found out about hexes, points and kinds of units: true while the enemy and the refugees stay as they are. */
+const endsBeyond: Readonly<Record<Side, (p: Position) => Map<number, boolean>>> = {
+  french: derived<Content, State, Map<number, boolean>>(['place/german', 'refugees', 'turn'], () => new Map()),
+  german: derived<Content, State, Map<number, boolean>>(['place/french', 'place/garrison', 'turn'], () => new Map()),
+}
+
+function findEnd(p: Position, unit: Unit, from: number, points: number): boolean {
+  const reach = search(p.content.grid, {
+    from,
+    budget: points,
+    until: (hex) => hex !== from && endRefusal(p, unit, hex) === null,
+    step: stepFor(p, unit),
+  })
+  return reach.end >= 0
+}
+
+function stepFor(p: Position, unit: Unit) {
+  return (from: number, arc: number, _to: number, _spent: number, out: { why: Refusal | null }): number => {
+    out.why = entryRefusal(p, unit, from, arc)
+    return out.why === null ? hopCost(p, unit, from, arc) : BARRED
+  }
+}
+
+/** 7.1: supply is judged once, where the move begins. (With the rule off, a unit that leaves supply stops.) */
+function mustStop(p: Position, walk: Walk): boolean {
+  return walk.hops > 0 && !isSuppliedAt(p, walk.unit, walk.here) && !applies(p.content, '7.1')
+}
+
+/** The hops that may come next. */
+function nextHops(p: Position, walk: Walk): Pick[] {
+  const picks: Pick[] = []
+  if (walk.spent >= walk.points && walk.hops > 0) return picks
+  if (mustStop(p, walk)) return picks
+  const { hopPicks, grid } = p.content
+  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) {
+    const to = grid.neighbour[arc]!
+    if (to < 0) continue
+    const spent = hop(p, walk, arc, false)
+    if (typeof spent === 'number') picks.push({ ...hopPicks[to]!, cost: spent })
+    if (!isRefugeeHex(p, walk.unit, to) || !applies(p.content, '10.4')) continue
+    const rough = hop(p, walk, arc, true)
+    if (typeof rough === 'number')
+      picks.push({ kind: 'hop', token: `${grid.ids[to]}!`, cost: rough, means: 'overrun the refugees: −1 VP' })
+  }
+  return picks
+}
+
+/** Has the unit a hop at all? */
+function canMove(p: Position, unit: Unit, points: number): boolean {
+  const walk: Walk = { unit, points, here: p.state.place[unit.index]!, spent: 0, hops: 0 }
+  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) {
+    if (typeof hop(p, walk, arc, false) === 'number') return true
+    if (isRefugeeHex(p, unit, p.content.grid.neighbour[arc]!) && typeof hop(p, walk, arc, true) === 'number')
+      return true
+  }
+  return false
+}
+
+// ---- Which units
+
+const NEEDS_DIE: Refusal = { rule: '7.3', say: 'Out of supply: roll for the movement points of this hex first' }
+const STATIC: Refusal = { rule: '2.9', say: 'A port garrison never moves' }
+const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and stays where it is' }
+const MOVED: Refusal = { rule: '11.3', say: 'It has moved in this phase' }
+const RAILED: Refusal = { rule: '11.7', say: 'It has used the railway this turn' }
+const HEMMED_IN: Refusal = { rule: '11.3', say: 'It has nowhere to go' }
+const NOT_YOURS: Refusal = { rule: '11.3', say: 'Only units of the moving side on the map move' }
+
+/** Why a unit cannot be moved now. */
+export function moveRefusal(p: Position, unit: Unit): Refusal | null {
+  const { content, state } = p
+  const barred = firstOf(
+    check(content, unit.mobility === 'static', STATIC),
+    check(content, state.refitting === unit.index, REFITTING),
+    check(content, state.railed === unit.index, RAILED),
+    check(content, state.moved[unit.index] === true, MOVED),
+  )
+  if (barred !== null) return barred
+  const points = allowance(p, unit)
+  if (points === null) return NEEDS_DIE
+  return canMove(p, unit, points) ? null : HEMMED_IN
+}
+
+// ---- The acts
+
+export interface MovePlan {
+  readonly unit: Unit
+  /** Hexes entered, in order, and whether their refugees are overrun. */
+  readonly path: readonly { readonly hex: number; readonly overrun: boolean }[]
+}
+
+export const move: Act<PhaseFrame, MovePlan> = {
+  title: 'Move a unit',
+  rule: '11.2',
+  *build(p, { side }): Building<MovePlan> {
+    const units = unitsOf(p, side)
+    const movable = units.filter((unit) => moveRefusal(p, unit) === null)
+    const unit = p.content.unitOf(
+      yield* pick(
+        movable.map((one) => one.pick),
+        { why: (token) => whyNotMove(p, units, token) },
+      ),
+    )!
+    const walk: Walk = { unit, points: allowance(p, unit)!, here: p.state.place[unit.index]!, spent: 0, hops: 0 }
+    const path: { hex: number; overrun: boolean }[] = []
+    for (;;) {
+      const hops = nextHops(p, walk)
+      const unready = walk.hops === 0 ? NO_HOP : endRefusal(p, unit, walk.here)
+      const token: string | undefined = yield {
+        picks: hops,
+        commit: unready === null,
+        unready,
+        why: (word) => whyNotHop(p, walk, word),
+        reach: () => reachOf(p, walk),
+      }
+      if (token === undefined) return { unit, path }
+      const taken = hops.find((one) => one.token === token)!
+      const overrun = token.endsWith('!')
+      walk.here = p.content.grid.indexOf(overrun ? token.slice(0, -1) : token)
+      walk.spent = taken.cost!
+      walk.hops++
+      path.push({ hex: walk.here, overrun })
+    }
+  },
+  does(p, _, { unit, path }) {
+    const from = p.state.place[unit.index]!
+    for (const { hex, overrun } of path) {
+      if (overrun) overrunRefugees(p, hex)
+      takeControl(p, hex, unit.side)
+    }
+    put(p, unit, path.at(-1)!.hex)
+    p.at('moved', unit.index, true)
+    const ids = p.content.grid.ids
+    const values = { unit: unit.name, from: p.content.hexNames[from]!, to: p.content.hexNames[path.at(-1)!.hex]! }
+    p.note('11.2', '{unit} moves from {from} to {to}', values, {
+      units: [unit.id],
+      places: path.map((one) => ids[one.hex]!),
+    })
+  },
+}
+
+/** 10.4, 4.5: the marker is turned over and one point is lost, once for this hex in this phase. */
+function overrunRefugees(p: Play, hex: number): void {
+  if (p.state.refugees[hex] !== false) return
+  p.at('refugees', hex, true)
+  award(p, '4.5', p.content.data.tables.victory.rows.refugeeRefusal.vp, 'Refugees overrun at {hex}', {
+    hex: p.content.hexNames[hex]!,
+  })
+}
+
+function whyNotMove(p: Position, units: readonly Unit[], token: string): Refusal | null {
+  if (token === '') return units.length === 0 ? NOT_YOURS : HEMMED_IN
+  const unit = p.content.unitOf(token)
+  if (unit === undefined) return null
+  return units.includes(unit) ? moveRefusal(p, unit) : NOT_YOURS
+}
+
+function whyNotHop(p: Position, walk: Walk, token: string): Refusal | null {
+  const overrun = token.endsWith('!')
+  const to = p.content.grid.indexOf(overrun ? token.slice(0, -1) : token)
+  if (to < 0) return null
+  const direction = p.content.grid.direction(walk.here, to)
+  if (direction < 0) return whyNotReach(p, walk, to)
+  const refused = hop(p, walk, walk.here * 6 + direction, overrun)
+  if (typeof refused !== 'number') return refused
+  return walk.spent >= walk.points ? MINIMUM_MOVE : null
+}
+
+/** A hex further off: the reason is that of the last hop, or of ending there. */
+function whyNotReach(p: Position, walk: Walk, to: number): Refusal | null {
+  const { unit, here, points, spent } = walk
+  const reach = search(p.content.grid, { from: here, budget: points - spent, step: stepFor(p, unit) })
+  if (reach.has(to)) return endRefusal(p, unit, to) ?? { rule: '11.2', say: 'A path goes from hex to hex' }
+  const barred = reach.barredBy(to)
+  if (barred !== null && barred.kind !== 'budget' && barred.why !== null) return barred.why
+  return { rule: '11.3', say: 'That is farther than {points} movement points', values: { points } }
+}
+
+function reachOf(p: Position, walk: Walk): Destination[] {
+  const { unit, here, points, spent } = walk
+  const { ids } = p.content.grid
+  const found: Destination[] = []
+  if (mustStop(p, walk)) return found
+  const reach = search(p.content.grid, { from: here, budget: points - spent, step: stepFor(p, unit) })
+  for (const hex of reach.places) {
+    if (hex === here || endRefusal(p, unit, hex) !== null) continue
+    found.push({
+      hops: reach
+        .path(hex)
+        .slice(1)
+        .map((step) => ids[step]!),
+      cost: spent + reach.cost(hex),
+    })
+  }
+  // 11.4: the one hex that is always possible.
+  for (const one of nextHops(p, walk)) {
+    const hex = p.content.grid.indexOf(one.token)
+    if (hex >= 0 && !reach.has(hex)) found.push({ hops: [one.token], cost: one.cost!, stop: MINIMUM_MOVE })
+  }
+  return found
+}

@@ -1,0 +1,53 @@
+/**
+ * II.B The Luftwaffe phase (12.1, 12.4): the Stukas may strike one French hex alone. If they have flown this turn, the
+ * phase is over before it begins. What they add to ground battles is in support.ts.
+ */
+import { nothing, pick, type Pick } from '../../../engine/act.ts'
+import type { Refusal } from '../../../engine/rule.ts'
+import { declare } from '../13-combat/battle.ts'
+import { occupant } from '../pieces.ts'
+import { stukaRefusal } from './support.ts'
+import type { Act, Position, Step } from '../state.ts'
+
+const NOBODY_THERE: Refusal = { rule: '12.4', say: 'The Stukas strike hexes with French units' }
+
+/** 12.2: any French hex, however far. */
+function frenchHexes(p: Position): Pick[] {
+  const picks: Pick[] = []
+  for (const key in p.state.stacks)
+    if (occupant(p, Number(key)) === 'french') picks.push(p.content.hexPicks[Number(key)]!)
+  return picks
+}
+
+const strike: Act<object, number> = {
+  title: 'Strike from the air',
+  rule: '12.4',
+  *build(p) {
+    const why = (token: string) => (p.content.grid.indexOf(token) < 0 ? null : NOBODY_THERE)
+    return p.content.grid.indexOf(yield* pick(frenchHexes(p), { why }))
+  },
+  does: (p, _, target) => declare(p, { side: 'german', target, attackers: [], support: 'stukas' }),
+}
+
+const end: Act<object, null> = {
+  title: 'Keep the Stukas back',
+  rule: '12.1',
+  build: nothing,
+  does(p) {
+    p.note('12.1', 'The Stukas stay back')
+    p.pop()
+  },
+}
+
+const luftwaffe: Step = {
+  title: 'Luftwaffe attack',
+  rule: '12.4',
+  before(p) {
+    if (stukaRefusal(p) !== null) p.pop()
+  },
+  asks: () => 'german',
+  prompt: () => ({ rule: '12.4', say: 'A strike by the Stukas alone?' }),
+  acts: { strike, end },
+}
+
+export const luftwaffeSteps = { luftwaffe }

@@ -1,0 +1,116 @@
+/**
+ * 13.6 Retreat. Each defender goes back one hex, where its owner likes, unit by unit; the first may well take the only
+ * way out of the second. Who has no way stays and suffers DE; a garrison is lost (13.20).
+ */
+import { pick, type Pick } from '../../../engine/act.ts'
+import type { Frame } from '../../../engine/position.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
+import type { Side, Unit } from '../content/content.ts'
+import { entryRefusal } from '../11-movement/terrain.ts'
+import { eliminate, loseStep, put } from '../pieces.ts'
+import { stackingRefusal } from '../06-stacking/stacking.ts'
+import type { Act, Play, Position, Step } from '../state.ts'
+
+interface RetreatFrame extends Frame {
+  /** The side that retreats. */
+  readonly side: Side
+  readonly target: number
+  /** Hexes the attackers came from. */
+  readonly from: readonly number[]
+  /** Who has yet to go. */
+  readonly units: readonly number[]
+}
+
+const NOT_NEXT: Refusal = { rule: '13.6', say: 'A retreat goes one hex' }
+const ATTACKED_FROM: Refusal = { rule: '13.6', say: 'An attacker came from that hex' }
+
+/** Why a unit may not go back along this arc of its hex. */
+function retreatRefusal(p: Position, frame: RetreatFrame, unit: Unit, arc: number): Refusal | null {
+  const to = p.content.grid.neighbour[arc]!
+  return (
+    check(p.content, frame.from.includes(to), ATTACKED_FROM) ??
+    entryRefusal(p, unit, frame.target, arc) ??
+    stackingRefusal(p, unit, to)
+  )
+}
+
+function waysOut(p: Position, frame: RetreatFrame, unit: Unit): Pick[] {
+  const picks: Pick[] = []
+  if (unit.mobility === 'static') return picks
+  for (let arc = frame.target * 6; arc < frame.target * 6 + 6; arc++)
+    if (retreatRefusal(p, frame, unit, arc) === null) picks.push(p.content.hexPicks[p.content.grid.neighbour[arc]!]!)
+  return picks
+}
+
+function whyNotHex(p: Position, frame: RetreatFrame, unit: Unit, token: string): Refusal | null {
+  const to = p.content.grid.indexOf(token)
+  if (to < 0) return null
+  const direction = p.content.grid.direction(frame.target, to)
+  return direction < 0 ? NOT_NEXT : retreatRefusal(p, frame, unit, frame.target * 6 + direction)
+}
+
+function goBack(p: Play, { units }: RetreatFrame, unit: Unit, to: number): void {
+  put(p, unit, to)
+  const values = { unit: unit.name, hex: p.content.hexNames[to]! }
+  p.note('13.6', '{unit} retreats to {hex}', values, { units: [unit.id], places: [p.content.grid.ids[to]!] })
+  p.keep({ units: units.filter((other) => other !== unit.index) })
+}
+
+/** DE in place for a unit that cannot go; DR is the end of a garrison. */
+function standsFast(p: Play, unit: Unit): void {
+  const where = { units: [unit.id] }
+  if (unit.mobility === 'static' && applies(p.content, '13.20')) {
+    p.note('13.20', '{unit} does not survive being driven back', { unit: unit.name }, where)
+    eliminate(p, unit)
+  } else {
+    p.note('13.6', '{unit} has no way back and loses a step', { unit: unit.name }, where)
+    loseStep(p, unit)
+  }
+}
+
+/** By agreement the players may have put a unit elsewhere in the middle of the battle: it retreats no more. */
+function forgetAbsent(p: Play, { units, target }: RetreatFrame): void {
+  p.keep({ units: units.filter((unit) => p.state.place[unit] === target) })
+  retreat.before!(p, p.top as RetreatFrame)
+}
+
+const goAct: Act<RetreatFrame, { unit: Unit; to: number }> = {
+  title: 'Retreat a unit',
+  rule: '13.6',
+  *build(p, frame) {
+    const units = frame.units.map((unit) => p.content.units[unit]!.pick)
+    const unit = p.content.unitOf(yield* pick(units))!
+    const why = (token: string) => whyNotHex(p, frame, unit, token)
+    return { unit, to: p.content.grid.indexOf(yield* pick(waysOut(p, frame, unit), { why })) }
+  },
+  does: (p, frame, { unit, to }) => goBack(p, frame, unit, to),
+}
+
+export const retreat: Step<RetreatFrame> = {
+  title: 'Retreat',
+  rule: '13.6',
+  window: 'result known',
+  before(p, frame) {
+    if (frame.units.some((unit) => p.state.place[unit] !== frame.target)) return forgetAbsent(p, frame)
+    const ways = frame.units.map((unit) => waysOut(p, frame, p.content.units[unit]!))
+    const units = frame.units.filter((unit, i) => {
+      if (ways[i]!.length === 0) standsFast(p, p.content.units[unit]!)
+      return ways[i]!.length > 0
+    })
+    if (units.length === 0) return p.pop()
+    if (units.length < frame.units.length) p.keep({ units })
+    if (units.length > 1) return
+    // One unit with one way out has nothing to choose.
+    const [only, ...more] = ways.find((each) => each.length > 0)!
+    if (more.length > 0) return
+    goBack(p, p.top as RetreatFrame, p.content.units[units[0]!]!, p.content.grid.indexOf(only!.token))
+    p.pop()
+  },
+  asks: (_, { side }) => side,
+  prompt: (p, { target }) => ({
+    rule: '13.6',
+    say: 'Retreat one hex from {hex}',
+    values: { hex: p.content.hexNames[target]! },
+  }),
+  acts: { retreat: goAct },
+}

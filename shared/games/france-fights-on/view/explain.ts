@@ -1,0 +1,128 @@
+/** What the screen is told of an attack being built or fought, and of a unit's supply. */
+import type { Explanation, Tracing } from '../../../engine/explain.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { total, type Sentence } from '../../../engine/rule.ts'
+import { battleSum, columnOf, type Battle } from '../13-combat/battle-sum.ts'
+import type { BattleFrame } from '../13-combat/battle.ts'
+import { CITY, type Unit } from '../content/content.ts'
+import { isOnMap, unitsIn } from '../pieces.ts'
+import type { Position } from '../state.ts'
+import { isSupplied, supplyLine } from '../07-supply/supply.ts'
+import {
+  isSupport,
+  SUPPORT_NAMES,
+  SUPPORT_RULES,
+  supportPicks,
+  supportRoll,
+  type Support,
+} from '../12-support/support.ts'
+import { isCovered, visibleUnits } from './view.ts'
+
+/** An attack that is being put together, or the battle that is being fought. */
+export function explain(p: Position, seat: Seat, picks: readonly string[]): Explanation | null {
+  const battle = draftedBattle(p, seat, picks) ?? battleUnderWay(p)
+  if (battle === null) return null
+  const { grid, hexNames, data, units } = p.content
+  const sum = battleSum(p, battle)
+  const base = columnOf(p, sum.differential)
+  return {
+    title: hexNames[battle.target]!,
+    about: about(p, seat, battle),
+    parts: [
+      { title: 'Attack', lines: sum.attack, total: total(sum.attack) },
+      { title: 'Defence', lines: sum.defence, total: total(sum.defence) },
+      { title: 'Shifts', lines: sum.shifts, total: total(sum.shifts) },
+    ],
+    table: { id: data.tables.crt.rule, base, live: sum.column, open: stillOpen(p, battle) },
+    target: grid.ids[battle.target]!,
+    from: originsOf(p, battle).map(({ hex, members }) => ({
+      hex: grid.ids[hex]!,
+      units: members.map((unit) => units[unit]!.id),
+      value: total(battleSum(p, { ...battle, attackers: members, support: null }).attack),
+    })),
+  }
+}
+
+/** `attack <hex> <unit> ... [support]`, as far as it has been picked. */
+function draftedBattle(p: Position, seat: Seat, [verb, hex, ...words]: readonly string[]): Battle | null {
+  if ((verb !== 'attack' && verb !== 'strike') || hex === undefined) return null
+  const target = p.content.grid.indexOf(hex)
+  if (target < 0) return null
+  const attackers = words.flatMap((word) => p.content.unitOf(word)?.index ?? [])
+  const support = verb === 'strike' ? 'stukas' : (words.find(isSupport) ?? null)
+  return { target, attackers, support, defenders: visibleUnits(p, target, seat) }
+}
+
+function battleUnderWay(p: Position): Battle | null {
+  const frame = p.state.flow.find(({ step }) => step === 'battle') as BattleFrame | undefined
+  return frame === undefined || unitsIn(p, frame.target).length === 0 ? null : frame
+}
+
+/** Attackers hex by hex. */
+function originsOf(p: Position, { attackers }: Battle): { hex: number; members: number[] }[] {
+  const origins = new Map<number, number[]>()
+  for (const unit of attackers) {
+    const hex = p.state.place[unit]!
+    if (hex >= 0) origins.set(hex, [...(origins.get(hex) ?? []), unit])
+  }
+  return [...origins].map(([hex, members]) => ({ hex, members }))
+}
+
+function about(p: Position, seat: Seat, { target }: Battle): Sentence[] {
+  const said: Sentence[] = []
+  const covered = p.state.stacks[target]!.length - visibleUnits(p, target, seat).length
+  if (isCovered(p, target, seat))
+    said.push({
+      rule: '3.6',
+      say: '{covered} more under the top unit: they show when the attack is declared',
+      values: { covered },
+    })
+  return said
+}
+
+/** What dice and answers will still add, in words: no figure without what it rests on. */
+function stillOpen(p: Position, battle: Battle): Sentence[] {
+  const open: Sentence[] = []
+  const pledge = (support: Support, isAttack: boolean) => {
+    const { dice, divide = 1 } = supportRoll(p, support, battle.target, isAttack, battle.attackers.length === 0)
+    const values = {
+      support: SUPPORT_NAMES[support],
+      from: Math.floor(dice / divide),
+      to: Math.floor((dice * 6) / divide),
+    }
+    const say = isAttack ? '{support} will add {from} to {to}' : 'If {support} answer: {from} to {to} for the defence'
+    open.push({ rule: SUPPORT_RULES[support], say, values })
+  }
+  if (battle.support && battle.supportFactors === undefined) pledge(battle.support, true)
+  if (battle.answer === undefined && battle.attackers.length > 0) {
+    const attacker = p.content.units[battle.attackers[0]!]!.side
+    for (const { token } of supportPicks(p, attacker === 'german' ? 'french' : 'german', battle.target))
+      pledge(token as Support, false)
+  }
+  if (p.content.terrain[battle.target] === CITY && battle.cityShift === undefined)
+    open.push({ rule: '13.16', say: 'The city die will shift 0 to 3 to the left' })
+  return open
+}
+
+/** Units the seat can see that are out of supply. */
+export const cutOff = (p: Position, seat: Seat): string[] =>
+  p.content.units
+    .filter((unit) => isOnMap(p, unit) && isSeen(p, seat, unit) && !isSupplied(p, unit))
+    .map(({ id }) => id)
+
+const isSeen = (p: Position, seat: Seat, { index }: Unit): boolean =>
+  visibleUnits(p, p.state.place[index]!, seat).includes(index)
+
+/** The supply line of a unit the seat can see. */
+export function trace(p: Position, seat: Seat, id: string): Tracing | null {
+  const unit = p.content.unitOf(id)
+  if (unit === undefined || !isOnMap(p, unit) || !isSeen(p, seat, unit)) return null
+  const { ids } = p.content.grid
+  const { path, cuts } = supplyLine(p, unit)
+  return {
+    unit: id,
+    isOpen: isSupplied(p, unit),
+    path: path.map((hex) => ids[hex]!),
+    cuts: cuts.map((cut) => ({ from: ids[cut.from]!, to: ids[cut.to]!, why: cut.kind === 'budget' ? null : cut.why })),
+  }
+}

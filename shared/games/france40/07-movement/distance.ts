@@ -1,0 +1,47 @@
+/** How near the units of a side are: for trains (7.6), fortress infantry (16.4) and Extended Movement (7.3b). */
+import { derived } from '../../../engine/position.ts'
+import type { Content, Side } from '../content/content.ts'
+import { faceOf, unitAt, unitsIn } from '../pieces.ts'
+import type { Position, State } from '../state.ts'
+import { presence } from '../05-zones-of-control/zones-of-control.ts'
+
+const around = new WeakMap<Content, Map<number, readonly (readonly number[])[]>>()
+
+/** The hexes at this distance or nearer, by hex: made once for a map, because trains ask for them at every move. */
+export function hexesWithin(content: Content, distance: number): readonly (readonly number[])[] {
+  let known = around.get(content)
+  if (known === undefined) around.set(content, (known = new Map()))
+  let lists = known.get(distance)
+  if (lists === undefined) {
+    lists = Array.from({ length: content.grid.count }, (_, hex) => [...content.grid.within(hex, distance)])
+    known.set(distance, lists)
+  }
+  return lists
+}
+
+/** Units that slow nobody: HQs alone in a hex (17.1.4) and zero-strength Remnants (22.9). */
+const isShadow = (p: Position, index: number): boolean => {
+  const unit = unitAt(p, index)
+  return unit.isHq || faceOf(p, unit).isZero
+}
+
+function makeNear(p: Position, side: Side): Uint8Array {
+  const { grid, isPlayable } = p.content
+  const near = new Uint8Array(grid.count)
+  const standing = presence(p, side)
+  for (let hex = 0; hex < grid.count; hex++) {
+    if (standing[hex] === 0 || unitsIn(p, hex).every((unit) => isShadow(p, unit))) continue
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+      const next = grid.neighbour[arc]!
+      if (next >= 0 && isPlayable[next] === 1) near[next] = 1
+    }
+  }
+  return near
+}
+
+const kept = (side: Side) =>
+  derived<Content, State, Uint8Array>([`place/${side}`, `lost/${side}`], (p) => makeNear(p, side))
+const nearOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = { german: kept('german'), allied: kept('allied') }
+
+/** By hex: 1 if it is next to a unit of this side that an Extended move keeps away from (7.3b). */
+export const nextToUnits = (p: Position, side: Side): Uint8Array => nearOf[side](p)

@@ -1,0 +1,108 @@
+/** Everywhere a stack could go from where it stands, by each of its ways, with what it costs and why it ends there. */
+import type { Destination } from '../../../engine/act.ts'
+import type { Refusal } from '../../../engine/rule.ts'
+import { BARRED, search, type Hop, type Reach } from '../../../engine/search.ts'
+import { enemyOf, type Content } from '../content/content.ts'
+import { nextToUnits } from './distance.ts'
+import { isLeg, spentBy, stopAfter, tryHop, wayRefusal, type Walk } from './movement.ts'
+import { endRefusal } from './movement-end.ts'
+import type { Position } from '../state.ts'
+import { hopCost, isFerry } from './terrain.ts'
+
+/** A walk that is tried out from one place after another. */
+type Probe = { -readonly [K in keyof Walk]: Walk[K] }
+
+export function reachOf(p: Position, walk: Walk): Destination[] {
+  const { content } = p
+  const found = new Map<number, Destination>()
+  const kind = kindOf(walk)
+  const add = (reach: Reach, weighed: (hex: number) => number) => {
+    for (const hex of reach.places) {
+      if (hex === walk.here || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
+      const stop = reach.stoppedBy(hex)
+      const path = reach.path(hex)
+      const cost = kind === 'mixed' ? accountOf(p, walk, path) : weighed(hex)
+      if (cost === null) continue
+      const hops = path.slice(1).map((one) => content.grid.ids[one]!)
+      found.set(hex, { hops, cost, ...(stop && { stop }) })
+    }
+  }
+  const spent = Math.max(...walk.movers.map((mover) => (mover.isMechanized ? walk.mechanized : walk.others)))
+  const left = (points: (one: Walk['movers'][number]) => number) =>
+    Math.min(...walk.movers.map((mover) => points(mover) - mover.leaving)) - spent
+  const paid = Math.max(...walk.movers.map((mover) => mover.leaving)) + spent
+  const near = nextToUnits(p, enemyOf(walk.side))
+  const normal = left((mover) => mover.normal)
+  const extended = walk.isNear ? -1 : left((mover) => mover.extended)
+  if (normal > 0) {
+    const reach = search(content.grid, { from: walk.here, budget: normal, step: stepFor(p, walk, kind, null) })
+    add(reach, (hex) => paid + reach.cost(hex))
+  }
+  const tactical = content.data.tables.movement.tacticalHexes - walk.hops
+  if (tactical > 0 && !walk.isFerried) {
+    const reach = search(content.grid, { from: walk.here, budget: tactical, step: stepFor(p, walk, null, null) })
+    // No points are counted on the way, but the screen shows them on every hex alike.
+    add(reach, (hex) => paid + pointsOf(content, kind, reach.path(hex)))
+  }
+  if (extended > Math.max(normal, 0)) {
+    const reach = search(content.grid, {
+      from: walk.here,
+      budget: extended,
+      step: stepFor(p, walk, kind, near),
+    })
+    add(reach, (hex) => paid + reach.cost(hex))
+  }
+  return [...found.values()]
+}
+
+/**
+ * By whose points a stack is weighed. One of two kinds is weighed hop by hop by the dearer, so that the search finds no
+ * way it has not got (it may miss a few), and each way found is then walked for every unit's own account.
+ */
+type Kind = 'mechanized' | 'others' | 'mixed'
+
+function kindOf({ movers }: Walk): Kind {
+  const count = movers.filter((mover) => mover.isMechanized).length
+  return count === movers.length ? 'mechanized' : count === 0 ? 'others' : 'mixed'
+}
+
+function weigh(content: Content, kind: Kind, arc: number): number {
+  if (kind === 'mixed') return Math.max(hopCost(content, true, arc), hopCost(content, false, arc))
+  return hopCost(content, kind === 'mechanized', arc)
+}
+
+const arcOf = ({ grid }: Content, from: number, to: number): number => from * 6 + grid.direction(from, to)
+
+/** What a path would cost in points. */
+function pointsOf(content: Content, kind: Kind, path: readonly number[]): number {
+  let points = 0
+  for (let i = 1; i < path.length; i++) points += weigh(content, kind, arcOf(content, path[i - 1]!, path[i]!))
+  return points
+}
+
+/** The dearest account of the stack at the end of a path; null if some unit cannot go it. */
+function accountOf(p: Position, walk: Walk, path: readonly number[]): number | null {
+  let now = walk
+  for (let i = 1; i < path.length; i++) {
+    const leg = tryHop(p, now, arcOf(p.content, path[i - 1]!, path[i]!))
+    if (!isLeg(leg)) return null
+    now = { ...now, ...leg }
+  }
+  return Math.max(...walk.movers.map((mover) => spentBy(mover, now)))
+}
+
+/** A hop for the search: in points for a kind of stack, or (null) in hexes; not next to the enemy when that is barred. */
+function stepFor(p: Position, walk: Walk, kind: Kind | null, near: Uint8Array | null) {
+  const probe: Probe = { ...walk }
+  return (from: number, arc: number, to: number, _spent: number, hop: Hop<Refusal>): number => {
+    if (near !== null && near[to] === 1) return BARRED
+    // The ferry takes the printed allowance (22.8b): it is no way of the other two kinds.
+    if ((kind === null || near !== null) && isFerry(p.content, p.content.grid.side[arc]!)) return BARRED
+    probe.here = from
+    probe.hops = from === walk.here ? walk.hops : walk.hops + 1
+    hop.why = wayRefusal(p, probe, arc)
+    if (hop.why !== null) return BARRED
+    hop.stop = stopAfter(p, probe, arc)
+    return kind === null ? 1 : weigh(p.content, kind, arc)
+  }
+}

@@ -1,0 +1,230 @@
+/** The words of a move: the units that go, their hops, `drop` with a unit that stays behind (7.1a), `exit` (7.2). */
+import { pick, words, type Ask, type Building, type Pick } from '../../../engine/act.ts'
+import { applies, type Refusal } from '../../../engine/rule.ts'
+import { comesBetween } from './movement-interruptions.ts'
+import { endRefusal } from './movement-end.ts'
+import { isLeg, spentBy, startWalk, stopAfter, tryHop, wayOf, type Leg, type Walk } from './movement.ts'
+import { reachOf } from './movement-reach.ts'
+import { boundTo, moverOf, type Mover } from './movers.ts'
+import type { Position } from '../state.ts'
+import type { Unit } from '../content/content.ts'
+
+export interface Route {
+  readonly units: readonly number[]
+  readonly words: readonly string[]
+}
+
+export const EXIT = 'exit'
+export const DROP = 'drop'
+export const HALT = 'halt'
+
+const NO_HOP: Refusal = { rule: '7.1a', say: 'A move takes at least one hex' }
+const NOT_NEXT: Refusal = { rule: '7.1a', say: 'A path goes from hex to hex' }
+const TOGETHER: Refusal = { rule: '21.2.1', say: 'Units that stay together move together: {unit} is missing' }
+const STAYS_WITH: Refusal = { rule: '21.2.1', say: 'It may not leave those it is held together with' }
+
+// ---- Where a move may lead
+
+/** From a hex where it may not end: is there a next one where it may? Held stacks go two hexes at most. */
+function canEndBeyond(p: Position, walk: Walk): boolean {
+  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) {
+    const leg = tryHop(p, walk, arc)
+    if (isLeg(leg) && endRefusal(p, walk, leg.here) === null) return true
+  }
+  return false
+}
+
+/** The leg after a hop from which the move can still end legally, or why there is none. */
+export function legalHop(p: Position, walk: Walk, arc: number): Leg | Refusal {
+  const leg = tryHop(p, walk, arc)
+  if (!isLeg(leg)) return leg
+  const refused = endRefusal(p, walk, leg.here)
+  if (refused === null) return leg
+  return stopAfter(p, walk, arc) === null && canEndBeyond(p, { ...walk, ...leg }) ? leg : refused
+}
+
+export function canGo(p: Position, walk: Walk): boolean {
+  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) if (isLeg(legalHop(p, walk, arc))) return true
+  return exitLeg(p, walk) !== null
+}
+
+// ---- Leaving where no hex is drawn
+
+/** 7.2: over an open edge of the map. */
+function exitLeg(p: Position, walk: Walk): Leg | null {
+  const { edges } = p.content.data.map
+  if ('ring' in edges) return null
+  const id = p.content.grid.ids[walk.here]!
+  const isOpen = [edges.north, edges.east, edges.south, edges.west].some((edge) => edge.exit && edge.hexes.includes(id))
+  if (!isOpen || !applies(p.content, '7.2')) return null
+  const leg: Leg = { ...walk, hops: walk.hops + 1, mechanized: walk.mechanized + 1, others: walk.others + 1 }
+  return walk.movers.every((mover) => wayOf(p.content, mover, leg) !== null) ? leg : null
+}
+
+// ---- Picks
+
+const costOf = (walk: Walk, leg: Leg): number => Math.max(...walk.movers.map((mover) => spentBy(mover, leg)))
+
+function hopPicks(p: Position, walk: Walk): Pick[] {
+  const picks: Pick[] = []
+  const units = walk.movers.map(({ unit }) => unit.index)
+  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) {
+    const leg = legalHop(p, walk, arc)
+    if (!isLeg(leg)) continue
+    const stop = stopAfter(p, walk, arc) ?? comesBetween(p, walk.side, leg.here, units)
+    const means = meaning(p, walk, leg)
+    picks.push({
+      ...p.content.hopPicks[leg.here]!,
+      cost: costOf(walk, leg),
+      ...(stop && { stop }),
+      ...(means && { means }),
+    })
+  }
+  return picks
+}
+
+/** What the hop brings about that its hex does not say. */
+function meaning(p: Position, { movers }: Walk, leg: Leg): string | null {
+  if (movers.some((mover) => mover.turnsOver && wayOf(p.content, mover, leg) !== 'tactical'))
+    return 'the HQ is turned to its Used side'
+  return p.content.isPlayable[leg.here] === 0 ? 'leaves the map' : null
+}
+
+/** Why a word is no hop of the walk. */
+function whyNotHop(p: Position, walk: Walk, stop: Refusal | null, token: string): Refusal | null {
+  const { grid } = p.content
+  const to = grid.indexOf(token)
+  if (to < 0) return null
+  if (stop !== null) return stop
+  const d = grid.direction(walk.here, to)
+  if (d >= 0) {
+    const leg = legalHop(p, walk, walk.here * 6 + d)
+    return isLeg(leg) ? null : leg
+  }
+  const reach = reachOf(p, walk)
+  return reach.some((one) => one.hops.at(-1) === token) ? NOT_NEXT : null
+}
+
+// ---- The walk
+
+interface Asked {
+  /** Units that may still join, before the first hop. */
+  readonly fellows: readonly Unit[]
+  /** The plan before an interruption, suggested again as far as it is still offered; null for a new move. */
+  readonly plan: readonly string[] | null
+}
+
+/** Whoever joins, then hop after hop, dropping units on the way. */
+export function* route(p: Position, start: Walk, { fellows, plan }: Asked): Building<Route> {
+  let walk = start
+  let units = walk.movers.map(({ unit }) => unit.index)
+  let stop: Refusal | null = null
+  const said: string[] = []
+  for (;;) {
+    const missing = said.length === 0 ? missingFrom(p, walk) : []
+    const joining = said.length === 0 ? (missing.length > 0 ? missing : whoMayJoin(p, walk, fellows)) : []
+    const picks: Pick[] = joining.map((unit) => unit.pick)
+    if (stop === null && missing.length === 0) picks.push(...onwardPicks(p, walk, said, plan))
+    const unready = said.length === 0 ? unstarted(missing) : endRefusal(p, walk, walk.here)
+    const waits = missing.length > 0 ? unready : null
+    const token: string | undefined = yield openPlace(p, walk, { picks, unready, stop: stop ?? waits, plan, said })
+    if (token === undefined) return { units, words: said }
+    const fellow = said.length === 0 ? joining.find((unit) => unit.id === token) : undefined
+    if (fellow !== undefined) {
+      walk = withMovers(p, walk, [fellow])
+      units = [...units, fellow.index]
+      continue
+    }
+    said.push(token)
+    if (token === HALT || token === EXIT) return { units, words: said }
+    if (token === DROP) {
+      const suggest = plan?.[said.length]
+      const id: string = yield* pick(
+        droppable(p, walk).map(({ unit }) => unit.pick),
+        { why: () => STAYS_WITH, suggest },
+      )
+      said.push(id)
+      walk = without(p, walk, p.content.unitOf(id)!)
+      continue
+    }
+    const arc = walk.here * 6 + p.content.grid.direction(walk.here, p.content.grid.indexOf(token))
+    stop = stopAfter(p, walk, arc)
+    walk = { ...walk, ...(tryHop(p, walk, arc) as Leg) }
+  }
+}
+
+/** Hops, and the words that may stand in their place. */
+function onwardPicks(p: Position, walk: Walk, said: readonly string[], plan: readonly string[] | null): Pick[] {
+  const picks = hopPicks(p, walk)
+  if (exitLeg(p, walk) !== null) picks.push({ kind: 'word', token: EXIT, means: 'leaves the map' })
+  if (said.length > 0 && walk.movers.length > 1 && droppable(p, walk).length > 0) picks.push(...words(DROP))
+  if (said.length === 0 && plan !== null) picks.push(...words(HALT))
+  return picks
+}
+
+const unstarted = ([unit]: readonly Unit[]): Refusal =>
+  unit === undefined ? NO_HOP : { ...TOGETHER, values: { unit: unit.name } }
+
+interface Open {
+  readonly picks: readonly Pick[]
+  readonly unready: Refusal | null
+  readonly stop: Refusal | null
+  readonly plan: readonly string[] | null
+  readonly said: readonly string[]
+}
+
+function openPlace(p: Position, walk: Walk, { picks, unready, stop, plan, said }: Open): Ask {
+  return {
+    picks,
+    commit: unready === null,
+    unready,
+    why: (token) => whyNotHop(p, walk, stop, token),
+    reach: () => (stop === null ? reachOf(p, walk) : []),
+    suggest: plan === null ? undefined : next(plan, said, picks, said.length === 0 ? HALT : ''),
+  }
+}
+
+/** The next word of the old plan, while the route follows it and the word is offered; else `end`. */
+function next(plan: readonly string[], said: readonly string[], picks: readonly Pick[], end: string): string {
+  const word = said.every((one, i) => plan[i] === one) ? plan[said.length] : undefined
+  return picks.find((one) => one.token === word)?.token ?? end
+}
+
+// ---- Who goes
+
+function withMovers(p: Position, walk: Walk, units: readonly Unit[]): Walk {
+  const movers = [...walk.movers, ...units.map((unit) => moverOf(p, unit))]
+  return { ...startWalk(p, movers, walk.start) }
+}
+
+/** The stack that may go from where a unit stands: with all who are bound to it. */
+export const partyOf = (p: Position, unit: Unit): Mover[] => [unit, ...boundTo(p, unit)].map((one) => moverOf(p, one))
+
+/** Those who are bound to somebody in the stack and are not in it. */
+function missingFrom(p: Position, { movers }: Walk): Unit[] {
+  const bound = new Set(movers.flatMap(({ unit }) => boundTo(p, unit)))
+  return [...bound].filter((unit) => !movers.some((one) => one.unit === unit))
+}
+
+function whoMayJoin(p: Position, walk: Walk, fellows: readonly Unit[]): Unit[] {
+  const joined = new Set(walk.movers.map(({ unit }) => unit))
+  return fellows.filter((unit) => {
+    if (joined.has(unit)) return false
+    const party = [unit, ...boundTo(p, unit)].filter((one) => !joined.has(one))
+    return party.every((one) => fellows.includes(one)) && canGo(p, withMovers(p, walk, party))
+  })
+}
+
+/** Who may be left behind: nobody who is held together with others. */
+function droppable(p: Position, { movers }: Walk): readonly Mover[] {
+  return movers.filter(
+    ({ unit }) => !movers.some((other) => other.unit !== unit && boundTo(p, unit).includes(other.unit)),
+  )
+}
+
+/** The stack goes on without a unit, which stands where it was dropped. */
+function without(p: Position, walk: Walk, unit: Unit): Walk {
+  const friends = walk.friends.slice()
+  if (p.content.isPlayable[walk.here] === 1) friends[walk.here]!++
+  return { ...walk, friends, movers: walk.movers.filter((mover) => mover.unit !== unit) }
+}

@@ -1,0 +1,214 @@
+/**
+ * 9.3, 9.4, 17.1 Support in a battle: Air units and, for the Allies, HQs. The attacker names his with the declaration,
+ * then the defender answers here (8.3), and only then the die is rolled.
+ */
+import { nothing, numbers, type Building, type Pick } from '../../../engine/act.ts'
+import { derived, type Frame } from '../../../engine/position.ts'
+import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
+import { battleUnderWay, NO_SUPPORT, participants, type Battle, type Support } from '../08-combat/participants.ts'
+import { isEntrained, isGoodOrder, isOnMap, pointTo, unitsOf } from '../pieces.ts'
+import type { Act, Play, Position, State, Step } from '../state.ts'
+
+const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
+const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has been named' }
+const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF helps only where British units fight' }
+const NOT_HQ: Refusal = { rule: '17.1.1', say: 'Only an HQ of this side gives HQ Support' }
+const ONE_HQ: Refusal = { rule: '17.1.1', say: 'One HQ a battle' }
+const USED: Refusal = { rule: '17.1.1', say: 'The HQ has been used this turn' }
+const SHAKEN: Refusal = { rule: '13.2.1', say: 'A Disrupted HQ gives no support' }
+const ENTRAINED: Refusal = { rule: '7.6.2', say: 'An HQ on a train gives no support' }
+const FAR: Refusal = { rule: '17.1.1', say: 'No unit in the battle is within {range} hexes of the HQ' }
+const FOREIGN: Refusal = { rule: '17.1.2', say: 'An HQ helps only where units of its own nation fight' }
+
+// ---- Air units
+
+/** The Ready Air units of a side (9.3.1). */
+export const readyAir = (p: Position, side: Side): readonly string[] => ready[side](p)
+
+const isReady = (side: Side) =>
+  derived<Content, State, readonly string[]>(['airUsed'], (p) => {
+    const { counters, scenario } = p.content.data
+    return counters.markers
+      .filter((one) => one.kind === 'air' && one.side === side && one.scenarios.includes(scenario.id))
+      .map(({ id }) => id)
+      .filter((id) => !p.state.airUsed[id] || !applies(p.content, '9.3.1'))
+  })
+const ready: Readonly<Record<Side, (p: Position) => readonly string[]>> = {
+  german: isReady('german'),
+  allied: isReady('allied'),
+}
+
+/** 9.3.1: one a battle; 21.5: three in a German attack on the first turn of Sickle Cut. */
+function airLimit(p: Position, battle: Battle, side: Side): number {
+  if (side !== 'german' || battle.side !== 'german') return 1
+  const most = p.content.data.scenario.track.find(({ turn }) => turn === p.state.turn)?.airPerAttack ?? 1
+  return most > 1 && applies(p.content, '21.5') ? most : 1
+}
+
+/** How many Air units a side may send to this battle. */
+export function airFor(p: Position, battle: Battle, side: Side): number {
+  return Math.min(readyAir(p, side).length, airLimit(p, battle, side))
+}
+
+/** Why a side has no Air Support in this battle. */
+function airRefusal(p: Position, battle: Battle, side: Side): Refusal | null {
+  const isBritish = (unit: Unit) => unit.nation === 'british'
+  if (readyAir(p, side).length === 0) return NO_AIR
+  return check(p.content, side === 'allied' && !participants(p, battle, side).some(isBritish), NO_BRITON)
+}
+
+// ---- HQs
+
+/** Why an HQ cannot help its side in this battle. */
+function hqRefusal(p: Position, battle: Battle, side: Side, hq: Unit): Refusal | null {
+  if (!hq.isHq || hq.side !== side || !isOnMap(p, hq)) return NOT_HQ
+  const { value: range } = p.content.data.tables.supply.rows.hqRange
+  const fighting = participants(p, battle, side)
+  const { distance } = p.content.grid
+  const hex = p.state.place[hq.index]!
+  const isNear = fighting.some((unit) => distance(hex, p.state.place[unit.index]!) <= range)
+  return firstOf(
+    check(p.content, p.state.used[hq.index] === true, USED),
+    check(p.content, !isGoodOrder(p, hq), SHAKEN),
+    check(p.content, isEntrained(p, hq), ENTRAINED),
+    check(p.content, !isNear, { ...FAR, values: { range } }),
+    check(p.content, !fighting.some((unit) => unit.nation === hq.nation), FOREIGN),
+  )
+}
+
+/** 9.4: the HQs that can help; only the Allies have any. */
+function hqsFor(p: Position, battle: Battle, side: Side): Unit[] {
+  if (side !== 'allied' || !applies(p.content, '9.4')) return []
+  return unitsOf(p, side).filter((unit) => unit.isHq && hqRefusal(p, battle, side, unit) === null)
+}
+
+// ---- Naming it
+
+export interface Promised {
+  readonly air: number
+  readonly hq: Unit | null
+}
+
+export const NOTHING_PROMISED: Promised = { air: 0, hq: null }
+const AIR: Pick = { kind: 'word', token: 'air', means: 'Air Support' }
+
+/** What may still be named beside what has been: `air`, or an HQ. */
+export function supportPicks(p: Position, battle: Battle, side: Side, promised: Promised): Pick[] {
+  const picks: Pick[] = []
+  if (promised.air === 0 && airRefusal(p, battle, side) === null) picks.push(AIR)
+  if (promised.hq === null) picks.push(...hqsFor(p, battle, side).map((unit) => unit.pick))
+  return picks
+}
+
+/** Takes a word of support; where more than one Air unit may fly, their number is asked. */
+export function* promise(
+  p: Position,
+  battle: Battle,
+  side: Side,
+  promised: Promised,
+  word: string,
+  isEnough: (count: number) => boolean = () => true,
+): Building<Promised> {
+  if (word !== 'air') return { ...promised, hq: p.content.unitOf(word)! }
+  const most = airFor(p, battle, side)
+  const picks = numbers(1, most).filter(({ token }) => isEnough(Number(token)))
+  const count = most === 1 ? '1' : yield { picks, commit: false, prompt: 'How many Air units?' }
+  return { ...promised, air: Number(count) }
+}
+
+/** Why this word of support is not to be had; null if it is none. */
+export function whyNoSupport(
+  p: Position,
+  battle: Battle,
+  side: Side,
+  promised: Promised,
+  word: string,
+): Refusal | null {
+  if (word === 'air') return promised.air > 0 ? ENOUGH_AIR : airRefusal(p, battle, side)
+  const unit = p.content.unitOf(word)
+  if (unit === undefined || !unit.isHq) return null
+  return promised.hq === null ? hqRefusal(p, battle, side, unit) : ONE_HQ
+}
+
+export function supportOf(p: Position, side: Side, { air, hq }: Promised): Support {
+  return { air: readyAir(p, side).slice(0, air), hq: hq?.index ?? null }
+}
+
+/** Air units and HQs are turned to their Used side (9.3.1, 17.1.1). */
+export function commitSupport(p: Play, { air, hq }: Support): void {
+  for (const id of air) p.at('airUsed', id, true)
+  if (air.length > 0) p.note('9.3.1', 'Air Support: {count}', { count: air.length })
+  if (hq === null) return
+  const unit = p.content.units[hq]!
+  p.at('used', hq, true)
+  p.note('17.1.1', '{hq} gives its support', { hq: unit.name }, pointTo(p, unit))
+}
+
+// ---- The defender's answer
+
+interface SupportFrame extends Frame {
+  readonly side: Side
+}
+
+/** Can the defender answer at all? 15.2.7: not in a Breakthrough Combat; 7.7a: not to an Automatic DS. */
+export function canAnswer(p: Position, battle: Battle): boolean {
+  const side = enemyOf(battle.side)
+  if (battle.kind === 'auto-ds' && applies(p.content, '7.7a')) return false
+  if (battle.kind === 'breakthrough' && applies(p.content, '15.2.7')) return false
+  return supportPicks(p, battle, side, NOTHING_PROMISED).length > 0
+}
+
+const call: Act<SupportFrame, Promised> = {
+  title: 'Call for support',
+  rule: '9.3.1',
+  *build(p, { side }): Building<Promised> {
+    const battle = battleUnderWay(p)!
+    let promised = NOTHING_PROMISED
+    for (;;) {
+      const picks = supportPicks(p, battle, side, promised)
+      const isNamed = promised !== NOTHING_PROMISED
+      if (isNamed && picks.length === 0) return promised
+      const now = promised
+      const word: string | undefined = yield {
+        picks,
+        commit: isNamed,
+        why: (token) => whyNoSupport(p, battle, side, now, token),
+      }
+      if (word === undefined) return promised
+      promised = yield* promise(p, battle, side, promised, word)
+    }
+  },
+  does(p, { side }, promised) {
+    const answer = supportOf(p, side, promised)
+    commitSupport(p, answer)
+    p.pop(answer)
+  },
+}
+
+const pass: Act<SupportFrame, null> = {
+  title: 'No support',
+  rule: '8.3',
+  build: nothing,
+  does: (p) => p.pop(NO_SUPPORT),
+}
+
+export const support: Step<SupportFrame> = {
+  title: 'Support for the defence',
+  rule: '8.3',
+  window: 'support',
+  asks: (_, { side }) => side,
+  prompt(p) {
+    const { target } = battleUnderWay(p)!
+    return { rule: '8.3', say: 'Support for the defence of {hex}?', values: { hex: p.content.hexNames[target]! } }
+  },
+  acts: { pass, support: call },
+}
+
+/** The words a line of support may hold, as they stand in an attack being built. */
+export function readSupport(p: Position, side: Side, words: readonly string[]): Support {
+  const at = words.indexOf('air')
+  const count = at < 0 ? 0 : Math.max(1, Number(words[at + 1]) || 1)
+  const hq = words.map((word) => p.content.unitOf(word)).find((unit) => unit?.isHq === true)
+  return { air: readyAir(p, side).slice(0, count), hq: hq?.index ?? null }
+}

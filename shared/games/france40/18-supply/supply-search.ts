@@ -1,0 +1,62 @@
+/**
+ * 18.3 One line of supply: up to so many hexes overland, then along roads. It has two parts (18.3.1), so it is found in
+ * two searches.
+ */
+import { BARRED, search, type Reach } from '../../../engine/search.ts'
+import type { Content, Side } from '../content/content.ts'
+import type { Position } from '../state.ts'
+import { lines, overlandLength, overlandOpen, roadOpen, type Lines } from './supply-lines.ts'
+
+const overlandLimit = (content: Content): number => content.data.tables.supply.rows.overland.value
+
+/** Does the overland part of a line get to one of these hexes? */
+export function overlandTo({ content }: Position, ground: Lines, from: number, to: Uint8Array): boolean {
+  if (to[from] === 1) return true
+  const { end } = search(content.grid, {
+    from,
+    budget: overlandLimit(content),
+    until: (hex) => to[hex] === 1,
+    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
+  })
+  return end >= 0
+}
+
+export interface FoundLine {
+  /** From the start to the first target found; empty if there is none. */
+  readonly path: readonly number[]
+  readonly overland: Reach
+  readonly byRoad: Reach
+}
+
+/** Looks for a line: up to five hexes overland (18.3.2), then by road (18.3.3), to the nearest target. */
+export function findLine(p: Position, ground: Lines, from: number, isTarget: (hex: number) => boolean): FoundLine {
+  const { content } = p
+  const { grid } = content
+  const overland = search(grid, {
+    from,
+    budget: overlandLimit(content),
+    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
+  })
+  const byRoad = search(grid, {
+    from: overland.places.map((hex, i) => [hex, overland.costs[i]!] as const),
+    until: isTarget,
+    step: (_hex, arc) => (roadOpen(content, ground, arc) ? 1 : BARRED),
+  })
+  if (byRoad.end < 0) return { path: [], overland, byRoad }
+  const road = byRoad.path(byRoad.end)
+  return { path: [...overland.path(road[0]!), ...road.slice(1)], overland, byRoad }
+}
+
+/** A line that leads from one of these places, overland and then by road, to one of those; null if there is none. */
+export function lineBetween(
+  p: Position,
+  side: Side,
+  from: readonly number[],
+  to: ReadonlySet<number>,
+): readonly number[] | null {
+  for (const start of from) {
+    const { path } = findLine(p, lines(p, side), start, (hex) => to.has(hex))
+    if (path.length > 0) return path
+  }
+  return null
+}

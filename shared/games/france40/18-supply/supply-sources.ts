@@ -1,0 +1,53 @@
+/** 18.2, 21.1, 22.1: where supply comes from. */
+import { derived } from '../../../engine/position.ts'
+import { applies } from '../../../engine/rule.ts'
+import type { Content, Side } from '../content/content.ts'
+import type { F40Area } from '../content/data.ts'
+import { entryOwner } from '../06-zoc-bonds/map-edge.ts'
+import { controller } from '../pieces.ts'
+import type { Position, State } from '../state.ts'
+
+/** The open entry hexes of some areas: not before their turn (19.3.2), never once an enemy has closed them (19.4.2). */
+export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Side): readonly number[] {
+  const asked = open(p)[side]
+  const key = areas.length === 1 ? areas[0]! : areas.join(' ')
+  let hexes = asked.get(key)
+  if (hexes === undefined) asked.set(key, (hexes = findOpen(p, areas, side)))
+  return hexes
+}
+
+/** What has been asked, by side and areas. */
+const open = derived<Content, State, Record<Side, Map<string, readonly number[]>>>(['turn', 'closed'], () => ({
+  german: new Map(),
+  allied: new Map(),
+}))
+
+function findOpen(p: Position, areas: readonly F40Area[], side: Side): number[] {
+  const hexes = new Set<number>()
+  for (const area of areas)
+    for (const hex of p.content.entryHexes[area] ?? [])
+      if (p.state.closed[hex] === undefined && entryOwner(p, hex) === side) hexes.add(hex)
+  return [...hexes]
+}
+
+function makeSources(p: Position, side: Side): readonly number[] {
+  const { data, grid, isPort } = p.content
+  const { supply, edges } = data.map
+  if (!applies(p.content, supply[side].rule)) return []
+  const found = [...openEntryHexes(p, supply[side].areas ?? [], side)]
+  if (side === 'german' && supply.german.edges !== undefined && !('ring' in edges))
+    for (const name of supply.german.edges) found.push(...edges[name].hexes.map((id) => grid.indexOf(id)))
+  if (side === 'allied' && supply.allied.ports === true)
+    for (let hex = 0; hex < grid.count; hex++) if (isPort[hex] === 1 && controller(p, hex) === 'allied') found.push(hex)
+  return found
+}
+
+const kept = (side: Side) =>
+  derived<Content, State, readonly number[]>(['turn', 'closed', 'germanCities', 'place'], (p) => makeSources(p, side))
+const sourcesOf: Readonly<Record<Side, (p: Position) => readonly number[]>> = {
+  german: kept('german'),
+  allied: kept('allied'),
+}
+
+/** The hexes a side's lines of supply may lead to. */
+export const sources = (p: Position, side: Side): readonly number[] => sourcesOf[side](p)

@@ -1,0 +1,118 @@
+/**
+ * 18.0 Supply: is a unit in supply, and would it be elsewhere? For one unit a line is looked for (supply-search.ts); for all
+ * units of a side at once roads are followed outwards from the sources.
+ */
+import { derived } from '../../../engine/position.ts'
+import { applies } from '../../../engine/rule.ts'
+import type { Content, Side, Unit } from '../content/content.ts'
+import { isFriendlyCity, isOnMap } from '../pieces.ts'
+import type { Position, State } from '../state.ts'
+import { findLine, overlandTo } from './supply-search.ts'
+import { lines, linesIf, linesWith, SUPPLY_FIELDS, type Lines } from './supply-lines.ts'
+import { roadsTo } from './supply-roads.ts'
+import { sources } from './supply-sources.ts'
+import { hasZoc, presence, projectZoc, zocWithout } from '../05-zones-of-control/zones-of-control.ts'
+
+const roadsOf = (side: Side) =>
+  derived<Content, State, Uint8Array>(SUPPLY_FIELDS, (p) => roadsTo(p.content, lines(p, side), sources(p, side)))
+const roads: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
+  german: roadsOf('german'),
+  allied: roadsOf('allied'),
+}
+
+/** By hex, as far as it has been asked: whether the units there are in supply. */
+const supplied = derived<Content, State, Map<number, boolean>>(SUPPLY_FIELDS, () => new Map())
+
+/** Can the unit trace a line of supply now, whatever marker it bears? Off the map it needs none. */
+export function isSupplied(p: Position, unit: Unit): boolean {
+  if (!isOnMap(p, unit)) return true
+  const { side } = unit
+  const hex = p.state.place[unit.index]!
+  let answer = supplied(p).get(hex)
+  if (answer === undefined) {
+    const ground = lines(p, side)
+    answer = overlandTo(p, ground, hex, roads[side](p)) || hasCities(p, ground, side, hex)
+    supplied(p).set(hex, answer)
+  }
+  return answer
+}
+
+/** Is there a line of supply from this hex to one of these places, for the side's units as they stand? */
+export function hasLineTo(p: Position, side: Side, from: number, targets: readonly number[]): boolean {
+  const ground = lines(p, side)
+  const key = `${side} ${targets}`
+  let byRoad = asked(p).get(key)
+  if (byRoad === undefined) asked(p).set(key, (byRoad = roadsTo(p.content, ground, targets)))
+  return overlandTo(p, ground, from, byRoad)
+}
+
+/** The roads to places that have been asked for. */
+const asked = derived<Content, State, Map<string, Uint8Array>>(SUPPLY_FIELDS, () => new Map())
+
+/** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
+function hasCities(p: Position, ground: Lines, side: Side, from: number): boolean {
+  if (side !== 'allied') return false
+  let left = p.content.data.tables.supply.rows.cities.value
+  const { end } = findLine(p, ground, from, (hex) => isFriendlyCity(p, hex, side) && --left === 0).byRoad
+  return end >= 0 && applies(p.content, '18.2')
+}
+
+/** How a unit is thought to stand elsewhere: which others leave its hex with it, whether it has a zone there. */
+interface Elsewhere {
+  readonly leaving?: readonly number[]
+  readonly zoc?: boolean
+  /** A port that is lost with its garrison (11.4.1). */
+  readonly without?: number
+}
+
+/** The side's ground when some of its units have left their hexes, and what has been asked of it. */
+interface Vacated {
+  readonly own: Uint8Array
+  readonly ownZoc: Uint8Array
+  readonly ground: Lines
+  /** 1 for each hex from which a road leads to a source. */
+  readonly byRoad: Uint8Array
+  readonly answers: Map<string, boolean>
+}
+
+const vacated = derived<Content, State, Map<string, Vacated>>(SUPPLY_FIELDS, () => new Map())
+
+function vacatedBy(p: Position, side: Side, leaving: readonly number[]): Vacated {
+  const key = `${side} ${leaving}`
+  const known = vacated(p).get(key)
+  if (known !== undefined) return known
+  const own = presence(p, side).slice()
+  for (const index of leaving) {
+    const from = p.state.place[index]!
+    if (from >= 0 && own[from]! > 0) own[from]!--
+  }
+  const ownZoc = zocWithout(p, side, leaving)
+  const ground = linesIf(p, side, own, ownZoc)
+  const made = { own, ownZoc, ground, byRoad: roadsTo(p.content, ground, sources(p, side)), answers: new Map() }
+  vacated(p).set(key, made)
+  return made
+}
+
+/** Would the unit have a line of supply in this hex? */
+export function wouldBeSupplied(p: Position, unit: Unit, hex: number, more: Elsewhere = {}): boolean {
+  const { side } = unit
+  const left = vacatedBy(p, side, more.leaving ?? [unit.index])
+  const isZoned = more.zoc ?? hasZoc(p, unit)
+  // Who it is does not matter, only where it stands and whether it has a zone.
+  const key = `${hex} ${isZoned} ${more.without}`
+  let answer = left.answers.get(key)
+  if (answer === undefined) left.answers.set(key, (answer = hasLineFrom(p, side, hex, left, isZoned, more.without)))
+  return answer
+}
+
+function hasLineFrom(p: Position, side: Side, hex: number, left: Vacated, isZoned: boolean, without?: number): boolean {
+  // A unit only opens ground to its own side: a line that is there without it is there with it.
+  if (without === undefined && overlandTo(p, left.ground, hex, left.byRoad)) return true
+  const own = left.own.slice()
+  own[hex]!++
+  const ownZoc = left.ownZoc.slice()
+  if (isZoned) projectZoc(p.content, ownZoc, hex)
+  const ground = linesWith(p, left.ground, own, ownZoc, hex)
+  const isSource = new Set(sources(p, side).filter((source) => source !== without))
+  return findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex)
+}

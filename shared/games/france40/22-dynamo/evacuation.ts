@@ -1,0 +1,204 @@
+/**
+ * 22.5 Evacuation. One die for a port, one for the two beaches. At the port the units are chosen when the die has
+ * fallen; on the beach the unit is named before it, because harassment and the EVAC +2 marker go with that unit.
+ */
+import { nothing, pick, pickMore, type Building } from '../../../engine/act.ts'
+import type { Frame } from '../../../engine/position.ts'
+import { applies, check, modifier, sumLines, total, type Refusal } from '../../../engine/rule.ts'
+import type { Unit } from '../content/content.ts'
+import { controller, isNextTo, occupant, pointTo, put, unitsIn } from '../pieces.ts'
+import { EVACUATED, type Act, type Play, type Position, type Step } from '../state.ts'
+import { checkAutomaticVictory } from '../victory/victory.ts'
+
+const orders = (p: Position) => p.content.data.scenario.evacuation!
+
+/** 22.5.2: British and French units, whatever their size and state. */
+function passengers(p: Position, hex: number): Unit[] {
+  return unitsIn(p, hex)
+    .map((unit) => p.content.units[unit]!)
+    .filter((unit) => orders(p).nations.includes(unit.nation) || !applies(p.content, '22.5.2'))
+}
+
+/** 22.5.5: Dunkirk, or while no Allied unit is in it one of the other ports in Allied hands. */
+function openPorts(p: Position): number[] {
+  const { grid } = p.content
+  const main = grid.indexOf(orders(p).port)
+  if (occupant(p, main) === 'allied') return passengers(p, main).length > 0 ? [main] : []
+  if (!applies(p.content, '22.5.5')) return []
+  const others = orders(p).otherPorts.map((id) => grid.indexOf(id))
+  return others.filter((hex) => controller(p, hex) === 'allied' && passengers(p, hex).length > 0)
+}
+
+/** 22.5.1: the beaches open a turn after the port. */
+function beachPassengers(p: Position): Unit[] {
+  const { beachFromTurn, beaches } = orders(p)
+  if (p.state.turn < beachFromTurn && applies(p.content, '22.5.1')) return []
+  return beaches.flatMap((id) => passengers(p, p.content.grid.indexOf(id)))
+}
+
+/** 22.5.4: with a German next to those who want to leave, two dice are rolled and the lower counts. */
+function diceAt(p: Position, hex: number): number {
+  const { roll, harassmentDice } = p.content.data.tables.evacuation
+  return isNextTo(p, hex, 'german') && applies(p.content, '22.5.4') ? harassmentDice : roll.dice
+}
+
+interface EvacuationFrame extends Frame {
+  readonly port?: boolean
+  readonly beach?: boolean
+}
+
+interface RollFrame extends Frame {
+  readonly hex: number
+  /** The unit on the beach that is to go; null at a port. */
+  readonly unit: number | null
+}
+
+const fromPort: Act<EvacuationFrame, number> = {
+  title: 'Evacuate from a port',
+  rule: '22.5.2',
+  may: (_, { port }) => (port ? PORT_DONE : null),
+  *build(p) {
+    const why = (token: string): Refusal | null => {
+      const hex = p.content.grid.indexOf(token)
+      if (hex < 0) return null
+      return check(p.content, p.content.isPort[hex] === 1, PORT_BUSY) ?? NO_PORT
+    }
+    return p.content.grid.indexOf(
+      yield* pick(
+        openPorts(p).map((hex) => p.content.hexPicks[hex]!),
+        { why },
+      ),
+    )
+  },
+  does(p, _, hex) {
+    p.keep({ port: true })
+    p.push({ step: 'evacuation-roll', hex, unit: null })
+  },
+}
+
+const PORT_DONE: Refusal = { rule: '22.5.5', say: 'The port roll of this turn has been made' }
+const BEACH_DONE: Refusal = { rule: '22.5.1', say: 'The beach roll of this turn has been made' }
+const PORT_BUSY: Refusal = { rule: '22.5.5', say: 'Other ports serve only while no Allied unit is in Dunkirk' }
+const NO_PORT: Refusal = { rule: '22.5.2', say: 'Nobody can leave from here' }
+const NOT_THERE: Refusal = { rule: '22.5.2', say: 'Only British and French units on the beaches can leave there' }
+const TOO_EARLY: Refusal = { rule: '22.5.1', say: 'The beaches are not open yet' }
+
+const fromBeach: Act<EvacuationFrame, Unit> = {
+  title: 'Evacuate from the beaches',
+  rule: '22.5.2',
+  may(p, { beach }) {
+    if (beach) return BEACH_DONE
+    return check(p.content, p.state.turn < orders(p).beachFromTurn, TOO_EARLY)
+  },
+  *build(p) {
+    const picks = beachPassengers(p).map((unit) => unit.pick)
+    return p.content.unitOf(yield* pick(picks, { why: () => NOT_THERE }))!
+  },
+  does(p, _, unit) {
+    p.keep({ beach: true })
+    p.push({ step: 'evacuation-roll', hex: p.state.place[unit.index]!, unit: unit.index })
+  },
+}
+
+const done: Act<EvacuationFrame, null> = {
+  title: 'No more evacuation',
+  rule: '22.5.1',
+  build: nothing,
+  does: (p) => p.pop(),
+}
+
+export const evacuation: Step<EvacuationFrame> = {
+  title: 'Evacuation',
+  rule: '22.5.1',
+  before(p, { port, beach }) {
+    const canSail = !port && openPorts(p).length > 0
+    const canWade = !beach && beachPassengers(p).length > 0
+    if (p.state.over !== null || (!canSail && !canWade) || !applies(p.content, '22.5.1')) p.pop()
+  },
+  asks: () => 'allied',
+  prompt: () => ({ rule: '22.5.2', say: 'Evacuate from a port, from the beaches, or go on' }),
+  acts: { port: fromPort, beach: fromBeach, done },
+}
+
+/** How many may go: the lower die (22.5.4), and +2 for a unit that failed before (22.5.3). */
+function result(p: Play, { unit }: RollFrame, dice: readonly number[]): { port: number; beach: number } {
+  const { rows, modifiers } = p.content.data.tables.evacuation
+  const { evac } = modifiers
+  const again = unit !== null && p.state.evac[unit] === true
+  const lines = sumLines(again ? modifier(p.content, '22.5.3', evac!.value, evac!.label) : null)
+  const die = Math.min(...dice) + total(lines)
+  const row = rows.find(({ min, max }) => (min === null || die >= min) && (max === null || die <= max))!
+  return row
+}
+
+export const evacuationRoll: Step<RollFrame> = {
+  title: 'Ships',
+  rule: '22.5.2',
+  group: true,
+  enter(p, { hex }) {
+    p.roll('evacuation-dice', diceAt(p, hex), { by: 'allied' })
+  },
+  returned: {
+    'evacuation-dice'(p, frame: RollFrame, dice: number[]) {
+      const { port, beach } = result(p, frame, dice)
+      const place = p.content.hexNames[frame.hex]!
+      const values = { place, dice: dice.join(', '), count: frame.unit === null ? port : beach }
+      p.note('22.5.2', '{place}: dice {dice}, {count} may leave', values, { places: [p.content.grid.ids[frame.hex]!] })
+      if (frame.unit === null) return p.push({ step: 'embark', hex: frame.hex, count: port })
+      const unit = p.content.units[frame.unit]!
+      if (beach > 0) return sail(p, [unit])
+      if (!applies(p.content, '22.5.3') || p.state.evac[unit.index]) return
+      p.at('evac', unit.index, true)
+      p.note('22.5.3', '{unit} waits in the surf: +2 next time', { unit: unit.name }, pointTo(p, unit))
+    },
+  },
+}
+
+function sail(p: Play, units: readonly Unit[]): void {
+  for (const unit of units) {
+    p.note('22.5.2', '{unit} is away', { unit: unit.name }, pointTo(p, unit))
+    put(p, unit, EVACUATED)
+  }
+  checkAutomaticVictory(p)
+}
+
+interface EmbarkFrame extends Frame {
+  readonly hex: number
+  readonly count: number
+}
+
+/** At the port the Allied player says who goes, up to the number rolled. */
+export const embark: Step<EmbarkFrame> = {
+  title: 'Embark',
+  rule: '22.5.2',
+  asks: () => 'allied',
+  prompt: (p, { hex, count }) => ({
+    rule: '22.5.2',
+    say: 'Who leaves from {place}? Up to {count}',
+    values: { place: p.content.hexNames[hex]!, count },
+  }),
+  acts: {
+    embark: {
+      title: 'Embark',
+      rule: '22.5.2',
+      *build(p: Position, { hex, count }: EmbarkFrame): Building<Unit[]> {
+        const chosen: Unit[] = []
+        while (chosen.length < count) {
+          const left = passengers(p, hex).filter((unit) => !chosen.includes(unit))
+          const picks = left.map((unit) => unit.pick)
+          if (picks.length === 0) break
+          const more = { why: () => NO_PORT }
+          const token: string | undefined =
+            chosen.length === 0 ? yield* pick(picks, more) : yield* pickMore(picks, more)
+          if (token === undefined) break
+          chosen.push(p.content.unitOf(token)!)
+        }
+        return chosen
+      },
+      does(p: Play, _: EmbarkFrame, units: Unit[]) {
+        p.pop()
+        sail(p, units)
+      },
+    } as Act<EmbarkFrame>,
+  },
+}

@@ -1,0 +1,174 @@
+/**
+ * 21.7, 22.10 Victory. Most points are counted at the end from what is on the table, so the score can be shown at any
+ * time: `account` lists every point with its reason as if the game ended now. Only what cannot be seen afterwards is
+ * written down when it happens (a unit that left the map in supply).
+ */
+import type { Outcome } from '../../../engine/game.ts'
+import { applies } from '../../../engine/rule.ts'
+import type { F40Award } from '../../../views/france40.ts'
+import { enemyOf, SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
+import type { F40ScenarioData } from '../content/data.ts'
+import { railToTheSouth, roadToTheSouth } from './lifelines.ts'
+import { faceOf, isOnMap } from '../pieces.ts'
+import { DEAD, EVACUATED, EXITED, type Play, type Position } from '../state.ts'
+import { hasAnyLine } from '../18-supply/supply-any-length.ts'
+import { sources } from '../18-supply/supply-sources.ts'
+import { hasLineTo, isSupplied } from '../18-supply/supply.ts'
+
+type Most = Extract<F40ScenarioData['victory'], { kind: 'most' }>
+type Target = Extract<F40ScenarioData['victory'], { kind: 'target' }>
+
+/** Every point both sides would have if the game ended now. */
+export function account(p: Position): F40Award[] {
+  const { victory } = p.content.data.scenario
+  const counted = victory.kind === 'most' ? mostPoints(p, victory) : targetPoints(p, victory)
+  return [...p.state.ledger, ...counted, ...price(p)]
+}
+
+/** The points of both sides as they stand. */
+export function standing(p: Position): Record<Side, number> {
+  const points = { german: 0, allied: 0 }
+  for (const one of account(p)) points[one.seat] += one.points
+  return points
+}
+
+interface Row {
+  readonly seat: Side
+  readonly vp: number
+  readonly rule: string
+}
+
+function entry(p: Position, { seat, vp, rule }: Row, say: string, values?: F40Award['values']): F40Award[] {
+  if (!applies(p.content, rule)) return []
+  return [{ turn: p.state.turn, seat, rule, points: vp, say, ...(values && { values }) }]
+}
+
+/** A division is eliminated only with its Remnant, a single-step unit counts for nothing. */
+const isLostGerman = (p: Position, unit: Unit): boolean =>
+  unit.side === 'german' && unit.isMultiStep && p.state.place[unit.index] === DEAD
+
+// ---- 21.7 Sickle Cut
+
+function mostPoints(p: Position, { rows }: Most): F40Award[] {
+  const { content, state } = p
+  const found: F40Award[] = []
+  for (const unit of content.units) {
+    const name = { unit: unit.name }
+    if (isLostGerman(p, unit)) found.push(...entry(p, rows.germanEliminated, '{unit} is eliminated', name))
+    else if (isIsolated(p, unit)) found.push(...entry(p, rows.germanIsolated, '{unit} is cut off', name))
+  }
+  found.push(...lifelinePoints(p, rows))
+  for (const hex of Object.keys(state.closed).map(Number)) {
+    if (state.closed[hex] !== 'german' || !hasLineTo(p, 'german', hex, sources(p, 'german'))) continue
+    const vp = entryHexPoints(p, hex)
+    found.push(
+      ...entry(p, { ...rows.entryHexClosed, vp }, 'Entry hex {hex} is closed', { hex: content.grid.ids[hex]! }),
+    )
+  }
+  return found
+}
+
+/** 21.7.1: the railway to the south, or failing that the roads. */
+function lifelinePoints(p: Position, rows: Most['rows']): F40Award[] {
+  const awards =
+    railToTheSouth(p) !== null
+      ? entry(p, rows.railLine, 'The railway to the south is open')
+      : [
+          ...entry(p, rows.railCut, 'The railway to the south is cut'),
+          ...(roadToTheSouth(p) === null ? [] : entry(p, rows.supplyLine, 'The roads to the south are open')),
+        ]
+  return awards.map((award) => ({ ...award, isLifeline: true }))
+}
+
+/** 21.7.1: a mechanised unit of several steps without a line of supply, however long. */
+const isIsolated = (p: Position, unit: Unit): boolean =>
+  unit.side === 'german' &&
+  unit.isMultiStep &&
+  faceOf(p, unit).isMechanized &&
+  isOnMap(p, unit) &&
+  !hasAnyLine(p, 'german', p.state.place[unit.index]!)
+
+/** 21.7.2: an Allied entry hex is worth a point, the one south of Reims two. */
+function entryHexPoints(p: Position, hex: number): number {
+  const { special } = p.content.data.map
+  if (!('entryHexVp' in special)) return 0
+  return special.entryHexVp[p.content.grid.ids[hex]!] ?? special.entryHexVp.default
+}
+
+/** 21.6: what the additional turn has cost. */
+function price(p: Position): F40Award[] {
+  const { extraTurn } = p.content.data.scenario
+  const seat = p.state.extraTurn
+  if (seat === null || extraTurn === null) return []
+  return entry(p, { seat, vp: -extraTurn.cost, rule: '21.6' }, 'The additional turn')
+}
+
+// ---- 22.10 Dynamo
+
+/** Away by ship, or over an edge that counts. */
+const isAway = (p: Position, unit: Unit): boolean =>
+  p.state.place[unit.index] === EVACUATED || (p.state.place[unit.index] === EXITED && unit.side === 'allied')
+
+const counts = (unit: Unit): boolean => unit.nation === 'british' || unit.nation === 'french'
+
+/** Units that are away, and how many of them are British (22.10.1). */
+export function awayUnits(p: Position): { units: number; british: number } {
+  const away = p.content.units.filter((unit) => counts(unit) && isAway(p, unit))
+  return { units: away.length, british: away.filter((unit) => unit.nation === 'british').length }
+}
+
+function targetPoints(p: Position, { rows }: Target): F40Award[] {
+  const found: F40Award[] = []
+  for (const unit of p.content.units) {
+    const name = { unit: unit.name }
+    if (counts(unit) && isAway(p, unit)) found.push(...entry(p, rows.leftThePocket, '{unit} is away', name))
+    else if (isLostGerman(p, unit)) found.push(...entry(p, rows.germanEliminated, '{unit} is eliminated', name))
+    else if (unit.nation === 'french' && isOnMap(p, unit) && isSupplied(p, unit))
+      found.push(...entry(p, rows.frenchInSupply, '{unit} is in supply', name))
+    else if (unit.nation === 'british' && (p.state.place[unit.index] === DEAD || isOnMap(p, unit)))
+      found.push(...entry(p, rows.britishLeft, '{unit} is lost or left behind', name))
+  }
+  return found
+}
+
+/** 22.10.1: enough units away end the game at once. */
+export function checkAutomaticVictory(p: Play): void {
+  const { victory } = p.content.data.scenario
+  if (victory.kind !== 'target' || p.state.over !== null) return
+  const { units, british } = awayUnits(p)
+  if (units < victory.automatic.units || british < victory.automatic.british) return
+  if (!applies(p.content, victory.automatic.rule)) return
+  p.put('over', 'automatic')
+  closeAccounts(p)
+  p.put('flow', [])
+}
+
+// ---- The end
+
+/** Writes the result into the log. */
+export function closeAccounts(p: Play): void {
+  const { rule, say, values } = outcome(p)!
+  p.note(rule, say, values)
+}
+
+export function outcome(p: Position): Outcome | null {
+  if (p.state.over === null) return null
+  const { victory } = p.content.data.scenario
+  const points = standing(p)
+  const { german, allied } = points
+  if (p.state.over === 'automatic') {
+    const { units, british } = awayUnits(p)
+    const say = 'The army is saved: {units} units are away, {british} of them British'
+    return { winner: 'allied', rule: '22.10.1', say, values: { units, british } }
+  }
+  if (victory.kind === 'target') {
+    const winner = points[victory.seat] >= victory.target ? victory.seat : victory.otherwise
+    const say = 'A victory of the {side} player: {points} of {target} Victory Points'
+    const values = { side: SIDE_NAMES[winner], points: points[victory.seat], target: victory.target }
+    return { winner, rule: victory.rule, say, values }
+  }
+  if (german === allied) return { winner: null, rule: '21.7.1', say: 'A draw at {german} all', values: { german } }
+  const winner: Side = german > allied ? 'german' : 'allied'
+  const values = { side: SIDE_NAMES[winner], more: points[winner], fewer: points[enemyOf(winner)] }
+  return { winner, rule: '21.7.1', say: 'A victory of the {side} player, {more} to {fewer}', values }
+}

@@ -1,0 +1,95 @@
+/** 9.3.4 Retreats: one space, never into German hands; a German goes one space back on his track. */
+import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import {
+  belgiansFight,
+  disrupt,
+  evacueesIn,
+  garrisoned,
+  germanIn,
+  hitGerman,
+  moveTo,
+  roomFor,
+  spaceName,
+  unitName,
+  where,
+} from '../pieces.ts'
+import type { Play, Position } from '../state.ts'
+
+const GERMANS: Refusal = { rule: '9.3.4', say: 'A German unit is there' }
+const GARRISON: Refusal = { rule: '10.1.4', say: 'It lies behind the German unit of its track' }
+const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
+const BELGIAN_AREA: Refusal = {
+  rule: '10.1.7',
+  say: 'The tracks H, I and J are for a retreat only if there is no other',
+}
+
+/** 10.1.7: who may not walk into the tracks H, I and J while the Belgian Army fights. */
+export function isKeptOut(p: Position, unit: number, to: number): boolean {
+  const { nation, isGhq } = p.content.units[unit]!
+  return p.content.spaces[to]!.isBelgianArea && nation !== 'belgian' && !isGhq && belgiansFight(p)
+}
+
+/** Why a unit may not end in a space: Germans, garrisons, room for Evacuees. */
+function whyNotStand(p: Position, unit: number, to: number): Refusal | null {
+  const { isEvacuee } = p.content.units[unit]!
+  return firstOf(
+    check(p.content, germanIn(p, to) >= 0, GERMANS),
+    check(p.content, garrisoned(p)[to]!, GARRISON),
+    check(p.content, isEvacuee && evacueesIn(p, to) >= roomFor(p, p.content.spaces[to]!), FULL),
+  )
+}
+
+/** The spaces a unit may retreat to; into the Belgian area only if there is no other (10.1.7). */
+export function retreatsOf(p: Position, unit: number): number[] {
+  if (!applies(p.content, '9.3.4')) return []
+  const safe = p.content.land[p.state.place[unit]!]!.filter((to) => whyNotStand(p, unit, to) === null)
+  const open = safe.filter((to) => check(p.content, isKeptOut(p, unit, to), BELGIAN_AREA) === null)
+  return open.length > 0 ? open : safe
+}
+
+/** Is there a space to retreat to? The Belgian area will do, if there is no other. */
+export function canRetreat(p: Position, unit: number): boolean {
+  if (!applies(p.content, '9.3.4')) return false
+  for (const to of p.content.land[p.state.place[unit]!]!) if (whyNotStand(p, unit, to) === null) return true
+  return false
+}
+
+/** Why a space is no retreat for a unit; null if it is one, or no neighbour. */
+export function whyNoRetreat(p: Position, unit: number, to: number): Refusal | null {
+  if (!p.content.land[p.state.place[unit]!]!.includes(to)) return null
+  return firstOf(whyNotStand(p, unit, to), check(p.content, isKeptOut(p, unit, to), BELGIAN_AREA))
+}
+
+export function retreatTo(play: Play, unit: number, to: number): void {
+  const values = { unit: unitName(play, unit), space: spaceName(play, to) }
+  play.note('9.3.4', '{unit} retreats to {space}', values, where(play, [unit], to))
+  const strays = isKeptOut(play, unit, to)
+  moveTo(play, unit, to)
+  if (strays && !play.state.strayed[unit]) play.at('strayed', unit, true)
+}
+
+/**
+ * 9.3.4: a German unit goes back one space; in its Start space it is Disrupted instead, or takes a Hit if it is Disrupted
+ * already.
+ */
+export function retreatGerman(play: Play, unit: number): void {
+  if (!applies(play.content, '9.3.4')) return
+  const track = play.state.track[unit]!
+  const number = play.content.onTrack[track]![play.state.place[unit]!]!
+  const values = { unit: unitName(play, unit) }
+  if (number > 0) {
+    const to = play.content.tracks[track]![number - 1]!
+    play.at('place', unit, to)
+    play.note(
+      '9.3.4',
+      '{unit} falls back to {space}',
+      { ...values, space: spaceName(play, to) },
+      where(play, [unit], to),
+    )
+  } else if (!play.state.disrupted[unit]) {
+    disrupt(play, unit)
+    play.note('9.3.4', '{unit} cannot fall back and is Disrupted', values, where(play, [unit]))
+  } else if (hitGerman(play, unit) === 'reduced') {
+    play.note('9.3.4', '{unit} cannot fall back and takes a Hit', values, where(play, [unit]))
+  } else play.note('9.3.4', '{unit} cannot fall back and stays', values, where(play, [unit]))
+}

@@ -1,0 +1,141 @@
+/**
+ * 9.3.3-9.3.5 Wins of a German attack are applied one by one: each is a Retreat or a Hit of an Allied unit in the
+ * attacked space, the first of the Frontline unit. Where there is nothing to choose it is done without a question.
+ */
+import { pick, type Pick } from '../../../engine/act.ts'
+import type { Frame } from '../../../engine/position.ts'
+import { applies, type Refusal } from '../../../engine/rule.ts'
+import { ahead } from './german-moves.ts'
+import { alliesIn, factorOf, hit, unitName, where } from '../pieces.ts'
+import { canRetreat, retreatsOf, retreatTo, whyNoRetreat } from './retreats.ts'
+import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
+
+export interface WinsFrame extends Frame {
+  /** The German unit. */
+  readonly unit: number
+  readonly space: number
+  readonly front: number
+  readonly left: number
+  /** The first Win has been applied. */
+  readonly begun?: boolean
+}
+
+/** 9.3.3: the first Win falls on the Frontline unit, the others on any unit in the space. */
+function sufferers(p: Position, { space, front, begun }: WinsFrame): readonly number[] {
+  const here = alliesIn(p, space)
+  return !begun && here.includes(front) && here.length > 1 && applies(p.content, '9.3.3') ? [front] : here
+}
+
+/** Applies Wins while there is nothing to choose; ends when none is left or nobody is there. */
+function goOn(play: Play): void {
+  for (;;) {
+    const frame = play.top as WinsFrame
+    const units = sufferers(play, frame)
+    if (frame.left === 0 || units.length === 0) return play.pop()
+    if (units.length > 1 || canRetreat(play, units[0]!)) return
+    takeHit(play, frame, units[0]!)
+  }
+}
+
+/** 9.3.5: flipped, or eliminated. */
+function takeHit(play: Play, frame: WinsFrame, unit: number): void {
+  play.keep({ left: frame.left - 1, begun: true })
+  if (!applies(play.content, '9.3.5')) return
+  const space = play.state.place[unit]!
+  const say = hit(play, unit, 'german attack') === 'reduced' ? '{unit} takes a Hit' : '{unit} is eliminated'
+  play.note('9.3.5', say, { unit: unitName(play, unit) }, where(play, [unit], space))
+}
+
+const FRONT_FIRST: Refusal = { rule: '9.3.3', say: 'The first Win falls on the Frontline unit' }
+const NOT_HERE: Refusal = { rule: '9.3.3', say: 'Wins fall on units in the attacked space' }
+const NO_WAY: Refusal = { rule: '9.3.4', say: 'It has nowhere to retreat to and must take a Hit' }
+
+function whyNotUnit(p: Position, frame: WinsFrame, token: string): Refusal | null {
+  const unit = p.content.unitOf(token)
+  if (unit === undefined || sufferers(p, frame).includes(unit.index)) return null
+  return alliesIn(p, frame.space).includes(unit.index) ? FRONT_FIRST : NOT_HERE
+}
+
+/** What becomes of the attacked space when a unit is gone from it. */
+const spaceAfter = (p: Position, { space }: WinsFrame): string =>
+  alliesIn(p, space).length === 1 ? 'the space is given up' : 'the others hold the space'
+
+function hitPicks(p: Position, frame: WinsFrame): Pick[] {
+  return sufferers(p, frame).map((unit) => ({
+    ...p.content.units[unit]!.pick,
+    means: p.state.reduced[unit]
+      ? `eliminated: ${spaceAfter(p, frame)}`
+      : `reduced to ${p.content.units[unit]!.reduced}, stays in the fight`,
+  }))
+}
+
+const hitAct: Act<WinsFrame, number> = {
+  title: 'Take a Hit',
+  rule: '9.3.5',
+  hasPicks: () => true,
+  *build(p, frame) {
+    const token = yield* pick(hitPicks(p, frame), { why: (other) => whyNotUnit(p, frame, other) })
+    return p.content.unitOf(token)!.index
+  },
+  does: takeHit,
+}
+
+function retreatPicks(p: Position, frame: WinsFrame): Pick[] {
+  return sufferers(p, frame)
+    .filter((unit) => canRetreat(p, unit))
+    .map((unit) => p.content.units[unit]!.pick)
+}
+
+interface Retreat {
+  readonly unit: number
+  readonly to: number
+}
+
+const retreatAct: Act<WinsFrame, Retreat> = {
+  title: 'Retreat a unit',
+  rule: '9.3.4',
+  hasPicks: (p, frame) => sufferers(p, frame).some((unit) => canRetreat(p, unit)),
+  *build(p, frame) {
+    const picks = retreatPicks(p, frame)
+    const token = yield* pick(picks, {
+      why(other) {
+        const unit = p.content.unitOf(other)
+        if (unit === undefined || picks.some((one) => one.token === other)) return null
+        return whyNotUnit(p, frame, other) ?? NO_WAY
+      },
+    })
+    const unit = p.content.unitOf(token)!.index
+    const next = ahead(p, frame.unit)
+    const to = yield* pick(
+      retreatsOf(p, unit).map((space) => ({
+        ...p.content.spaces[space]!.pick,
+        means: `${space === next ? 'next on the German track; ' : ''}${spaceAfter(p, frame)}`,
+      })),
+      {
+        why(other) {
+          const space = p.content.spaceOf(other)
+          return space === undefined ? null : whyNoRetreat(p, unit, space.index)
+        },
+      },
+    )
+    return { unit, to: p.content.spaceOf(to)!.index }
+  },
+  does(play, frame, { unit, to }) {
+    play.keep({ left: frame.left - 1, begun: true })
+    retreatTo(play, unit, to)
+  },
+}
+
+export const wins: Step<WinsFrame> = {
+  title: 'Apply the Wins',
+  rule: '9.3.3',
+  before: goOn,
+  asks: asksPlayer,
+  prompt(p, frame) {
+    const values = { left: frame.left, front: unitName(p, frame.front), factor: factorOf(p, frame.front) }
+    return frame.begun
+      ? { rule: '9.3.3', say: '{left} more {left|Win|Wins}: Retreat or Hit?', values }
+      : { rule: '9.3.3', say: '{left} {left|Win|Wins}, the first against {front}: Retreat or Hit?', values }
+  },
+  acts: { hit: hitAct, retreat: retreatAct },
+}

@@ -1,0 +1,57 @@
+/**
+ * 5.0 The Action Cards. The pile has no order: a card gets drawn when it is drawn. Every phase that needs a card draws
+ * a new one, and the last card of the pile is never drawn.
+ */
+import { derived } from '../../../engine/position.ts'
+import { applies } from '../../../engine/rule.ts'
+import type { PhaseId } from '../../../views/spoiled-victory.ts'
+import type { Content } from '../content/content.ts'
+import type { SvCardData, SvEffect } from '../content/data.ts'
+import type { CardPlace, Play, Position, State } from '../state.ts'
+
+export function cardsIn(p: Position, place: CardPlace): number[] {
+  const cards: number[] = []
+  const places = p.state.cards
+  for (let card = 0; card < places.length; card++) if (places[card] === place) cards.push(card)
+  return cards
+}
+
+const pile = derived<Content, State, readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
+
+/** Draws a card; it reaches the present step's `returned` as `card`. */
+export function drawCard(play: Play): void {
+  const left = pile(play).length
+  if (left === 0 || (left === 1 && applies(play.content, '5.0b'))) reshuffle(play)
+  play.draw(
+    'card',
+    pile(play).map((card) => play.content.cards[card]!.id),
+  )
+}
+
+/** 5.0b: a last card is not drawn: it goes back into the pile with all discards. */
+function reshuffle(play: Play): void {
+  const discards = cardsIn(play, 'discards')
+  for (const card of discards) play.at('cards', card, 'pile')
+  play.note('5.0b', 'The last card of the pile is shuffled in with {cards} {cards|discard|discards}', {
+    cards: discards.length,
+  })
+}
+
+/** A drawn card is laid where it belongs and shown for its phase. */
+export function layCard(play: Play, token: string, phase: PhaseId, to: CardPlace): SvCardData {
+  const card = play.content.cardOf(token)
+  play.at('cards', card, to)
+  play.append('drawn', { phase, card })
+  return play.content.cards[card]!
+}
+
+/** The effect of this turn's event, if it is of this kind (6.1: in its phase; 16.0: as its card says). */
+export function eventOf<K extends SvEffect['kind']>(p: Position, kind: K): (SvEffect & { kind: K }) | null {
+  if (p.state.event === null) return null
+  const { effect } = p.content.cards[p.state.event]!.event
+  if (effect.kind !== kind || !applies(p.content, '6.1') || !applies(p.content, '16.0')) return null
+  return effect as SvEffect & { kind: K }
+}
+
+export const eventTitle = (p: Position): string =>
+  p.state.event === null ? '' : p.content.cards[p.state.event]!.event.title
