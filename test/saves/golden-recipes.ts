@@ -1,0 +1,199 @@
+/** How each golden save was played: its scenario and options, who walks how, where it rests, and what else it holds. */
+import { packContent, prepareContent } from '../../electron/saves/content-files.ts'
+import { saveBytes } from '../../electron/saves/fresh.ts'
+import type { Meta } from '../../electron/saves/meta.ts'
+import type { NoteRow } from '../../electron/saves/notes.ts'
+import type { StandingBySeat } from '../../electron/saves/standing.ts'
+import { askSource, seededSource } from '../../shared/engine/chance.ts'
+import { contentFiles } from '../../shared/engine/game.ts'
+import { Match } from '../../shared/engine/match.ts'
+import { waiting } from '../../shared/engine/question.ts'
+import { gameOf } from '../../shared/games/index.ts'
+import { rawContent } from '../content.ts'
+import { playoutSetup } from '../playouts/setup.ts'
+import { wander, type Temper } from '../playouts/wander.ts'
+import { freshOf, META, must, STARTED } from './specimens.ts'
+
+export interface Recipe {
+  readonly game: string
+  readonly scenario: string
+  readonly seed: number
+  /** The playouts' way of choosing, by its name. */
+  readonly temper: string
+  /** What differs from a plain open match for two with the computer's dice. */
+  readonly meta?: Partial<Pick<Meta, 'mode' | 'dice' | 'seating' | 'players' | 'options'>>
+  /** It rests at the first place of this kind after so many lines; Infinity: it is played to its end. */
+  readonly lines: number
+  readonly rest?: Rest
+  /** Acts taken back on the way, with a branch left behind, a redo left open and a line of the referee. */
+  readonly isMessy?: boolean
+  readonly notes?: readonly NoteRow[]
+  readonly standing?: StandingBySeat
+}
+
+/** A seat or chance is asked while this step is under way. */
+interface Rest {
+  readonly asked: 'seat' | 'chance'
+  readonly inside: string
+}
+
+const isAtRest = (match: Match, rest: Rest | undefined): boolean =>
+  rest === undefined ||
+  (waiting(match.game, match.play).for === rest.asked &&
+    match.play.state.flow.some(({ step, fresh }) => step === rest.inside && !fresh))
+
+/** Plays on by the temper until the match rests where it should, or is over. */
+export function wanderOn(
+  match: Match,
+  chance: ReturnType<typeof seededSource>,
+  temper: Temper,
+  isThere: (match: Match) => boolean,
+): boolean {
+  for (;;) {
+    if (isThere(match)) return true
+    const now = waiting(match.game, match.play)
+    if (now.for === 'nobody') return false
+    if (now.for === 'chance') must(match.chance(askSource(chance, now.ask)))
+    else {
+      const draft = match.draft(now.seat)
+      wander(match.play, draft, chance.below, temper)
+      must(match.commit(draft))
+    }
+  }
+}
+
+const REFEREE_LINE: Readonly<Record<string, string>> = {
+  france40: 'points allied add 2',
+  'france-fights-on': 'points add 2',
+}
+
+/** The match of a recipe, and the bytes of its save. */
+export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffer } {
+  const { scenario, seed, lines, rest } = recipe
+  const game = gameOf(recipe.game)!
+  const stored = packContent(rawContent(game.id, contentFiles(game, scenario)))
+  const options = Object.fromEntries(
+    game.options.map(({ id, standard }) => [id, recipe.meta?.options?.[id] ?? standard]),
+  )
+  const meta: Meta = {
+    ...META,
+    id: `0b5f6f6e-6a0e-4a41-9c33-${seed.toString().padStart(12, '0')}`,
+    name: `Golden ${name}`,
+    tags: ['golden'],
+    game: game.id,
+    scenario,
+    revision: game.revision,
+    ...recipe.meta,
+    options,
+  }
+  const match = Match.start(game, prepareContent(game, stored, scenario, options), scenario, meta.mode)
+  const temper = playoutSetup(game.id, scenario, Infinity).tempers.find((one) => one.name === recipe.temper)!
+  const chance = seededSource(seed)
+  const isLong = (count: number) => (one: Match) => one.journal.lines.length >= count
+  if (recipe.isMessy) {
+    wanderOn(match, chance, temper, isLong(Math.floor(lines / 3)))
+    match.journal.branches.set('first try', match.journal.head)
+    for (let acts = 0; acts < 5; acts++) match.takeBack(game.seats[acts % game.seats.length]!, game.seats)
+    wanderOn(match, chance, temper, isLong(Math.floor(lines / 2)))
+    must(match.referee(game.seats, 'A miscount of the evening before', REFEREE_LINE[game.id]!))
+  }
+  const isDone = wanderOn(match, chance, temper, (one) => isLong(lines)(one) && isAtRest(one, rest))
+  if (isDone !== Number.isFinite(lines)) throw new Error(`${name} does not rest where it should`)
+  if (recipe.isMessy) {
+    match.takeBack(game.seats[0]!, game.seats)
+    if (!isAtRest(match, rest)) match.redo()
+  }
+  const sittings = [0, 1, 2].map((day) => ({
+    started: STARTED + day * 86_400_000,
+    ended: STARTED + day * 86_400_000 + 5_400_000,
+    seconds: 5000 + day,
+    players: meta.players,
+  }))
+  const fresh = freshOf(match, { meta, sittings, notes: recipe.notes ?? [], standing: recipe.standing ?? {} }, stored)
+  const finished = match.outcome === null ? null : match.journal.head
+  return { match, bytes: saveBytes({ ...fresh, head: { ...fresh.head, finished } }) }
+}
+
+const note = (id: number, line: number, text: string, at: Partial<NoteRow> = {}): NoteRow => ({
+  id,
+  line,
+  hex: null,
+  unit: null,
+  text,
+  at: STARTED + id * 60_000,
+  ...at,
+})
+
+const GERMAN_ALLIED = { german: 'Anna', allied: 'Bert' }
+
+export const RECIPES: Readonly<Record<string, Recipe>> = {
+  'france40-sickle-cut-1': {
+    game: 'france40',
+    scenario: 'sickle-cut',
+    seed: 40,
+    temper: 'sickle',
+    meta: { players: GERMAN_ALLIED, options: { 'additional-turn': 'agreed' } },
+    lines: 300,
+    rest: { asked: 'seat', inside: 'battle' },
+    isMessy: true,
+    notes: [
+      note(1, 0, 'Before it all began'),
+      note(2, 40, 'Here the Meuse is crossed', { hex: '5309' }),
+      note(3, 60, 'Watch this one', { unit: 'de-7-25' }),
+    ],
+    standing: {
+      german: { stopAt: ['support', 'retreat'], answers: {} },
+      allied: { stopAt: ['die rolled'], answers: { 'determined-defence': 'retreat', support: 'pass' } },
+    },
+  },
+  'france40-dynamo-1': {
+    game: 'france40',
+    scenario: 'dynamo',
+    seed: 41,
+    temper: 'reckless',
+    meta: { players: GERMAN_ALLIED, mode: 'fair', dice: 'own' },
+    lines: 300,
+    rest: { asked: 'chance', inside: 'battle' },
+  },
+  'spoiled-victory-dunkirk-1': {
+    game: 'spoiled-victory',
+    scenario: 'dunkirk',
+    seed: 42,
+    temper: 'bold',
+    meta: { players: { allied: 'Anna' }, seating: 'alone-open' },
+    lines: 200,
+    rest: { asked: 'seat', inside: 'attack' },
+    notes: [note(1, 12, 'Gort waits too long here')],
+  },
+  'spoiled-victory-options-1': {
+    game: 'spoiled-victory',
+    scenario: 'dunkirk',
+    seed: 43,
+    temper: 'free-for-all',
+    meta: {
+      players: { allied: 'Anna' },
+      seating: 'alone-open',
+      options: { 'allied-setup': 'free', 'german-setup': 'free', events: 'free', 'free-for-all': 'free' },
+    },
+    lines: Infinity,
+  },
+  'france-fights-on-2': {
+    game: 'france-fights-on',
+    scenario: 'france-fights-on',
+    seed: 44,
+    temper: 'bold',
+    meta: { mode: 'fair', dice: 'own', seating: 'alone-covered' },
+    lines: 300,
+    rest: { asked: 'seat', inside: 'battle' },
+    standing: { french: { stopAt: ['movement'], answers: {} }, german: { stopAt: [], answers: { support: 'pass' } } },
+  },
+  'france-fights-on-3': {
+    game: 'france-fights-on',
+    scenario: 'france-fights-on',
+    seed: 45,
+    temper: 'reckless',
+    lines: 200,
+    rest: { asked: 'chance', inside: 'battle' },
+    isMessy: true,
+  },
+}
