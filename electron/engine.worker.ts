@@ -2,18 +2,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Meta } from './saves/meta.ts'
 import { matchCalls } from './session/calls.ts'
-import { Desk } from './session/open-matches.ts'
+import { OpenMatches } from './session/open-matches.ts'
 import { servePort } from './threads/serve-port.ts'
 
 const { dataFolder } = workerData as { dataFolder: string }
 const port = parentPort!
-const desk = new Desk(dataFolder, (event, data) => port.postMessage({ event, data }))
+const matches = new OpenMatches(dataFolder, (event, data) => port.postMessage({ event, data }))
 
 servePort(port, {
-  ...matchCalls(desk),
+  ...matchCalls(matches),
   open: ({ match, file, seat, readOnly }: { match: string; file: string; seat: string; readOnly: boolean }) =>
-    desk.open(match, file, seat, readOnly),
-  note: ({ match, facts }: { match: string; facts: Partial<Meta> }) => desk.note(match, facts),
-  copy: ({ match, folder }: { match: string; folder: string }) => desk.copy(match, folder),
-  close: () => desk.closeAll(),
+    matches.open(match, file, seat, readOnly),
+  note: ({ match, facts }: { match: string; facts: Partial<Meta> }) => matches.note(match, facts),
+  copy: ({ match, folder }: { match: string; folder: string }) => matches.copy(match, folder),
+  close: () => matches.closeAll(),
 })

@@ -49,7 +49,7 @@ export interface Host {
 }
 
 export function createHost(options: HostOptions): Promise<Host> {
-  return Promise.resolve(new TheHost(options))
+  return Promise.resolve(new ThreadedHost(options))
 }
 
 /** Calls that may take their time. */
@@ -77,7 +77,7 @@ const CHANGING: ReadonlySet<CallName> = new Set([
   'library.rebuild',
 ])
 
-class TheHost implements Host {
+class ThreadedHost implements Host {
   private readonly options: HostOptions
   private readonly log: FaultLog
   private readonly listeners = new Set<(event: Event) => void>()

@@ -9,13 +9,13 @@ import { Settings } from './settings.ts'
 import { Shipped } from './shipped.ts'
 import { servePort } from './threads/serve-port.ts'
 
-interface Told {
+interface WorkerOptions {
   readonly dataFolder: string
   readonly documentsFolder: string
   readonly assetsFolder: string
 }
 
-const { dataFolder, documentsFolder, assetsFolder } = workerData as Told
+const { dataFolder, documentsFolder, assetsFolder } = workerData as WorkerOptions
 const port = parentPort!
 const shipped = new Shipped(assetsFolder)
 const library = new Library({

@@ -1,6 +1,6 @@
 /** The name of a match as the name of a file that every system takes. */
 /** Characters, and bytes: most systems take 255 of those, and there may be a number behind it. */
-const MOST = 80
+const MAX_NAME_LENGTH = 80
 const MOST_BYTES = 200
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
@@ -10,7 +10,7 @@ export function fileNameFor(name: string): string {
     // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
-  const short = [...plain].slice(0, MOST)
+  const short = [...plain].slice(0, MAX_NAME_LENGTH)
   while (Buffer.byteLength(short.join('')) > MOST_BYTES) short.pop()
   const trimmed = short.join('').replace(/^[. ]+|[. ]+$/g, '')
   return trimmed === '' ? 'Match' : RESERVED.test(trimmed) ? `${trimmed} match` : trimmed

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { contentFiles, type Game } from '../../shared/engine/game.ts'
-import type { Scope } from '../../shared/engine/rule.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
 import type { Database } from './database.ts'
 import { LIMITS, parsePlain } from './limits.ts'
 import { BadFile } from './trouble.ts'
@@ -81,7 +81,7 @@ function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   return data
 }
 
-const prepared = new Map<string, Scope>()
+const prepared = new Map<string, RuleContext>()
 const PREPARED = 8
 
 /** Content ready for the rules. */
@@ -90,7 +90,7 @@ export function prepareContent(
   stored: StoredContent,
   scenario: string,
   options: Readonly<Record<string, string>>,
-): Scope {
+): RuleContext {
   const sums = stored.files.map(({ file, hash: sum }) => `${file} ${sum.toString('hex')}`).sort()
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
   const key = JSON.stringify([game.id, scenario, chosen, sums])

@@ -5,7 +5,7 @@ import type { Line } from '../../shared/engine/journal.ts'
 import { Match, type Mode } from '../../shared/engine/match.ts'
 import type { BaseState } from '../../shared/engine/position.ts'
 import { question } from '../../shared/engine/question.ts'
-import type { Scope } from '../../shared/engine/rule.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { firstLink } from './chain.ts'
 import { prepareContent, readContent, type StoredContent } from './content-files.ts'
@@ -38,7 +38,7 @@ export interface SaveRecord {
   readonly meta: Meta
   readonly game: Game
   readonly stored: StoredContent
-  readonly content: Scope
+  readonly content: RuleContext
   /** The start position as it is stored. */
   readonly startText: string
   /** One of the positions, and the line it stands after. */
@@ -121,7 +121,7 @@ function checkChoices(meta: Meta, game: Game): void {
     throw new BadFile('meta', 'The match was begun in a way its game does not know.')
 }
 
-function contentOf(game: Game, stored: StoredContent, meta: Meta): Scope {
+function contentOf(game: Game, stored: StoredContent, meta: Meta): RuleContext {
   try {
     return prepareContent(game, stored, meta.scenario, meta.options)
   } catch {
@@ -129,7 +129,7 @@ function contentOf(game: Game, stored: StoredContent, meta: Meta): Scope {
   }
 }
 
-function modelOf(game: Game, content: Scope, meta: Meta): BaseState {
+function modelOf(game: Game, content: RuleContext, meta: Meta): BaseState {
   try {
     return game.start(content, meta.scenario)
   } catch {

@@ -11,7 +11,7 @@ import type { Database } from './database.ts'
 import { LIMITS } from './limits.ts'
 
 /** No line of a path is further from a snapshot before it than this. */
-export const EVERY = 100
+export const LINES_PER_SNAPSHOT = 100
 
 export interface Snapshot {
   readonly line: number
@@ -52,7 +52,7 @@ export function readSnapshot(db: Database, line: number, link: Uint8Array): Base
 /** Is a line so far from the last snapshot before it that it should have its own? */
 export function isDue(journal: Journal, kept: ReadonlySet<number>, line: number): boolean {
   let id = line
-  for (let steps = 0; steps < EVERY; steps++) {
+  for (let steps = 0; steps < LINES_PER_SNAPSHOT; steps++) {
     if (id === ROOT || kept.has(id)) return false
     id = journal.line(id).parent
   }
@@ -70,8 +70,8 @@ export function snapshotTaker(): {
     taken,
     visit({ id, parent }, state) {
       const steps = distance[parent]! + 1
-      distance[id] = steps % EVERY
-      if (steps === EVERY) taken.push({ line: id, text: JSON.stringify(state) })
+      distance[id] = steps % LINES_PER_SNAPSHOT
+      if (steps === LINES_PER_SNAPSHOT) taken.push({ line: id, text: JSON.stringify(state) })
     },
   }
 }

@@ -4,7 +4,7 @@
  */
 import { ROOT, type Journal } from '../../shared/engine/journal.ts'
 
-export interface Course {
+export interface BranchCursor {
   /** Null: the main line. */
   readonly branch: string | null
   /** The newest line of the branch. */
@@ -20,16 +20,16 @@ function isOnWay(journal: Journal, line: number, to: number): boolean {
   return id === line
 }
 
-/** The course after something was played: its end is here now. */
-export function playedOn(journal: Journal, { branch }: Course): Course {
+/** The cursor after something was played: its end is here now. */
+export function playedOn(journal: Journal, { branch }: BranchCursor): BranchCursor {
   if (branch !== null) journal.branches.set(branch, journal.head)
   return { branch, tip: journal.head }
 }
 
-/** The course after the head was moved about without playing. */
-export function movedTo(journal: Journal, course: Course): Course {
+/** The cursor after the head was moved about without playing. */
+export function movedTo(journal: Journal, cursor: BranchCursor): BranchCursor {
   const { head } = journal
-  if (isOnWay(journal, head, course.tip)) return course
+  if (isOnWay(journal, head, cursor.tip)) return cursor
   for (const [branch, tip] of journal.branches) if (isOnWay(journal, head, tip)) return { branch, tip }
   return { branch: null, tip: newestAfter(journal, head) }
 }
@@ -42,8 +42,8 @@ function newestAfter(journal: Journal, line: number): number {
 }
 
 /** Begins a branch at the head; the line that is left gets a name too, so that one can come back to it. */
-export function branchedOff(journal: Journal, course: Course, name: string): Course {
-  if (course.branch === null && !journal.branches.has(MAIN)) journal.branches.set(MAIN, course.tip)
+export function branchedOff(journal: Journal, cursor: BranchCursor, name: string): BranchCursor {
+  if (cursor.branch === null && !journal.branches.has(MAIN)) journal.branches.set(MAIN, cursor.tip)
   journal.branches.set(name, journal.head)
   return { branch: name, tip: journal.head }
 }

@@ -27,11 +27,11 @@ export function stoppedFor(match: Match, { standing, passed }: Omit<Driving, 'so
 }
 
 /** So many lines may follow of themselves; beyond that somebody is asked even so. */
-const MOST = 500
+const MAX_AUTOMATIC_LINES = 500
 
 export function drive(match: Match, driving: Driving): void {
   let passed = driving.passed
-  for (let lines = 0; lines < MOST; lines++) {
+  for (let lines = 0; lines < MAX_AUTOMATIC_LINES; lines++) {
     if (stoppedFor(match, { ...driving, passed }).length > 0 || !goOn(match, driving)) return
     passed = new Set() // who had nothing to say there may have something to say here
   }

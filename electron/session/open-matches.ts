@@ -22,7 +22,7 @@ interface Table {
   readonly shown: Map<Seat, TableView>
 }
 
-export class Desk {
+export class OpenMatches {
   private readonly tables = new Map<string, Table>()
   private readonly dataFolder: string
   private readonly emit: Emit

@@ -15,7 +15,7 @@ import type { Save } from '../saves/save.ts'
 import { stateFromSnapshot } from '../saves/snapshots.ts'
 import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
 import { summaryOf, type SavedSummary } from '../saves/summary.ts'
-import { branchedOff, linesBetween, movedTo, playedOn, type Course } from './branch-cursor.ts'
+import { branchedOff, linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cursor.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
 import { plain } from './plain.ts'
 import { SittingRecord } from './sitting-record.ts'
@@ -32,7 +32,7 @@ export class Session {
   readonly match: Match
   readonly sitting: SittingRecord
   readonly record: Pick<SaveRecord, 'stored' | 'notes' | 'sittings'>
-  private course: Course
+  private cursor: BranchCursor
   private finished: number | null
   private summary: SavedSummary
   private readonly standing: StandingBySeat
@@ -44,7 +44,7 @@ export class Session {
     this.save = save
     this.record = record
     this.match = matchOf(record)
-    this.course = { branch: record.head.branch, tip: record.head.tip }
+    this.cursor = { branch: record.head.branch, tip: record.head.tip }
     this.finished = record.head.finished
     this.summary = record.head.summary
     this.standing = record.standing
@@ -58,8 +58,8 @@ export class Session {
   // ---- Looking
 
   private get table(): Table {
-    const { id, match, course, save } = this
-    return { id, match, course, meta: save.meta, isReadOnly: save.isReadOnly, stopped: this.stopped }
+    const { id, match, cursor, save } = this
+    return { id, match, cursor, meta: save.meta, isReadOnly: save.isReadOnly, stopped: this.stopped }
   }
 
   /** Seats that want to speak before the dice fall. */
@@ -82,7 +82,7 @@ export class Session {
 
   /** The log of the branch, to its newest line. */
   log(seat: Seat, after: number, count: number): SeenLine[] {
-    const lines = this.match.journal.path(this.course.tip)
+    const lines = this.match.journal.path(this.cursor.tip)
     const first = lines.findIndex(({ id }) => id > after)
     return first < 0 ? [] : lines.slice(first, first + count).map((line) => seen(line, seat))
   }
@@ -143,7 +143,7 @@ export class Session {
     if (!isPlainKey(name)) throw new Trouble('wrong', 'A branch cannot have that name.')
     if (journal.branches.has(name)) throw new Trouble('refused', 'There is a branch of that name already.')
     this.keep(() => {
-      this.course = branchedOff(journal, this.course, name)
+      this.cursor = branchedOff(journal, this.cursor, name)
       return null
     })
   }
@@ -154,7 +154,7 @@ export class Session {
     return this.keep(() =>
       this.unlessFair(() => {
         this.match.goTo(tip)
-        this.course = { branch: name, tip }
+        this.cursor = { branch: name, tip }
       }),
     )
   }
@@ -183,7 +183,7 @@ export class Session {
   /** Changes the table and the file together, or neither. */
   private keep(change: () => Refusal | null): Spoken {
     if (this.save.isReadOnly) throw new Trouble('refused', 'The match was opened to look at, not to be played on.')
-    const { match, course, finished, summary, passed } = this
+    const { match, cursor, finished, summary, passed } = this
     const [mark, mode] = [match.mark(), match.mode]
     try {
       const refused = change()
@@ -193,7 +193,7 @@ export class Session {
     } catch (error) {
       match.returnTo(mark)
       match.mode = mode
-      Object.assign(this, { course, finished, summary, passed })
+      Object.assign(this, { cursor, finished, summary, passed })
       throw error
     }
   }
@@ -203,7 +203,7 @@ export class Session {
     const { journal } = match
     if (journal.head !== headBefore) this.passed = new Set()
     const isLonger = journal.lines.length > linesBefore
-    this.course = isLonger ? playedOn(journal, this.course) : movedTo(journal, this.course)
+    this.cursor = isLonger ? playedOn(journal, this.cursor) : movedTo(journal, this.cursor)
     this.closeIfOver()
     const at = Date.now()
     const { state } = match.play
@@ -221,9 +221,9 @@ export class Session {
   }
 
   private get head(): Head {
-    const { course, finished, summary, match } = this
+    const { cursor, finished, summary, match } = this
     const { head: line, takenBack } = match.journal
-    return { ...course, line, takenBack, finished, summary, redo: match.left }
+    return { ...cursor, line, takenBack, finished, summary, redo: match.left }
   }
 
   // ---- Standing answers

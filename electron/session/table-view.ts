@@ -8,7 +8,7 @@ import { question, waiting } from '../../shared/engine/question.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
-import type { Course } from './branch-cursor.ts'
+import type { BranchCursor } from './branch-cursor.ts'
 import { plain } from './plain.ts'
 
 export type TableView = Result<'match.view'>
@@ -18,7 +18,7 @@ export interface Table {
   readonly id: string
   readonly meta: Meta
   readonly match: Match
-  readonly course: Course
+  readonly cursor: BranchCursor
   readonly isReadOnly: boolean
   readonly stopped: readonly Seat[]
 }
@@ -46,7 +46,7 @@ export function pastView(table: Table, seat: Seat, position: Position, line: num
 const asView = (value: object): TableView => plain(value) as TableView
 
 function viewOf(table: Table, seat: Seat, position: Position, line: number) {
-  const { id, meta, match, course, isReadOnly } = table
+  const { id, meta, match, cursor, isReadOnly } = table
   const { game, journal } = match
   const { turn, phase, score } = game.summary(position)
   return {
@@ -61,8 +61,8 @@ function viewOf(table: Table, seat: Seat, position: Position, line: number) {
     seat,
     readOnly: isReadOnly,
     line,
-    head: course.tip,
-    branch: course.branch,
+    head: cursor.tip,
+    branch: cursor.branch,
     takenBack: journal.takenBack,
     question: { ...question(game, position), chance: chanceFor(table, position, seat) },
     summary: { turn, phase, score },

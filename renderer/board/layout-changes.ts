@@ -23,7 +23,7 @@ export interface Difference {
 export const TOO_MUCH: Difference = { moved: [], gone: [], come: [], turned: [] }
 
 /** More changes than this are not followed with the eye. */
-export const MOST = 12
+export const MAX_ANIMATED = 12
 
 export function differenceOf(before: Placings, after: Placings): Difference {
   const moved: { id: string; from: string; to: string }[] = []
@@ -37,7 +37,7 @@ export function differenceOf(before: Placings, after: Placings): Difference {
     else if (now.face !== face) turned.push(id)
   }
   for (const id of after.keys()) if (!before.has(id)) come.push(id)
-  if (moved.length + gone.length + come.length > MOST) return TOO_MUCH
+  if (moved.length + gone.length + come.length > MAX_ANIMATED) return TOO_MUCH
   return { moved, gone, come, turned }
 }
 

@@ -28,7 +28,7 @@ export interface BoardProps {
   /** By unit the hexes it has just gone through, where the log says so. */
   trails?: Trails
   /** Does what a touch or a key means when all that was done before is on the screen; at once, if it is. */
-  inTurn?: (deed: () => void) => void
+  inTurn?: (action: () => void) => void
   /** Where to look first; without it, where the counters are. */
   start?: Camera | null
 }

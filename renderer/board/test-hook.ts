@@ -15,7 +15,7 @@ declare global {
 }
 
 /** `spotOf`: where a hex is on the surface, null if there is no such hex. Call what is returned to take it off again. */
-export function hang(surface: Ref<HTMLElement | null>, spotOf: (id: string) => Spot | null): () => void {
+export function exposeForTests(surface: Ref<HTMLElement | null>, spotOf: (id: string) => Spot | null): () => void {
   const hook: BoardHook = {
     hexOnScreen(id) {
       const [box, at] = [surface.value?.getBoundingClientRect(), spotOf(id)]

@@ -5,22 +5,22 @@ export interface LibraryDeeds {
   newMatch(): void
 }
 
-export function onLibraryKey(event: KeyboardEvent, deeds: LibraryDeeds): void {
+export function onLibraryKey(event: KeyboardEvent, actions: LibraryDeeds): void {
   if (event.defaultPrevented || document.querySelector('dialog[open], [role="menu"]') !== null) return
   const target = event.target as HTMLElement
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && event.key.toLowerCase() === 'n') {
     event.preventDefault()
-    deeds.newMatch()
+    actions.newMatch()
     return
   }
   if (isCommand || event.altKey || target.closest('input, textarea, select')) return
   if (event.key === '/') {
     event.preventDefault()
-    deeds.search()
+    actions.search()
   } else if (event.key === 'n') {
     event.preventDefault()
-    deeds.newMatch()
+    actions.newMatch()
   } else if (event.key === 'Enter' && target.closest('button, a, [tabindex]') === null) {
     document.querySelector<HTMLButtonElement>('[data-enter]')?.click()
   }

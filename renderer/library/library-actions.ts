@@ -16,7 +16,7 @@ export interface Menu {
   readonly opener: HTMLElement
 }
 
-export const useDeeds = defineStore('deeds', () => {
+export const useLibraryActions = defineStore('library-actions', () => {
   const host = useHost()
   const library = useLibrary()
   const table = useTable()
@@ -113,11 +113,11 @@ export const useDeeds = defineStore('deeds', () => {
       'Ctrl e': () => library.saveCopy(entry),
       'Ctrl d': () => (duplicating.value = entry),
     }
-    const deed = keys[key]
-    if (deed === undefined || (entry.trashed && key !== 'Ctrl e' && key !== 'x')) return false
+    const action = keys[key]
+    if (action === undefined || (entry.trashed && key !== 'Ctrl e' && key !== 'x')) return false
     event.preventDefault()
     event.stopPropagation()
-    void deed()
+    void action()
     return true
   }
 

@@ -6,18 +6,18 @@
 import { onBeforeUnmount, watch } from 'vue'
 import { useHost } from '../stores/host.ts'
 import { useTable, type View } from '../stores/table.ts'
-import { useKit } from '../table/match-assets.ts'
+import { useMatchAssets } from '../table/match-assets.ts'
 import { countersOf, hasPictures } from './game-pictures.ts'
 
 /** Milliseconds without a change. */
 const CALM = 4000
 const SIZE = { width: 452, height: 190, density: 2, hex: 22 }
 /** The contract's limit for a picture, in characters. */
-const MOST = 400_000
+const MAX_BYTES = 400_000
 
 export function usePictureTaking(): void {
   const host = useHost()
-  const kit = useKit()
+  const assets = useMatchAssets()
   const table = useTable()
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -25,11 +25,11 @@ export function usePictureTaking(): void {
     const view = table.view
     if (view === null || view.readOnly || !isShowable(view)) return
     const placed = await countersOf(host.call, view.game, view.scenario, view.position)
-    const picture = placed.length === 0 ? null : ((await kit.tiles?.thumbnail(placed, SIZE)) ?? null)
+    const picture = placed.length === 0 ? null : ((await assets.tiles?.thumbnail(placed, SIZE)) ?? null)
     if (picture === null) return
     const image = await encoded(picture)
     picture.close()
-    if (table.chosen?.id !== view.match || image.length > MOST) return // somebody has got up meanwhile
+    if (table.chosen?.id !== view.match || image.length > MAX_BYTES) return // somebody has got up meanwhile
     await host.call('match.thumbnail', { match: view.match, image })
   }
 

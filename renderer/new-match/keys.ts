@@ -5,7 +5,7 @@ export interface NewMatchDeeds {
   back(): void
 }
 
-export function onNewMatchKey(event: KeyboardEvent, page: HTMLElement, deeds: NewMatchDeeds): void {
+export function onNewMatchKey(event: KeyboardEvent, page: HTMLElement, actions: NewMatchDeeds): void {
   if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
   if (event.ctrlKey || event.altKey || event.metaKey) return
   const target = event.target as HTMLElement
@@ -13,9 +13,9 @@ export function onNewMatchKey(event: KeyboardEvent, page: HTMLElement, deeds: Ne
   if (event.key === 'Escape') {
     event.preventDefault()
     if (isWriting) target.blur()
-    else deeds.back()
+    else actions.back()
   } else if (event.key === 'Enter' && target === document.body) {
-    deeds.start()
+    actions.start()
   } else if (/^[1-4]$/.test(event.key) && !isWriting) {
     page.querySelectorAll<HTMLInputElement>('input[name="game"]')[Number(event.key) - 1]?.click()
   } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {

@@ -12,25 +12,25 @@ export interface TurnSigns {
   missed(): void
 }
 
-export class Turns {
+export class ActionQueue {
   private readonly signs: TurnSigns
   private readonly waiting: (() => void)[] = []
   private underWay = 0
-  /** What the deed that is just being begun does within itself. */
+  /** What the action that is just being begun does within itself. */
   private parts: Promise<unknown>[] | null = null
 
   constructor(signs: TurnSigns) {
     this.signs = signs
   }
 
-  /** Does it, or lets it wait for its turn. What a deed does within itself is part of it. Undefined: it was not done. */
-  take<T>(deed: () => T | Promise<T>): Promise<T | undefined> {
-    if (this.parts !== null) return this.partOf(this.parts, deed)
-    if (this.underWay === 0 && this.waiting.length === 0) return this.run(deed)
+  /** Does it, or lets it wait for its turn. What an action does within itself is part of it. Undefined: it was not done. */
+  take<T>(action: () => T | Promise<T>): Promise<T | undefined> {
+    if (this.parts !== null) return this.partOf(this.parts, action)
+    if (this.underWay === 0 && this.waiting.length === 0) return this.run(action)
     const seen = this.signs.question()
     return new Promise((resolve, reject) => {
       this.waiting.push(() => {
-        if (this.signs.question() === seen) return void this.run(deed).then(resolve, reject)
+        if (this.signs.question() === seen) return void this.run(action).then(resolve, reject)
         this.signs.missed()
         resolve(undefined)
         this.goOn()
@@ -50,12 +50,12 @@ export class Turns {
     }
   }
 
-  private run<T>(deed: () => T | Promise<T>): Promise<T> {
+  private run<T>(action: () => T | Promise<T>): Promise<T> {
     return this.hold(async () => {
       const parts: Promise<unknown>[] = (this.parts = [])
       let done: T | Promise<T>
       try {
-        done = deed()
+        done = action()
       } finally {
         this.parts = null
       }
@@ -64,8 +64,8 @@ export class Turns {
     })
   }
 
-  private partOf<T>(parts: Promise<unknown>[], deed: () => T | Promise<T>): Promise<T> {
-    const part = Promise.resolve(deed())
+  private partOf<T>(parts: Promise<unknown>[], action: () => T | Promise<T>): Promise<T> {
+    const part = Promise.resolve(action())
     parts.push(part)
     return part
   }

@@ -12,7 +12,7 @@ type Change = EventData<'match.changed'>
 type SeenLine = Change['lines'][number]
 
 /** A view, and what its question is shown with if the host has told that as well. */
-interface Told {
+interface ViewWithOpening {
   readonly view: View
   readonly opening: Opening | null
 }
@@ -62,8 +62,8 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
   }
 
   /** What these changes lead to; null where they do not fit, or where another seat's table is wanted. */
-  function changed(before: View, changes: readonly Change[]): Told | null {
-    let told: Told = { view: before, opening: null }
+  function changed(before: View, changes: readonly Change[]): ViewWithOpening | null {
+    let told: ViewWithOpening = { view: before, opening: null }
     for (const change of changes) {
       if (change.from !== told.view.line || change.seat !== told.view.seat) return null
       const { differences, opening, elsewhere } = change
@@ -78,7 +78,7 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
     return seating === 'alone-open' && isSeat(asked) && asked !== seat ? asked : null
   }
 
-  async function fetched(before: View): Promise<Told | undefined> {
+  async function fetched(before: View): Promise<ViewWithOpening | undefined> {
     const fetch = (seat: string) => host.attempt(() => host.call('match.view', { match: before.match, seat }))
     const view = await fetch(before.seat)
     const elsewhere = view === undefined ? null : seatToFollow(view)

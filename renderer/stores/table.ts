@@ -8,7 +8,7 @@ import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
 import { useLibrary, type Entry } from './library.ts'
 import { useRecord, type SeenLine } from './record.ts'
-import { Turns } from './action-queue.ts'
+import { ActionQueue } from './action-queue.ts'
 
 export type { SeenLine } from './record.ts'
 export type View = Result<'match.view'>
@@ -41,18 +41,18 @@ export const useTable = defineStore('table', () => {
 
   const building = useBuilding({ host, question, at: () => (view.value === null ? null : at()) })
   const { draft, openings, explanation, refused } = building
-  const turns = new Turns({
+  const queue = new ActionQueue({
     question,
     atRest: nextTick,
     missed: () => (isLate.value = view.value !== null),
   })
-  const inTurn = <T>(deed: () => T | Promise<T>): Promise<T | undefined> => {
+  const inTurn = <T>(action: () => T | Promise<T>): Promise<T | undefined> => {
     isLate.value = false
-    return turns.take(deed)
+    return queue.take(action)
   }
 
   const record = useRecord({ host, view: () => view.value, ask })
-  const catching = useCatchingUp({ host, isSeat, hold: (work) => turns.hold(work), lay })
+  const catching = useCatchingUp({ host, isSeat, hold: (work) => queue.hold(work), lay })
 
   // ---- Sitting down and getting up
 

@@ -1,6 +1,6 @@
 /**
  * What happened between two decisions, shown one event after the other: a card is drawn, dice fall, units go forward.
- * While the reel runs the table shows the past; nothing can be picked until it has run out or is skipped. Only games
+ * While the playback runs the table shows the past; nothing can be picked until it has run out or is skipped. Only games
  * that ask for it have one, and only where the computer throws the dice: who throws them himself sees them fall.
  */
 import { defineStore } from 'pinia'
@@ -8,14 +8,14 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { useHost } from '../stores/host.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable, type SeenLine, type View } from '../stores/table.ts'
-import { useKit } from './match-assets.ts'
+import { useMatchAssets } from './match-assets.ts'
 
 /** Milliseconds that an event stays by itself: a while, and more for everything there is to read. */
 const [DWELL, PER_NOTE] = [1300, 500]
 
-export const useReel = defineStore('reel', () => {
+export const useEventPlayback = defineStore('event-playback', () => {
   const table = useTable()
-  const kit = useKit()
+  const assets = useMatchAssets()
   const host = useHost()
   const lines = shallowRef<readonly SeenLine[]>([])
   const index = ref(0)
@@ -62,7 +62,7 @@ export const useReel = defineStore('reel', () => {
     (arrived) => {
       skip()
       const now = table.view
-      if (now === null || now.dice === 'own' || !kit.game?.hasReel || useSettings().motion === 'off') return
+      if (now === null || now.dice === 'own' || !assets.game?.playsEvents || useSettings().motion === 'off') return
       const events = arrived.filter(({ seat, notes }) => seat === 'chance' && notes.length > 0)
       // One roll that answers the player's own line is on the screen anyhow.
       if (events.length === 0) return

@@ -228,7 +228,7 @@ export interface TableGame {
   readonly papers: readonly PaperTable[]
   readonly panels?: GamePanels
   /** What chance brings between two decisions is shown event by event (see event-playback.ts). */
-  readonly hasReel?: boolean
+  readonly playsEvents?: boolean
   /** Overlays that have a meaning here; without it, all of them. */
   readonly overlays?: readonly Overlay[]
   /** Rules beside the lines of sums that the panels write themselves, and how two strengths are told. */

@@ -7,7 +7,7 @@ import { useHost } from '../stores/host.ts'
 import { useReference } from '../stores/reference.ts'
 import type { TableGame } from './game.ts'
 
-export const useKit = defineStore('kit', () => {
+export const useMatchAssets = defineStore('match-assets', () => {
   const host = useHost()
   const reference = useReference()
   const game = shallowRef<TableGame | null>(null)

@@ -1,4 +1,4 @@
-/** What lies open on the desk: the tab in front, the chosen hex, overlays, paper cards, dialogs. Nothing of it is saved. */
+/** What is open on the table: the tab in front, the chosen hex, overlays, paper cards, dialogs. Nothing of it is saved. */
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
 import type { Remark, SupplyLine, Zone } from '../board/model.ts'
@@ -32,7 +32,7 @@ export interface BoardHandle {
   focus(): void
 }
 
-export const useDesk = defineStore('desk', () => {
+export const useTableUi = defineStore('table-ui', () => {
   const table = useTable()
   const tab = ref<Tab>('now')
   const selected = ref<string | null>(null)

@@ -2,13 +2,13 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed, type Ref } from 'vue'
 import { useTable } from '../stores/table.ts'
-import { useKit } from './match-assets.ts'
+import { useMatchAssets } from './match-assets.ts'
 import { makeGatherer, type LoggedAct } from './logic/log.ts'
 
 const useGathered = defineStore('acts', () => {
   const table = useTable()
-  const kit = useKit()
-  const gather = computed(() => makeGatherer(kit.game?.turnOf ?? (() => null)))
+  const assets = useMatchAssets()
+  const gather = computed(() => makeGatherer(assets.game?.turnOf ?? (() => null)))
   const turn = computed(() => {
     const { summary } = table.view ?? {}
     return summary === undefined || summary.phase === 'Set-up' ? 0 : summary.turn

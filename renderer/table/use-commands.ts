@@ -3,14 +3,14 @@ import { onScopeDispose } from 'vue'
 import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
 import { useTable } from '../stores/table.ts'
-import { OVERLAYS, useDesk, type Dialog, type Overlay, type Tab } from './table-ui.ts'
+import { OVERLAYS, useTableUi, type Dialog, type Overlay, type Tab } from './table-ui.ts'
 import { hasOverlay, papersOf } from './game.ts'
 import { spoken } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
 
 export function useTableCommands(): void {
   const table = useTable()
-  const desk = useDesk()
+  const ui = useTableUi()
   const { game, situation } = useSituation()
 
   /** In a fair match a dialog asks for the others' consent. */
@@ -18,7 +18,7 @@ export function useTableCommands(): void {
     table.inTurn(() => {
       const { canTakeBack, mode } = situation.value.view
       if (canTakeBack === null) return table.takeBack([])
-      if (mode === 'fair') desk.dialog = 'take-back'
+      if (mode === 'fair') ui.dialog = 'take-back'
       return undefined
     })
 
@@ -42,8 +42,8 @@ export function useTableCommands(): void {
     const next = units[(units.indexOf(inHand ?? '') + 1) % units.length]
     const { hex } = game.value.unitNow(situation.value.view, next)
     if (hex !== null) {
-      desk.select(hex)
-      desk.board?.show(hex)
+      ui.select(hex)
+      ui.board?.show(hex)
     }
     return table.setPicks([verb, next])
   }
@@ -52,24 +52,24 @@ export function useTableCommands(): void {
     const usual = game.value.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
     if (usual === null) return
     await (usual.undone === null ? table.act(usual.verb) : table.clear())
-    desk.isAskedToEnd = usual.undone !== null
+    ui.isAskedToEnd = usual.undone !== null
   }
 
   const asked = () => (table.isAsked ? null : 'It is not this side that is asked now')
-  const open = (id: Dialog) => () => void (desk.dialog = id)
+  const open = (id: Dialog) => () => void (ui.dialog = id)
   const overlay = (id: Overlay, title: string, key: string): Command => ({
     id: `table.show.${id}`,
     title: `Show or hide: ${title}`,
     words: 'overlay',
     keys: [key],
-    run: () => (desk.shown[id] = !desk.shown[id]),
+    run: () => (ui.shown[id] = !ui.shown[id]),
   })
   const tab = (id: Tab, title: string, n: number): Command => ({
     id: `table.tab.${id}`,
     title: `Side panel: ${title}`,
     words: 'tab',
     keys: [`Alt+${n}`],
-    run: () => desk.openTab(id),
+    run: () => ui.openTab(id),
   })
 
   const asideTab = (): Command[] => {
@@ -126,10 +126,10 @@ export function useTableCommands(): void {
       run: () => table.complete(),
     },
     ...OVERLAYS.filter(({ id }) => hasOverlay(game.value, id)).map(({ id, title, key }) => overlay(id, title, key)),
-    { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => desk.board?.focus() },
-    { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => desk.board?.zoomBy(1.25) },
-    { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => desk.board?.zoomBy(0.8) },
-    { id: 'table.fit', title: 'The whole map', words: 'fit zoom', keys: ['0'], run: () => desk.board?.fit() },
+    { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => ui.board?.focus() },
+    { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => ui.board?.zoomBy(1.25) },
+    { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => ui.board?.zoomBy(0.8) },
+    { id: 'table.fit', title: 'The whole map', words: 'fit zoom', keys: ['0'], run: () => ui.board?.fit() },
     tab('now', 'what is being built', 1),
     tab('stack', 'the chosen stack', 2),
     tab('forces', 'forces off the map', 3),
@@ -142,7 +142,7 @@ export function useTableCommands(): void {
       title: 'Combat results table',
       words: 'crt',
       keys: ['F2'],
-      run: () => desk.openPaper(papersOf(game.value)[0].id),
+      run: () => ui.openPaper(papersOf(game.value)[0].id),
     },
     { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
@@ -159,7 +159,7 @@ export function useTableCommands(): void {
       title: 'Write a note on this line',
       words: 'comment',
       why: () => (situation.value.view.line === 0 ? 'Nothing has been played yet' : null),
-      run: () => (desk.noteFor = situation.value.view.line),
+      run: () => (ui.noteFor = situation.value.view.line),
     },
   ]
   onScopeDispose(commands.add(own))

@@ -6,7 +6,7 @@ import { outlooks, type Outlook } from './logic/forecast.ts'
 import { spoken } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
 
-const REST = 60
+const DEBOUNCE_MS = 60
 
 export interface Foresight {
   readonly outlooks: readonly Outlook[]
@@ -46,7 +46,7 @@ export function useOutlooks(): ComputedRef<Foresight> {
       waiting = setTimeout(async () => {
         const tree = await table.forecast(tokens)
         if (mine === asked) found.value = tree === undefined ? null : { of, tree }
-      }, REST)
+      }, DEBOUNCE_MS)
     },
     { immediate: true },
   )

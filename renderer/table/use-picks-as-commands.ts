@@ -4,19 +4,19 @@ import { hexOfToken } from '../board/picking/tokens.ts'
 import type { Command } from '../commands-registry.ts'
 import { useReference } from '../stores/reference.ts'
 import { useTable } from '../stores/table.ts'
-import { useDesk } from './table-ui.ts'
+import { useTableUi } from './table-ui.ts'
 import { papersOf } from './game.ts'
-import { useKit } from './match-assets.ts'
+import { useMatchAssets } from './match-assets.ts'
 import { capital, counted } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
 
 /** Offers that are too many to be listed before something has been typed. */
-const FEW = 40
+const MAX_COMMANDS = 40
 
 export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> {
   const table = useTable()
-  const desk = useDesk()
-  const kit = useKit()
+  const ui = useTableUi()
+  const assets = useMatchAssets()
   const reference = useReference()
   const { game, situation } = useSituation()
 
@@ -61,9 +61,9 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
       id: `place ${hex}`,
       title: `Show ${game.value.placeName(hex)}`,
       words: `place ${called.one}`,
-      run: () => desk.jump(hex),
+      run: () => ui.jump(hex),
     }))
-    const rules = [...kit.rules.values()].map(({ id, title }) => ({
+    const rules = [...assets.rules.values()].map(({ id, title }) => ({
       id: `rule ${id}`,
       title: `Rule ${id}: ${title}`,
       run: () => reference.openRule(id),
@@ -72,7 +72,7 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
       id: `paper ${id}`,
       title: `Table: ${title}`,
       words: 'player aid',
-      run: () => desk.openPaper(id),
+      run: () => ui.openPaper(id),
     }))
     const units = table.seats
       .flatMap((side) => game.value.unitsOf(situation.value.view, side))
@@ -82,7 +82,7 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
         words: `unit ${unit}`,
         run: () => {
           const { hex } = game.value.unitNow(situation.value.view, unit)
-          if (hex !== null) desk.jump(hex)
+          if (hex !== null) ui.jump(hex)
         },
       }))
     return [...papers, ...units, ...places, ...rules]
@@ -91,6 +91,6 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
   return computed(() => (typed: string) => {
     const now = [...picks.value, ...reach.value]
     if (typed.trim() !== '') return [...now, ...others.value]
-    return now.length <= FEW ? now : []
+    return now.length <= MAX_COMMANDS ? now : []
   })
 }

@@ -3,17 +3,17 @@ import { computed, type ComputedRef } from 'vue'
 import { NO_DRAFT } from '../board/ground.ts'
 import { useTable } from '../stores/table.ts'
 import type { Situation, TableGame } from './game.ts'
-import { useKit } from './match-assets.ts'
-import { useReel } from './event-playback.ts'
+import { useMatchAssets } from './match-assets.ts'
+import { useEventPlayback } from './event-playback.ts'
 
 export function useSituation(): { readonly game: ComputedRef<TableGame>; readonly situation: ComputedRef<Situation> } {
   const table = useTable()
-  const kit = useKit()
-  const reel = useReel()
+  const assets = useMatchAssets()
+  const playback = useEventPlayback()
   return {
-    game: computed(() => kit.game!),
+    game: computed(() => assets.game!),
     situation: computed(() => {
-      if (reel.view !== null) return { view: reel.view, draft: NO_DRAFT, openings: {}, explanation: null }
+      if (playback.view !== null) return { view: playback.view, draft: NO_DRAFT, openings: {}, explanation: null }
       const { view, draft, openings, explanation } = table
       return { view: view!, draft: draft ?? NO_DRAFT, openings, explanation }
     }),

@@ -3,7 +3,7 @@ import { shallowRef, watch, type ShallowRef } from 'vue'
 import type { Tracing } from '../../shared/contract.ts'
 import { unitOf } from '../board/picking/tokens.ts'
 import { useTable } from '../stores/table.ts'
-import { useDesk } from './table-ui.ts'
+import { useTableUi } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
 
 /** The line of one unit, asked anew with every line played. */
@@ -24,7 +24,7 @@ export function useTracing(unit: () => string): Readonly<ShallowRef<Tracing | nu
 }
 
 /** The lines of so many units of a stack are drawn. */
-const MOST = 6
+const MAX_LINES = 6
 
 /**
  * What the overlay shows: the lines of the chosen stack and of the unit in hand, and on every counter of both sides that
@@ -32,35 +32,29 @@ const MOST = 6
  */
 export function useSupplyOverlay(): void {
   const table = useTable()
-  const desk = useDesk()
+  const ui = useTableUi()
   const { game, situation } = useSituation()
   let [lines, surveys] = [0, 0]
 
   watch(
     () =>
-      [
-        desk.shown.supply,
-        desk.selected,
-        unitOf(situation.value.draft.picks),
-        table.view?.line,
-        table.view?.seat,
-      ] as const,
+      [ui.shown.supply, ui.selected, unitOf(situation.value.draft.picks), table.view?.line, table.view?.seat] as const,
     async ([isShown, hex, inHand]) => {
       const mine = ++lines
       const known = hex === null || table.view === null ? [] : game.value.unitsIn(situation.value.view, hex).known
       const near = isShown ? [...new Set([...known, ...(inHand ? [inHand] : [])])] : []
-      const found = await Promise.all(near.slice(0, MOST).map((unit) => table.trace(unit)))
-      if (mine === lines) desk.supply = found.flatMap((line) => line ?? [])
+      const found = await Promise.all(near.slice(0, MAX_LINES).map((unit) => table.trace(unit)))
+      if (mine === lines) ui.supply = found.flatMap((line) => line ?? [])
     },
     { immediate: true },
   )
 
   watch(
-    () => [desk.shown.supply, table.view?.line, table.view?.seat] as const,
+    () => [ui.shown.supply, table.view?.line, table.view?.seat] as const,
     async ([isShown]) => {
       const mine = ++surveys
       const found = isShown ? await table.cutOff() : []
-      if (mine === surveys) desk.cutOff = new Set(found)
+      if (mine === surveys) ui.cutOff = new Set(found)
     },
     { immediate: true },
   )

@@ -1,24 +1,24 @@
 /** What the buttons of the question bar do. */
 import { useTable } from '../stores/table.ts'
-import { useDesk } from './table-ui.ts'
-import type { Deed } from './logic/question-bar.ts'
-import { useReel } from './event-playback.ts'
+import { useTableUi } from './table-ui.ts'
+import type { BarAction } from './logic/question-bar.ts'
+import { useEventPlayback } from './event-playback.ts'
 
-export function useDeeds(): (deed: Deed) => Promise<unknown> {
+export function useTableActions(): (action: BarAction) => Promise<unknown> {
   const table = useTable()
-  const desk = useDesk()
-  const reel = useReel()
+  const ui = useTableUi()
+  const playback = useEventPlayback()
 
-  return async (deed) => {
-    desk.remark = null
-    switch (deed.do) {
+  return async (action) => {
+    ui.remark = null
+    switch (action.do) {
       case 'act':
-        desk.isAskedToEnd = false
-        return table.act(deed.text)
+        ui.isAskedToEnd = false
+        return table.act(action.text)
       case 'pick':
-        return table.pick(deed.token)
+        return table.pick(action.token)
       case 'why':
-        table.refused = (await table.why([], deed.token)) ?? null
+        table.refused = (await table.why([], action.token)) ?? null
         return undefined
       case 'commit':
         return table.commit()
@@ -31,18 +31,18 @@ export function useDeeds(): (deed: Deed) => Promise<unknown> {
       case 'hand-over':
         return table.handOver()
       case 'ask-to-end':
-        desk.isAskedToEnd = true
+        ui.isAskedToEnd = true
         return undefined
       case 'not-yet':
-        desk.isAskedToEnd = false
+        ui.isAskedToEnd = false
         return undefined
-      case 'reel-next':
-        return reel.next()
-      case 'reel-skip':
-        reel.skip()
+      case 'playback-next':
+        return playback.next()
+      case 'playback-skip':
+        playback.skip()
         return undefined
       case 'verdict':
-        desk.isVerdictRead = false
+        ui.isVerdictRead = false
         return undefined
     }
   }

@@ -3,32 +3,32 @@ import { onScopeDispose, watch } from 'vue'
 import type { Overlay } from '../../shared/contract.ts'
 import type { Zone } from '../board/model.ts'
 import { useTable } from '../stores/table.ts'
-import { useDesk } from './table-ui.ts'
+import { useTableUi } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
 
-const REST = 40
+const DEBOUNCE_MS = 40
 
 export function useZones(): void {
   const table = useTable()
-  const desk = useDesk()
+  const ui = useTableUi()
   const { situation } = useSituation()
   let [asked, waiting] = [0, undefined as ReturnType<typeof setTimeout> | undefined]
 
   watch(
     () => {
-      const { zoc, bonds, victory } = desk.shown
+      const { zoc, bonds, victory } = ui.shown
       const picks = zoc || bonds || victory ? situation.value.draft.picks.map(({ token }) => token).join(' ') : null
       return [picks, table.view?.line, table.view?.seat] as const
     },
     ([picks]) => {
       clearTimeout(waiting)
       const mine = ++asked
-      if (picks === null) desk.zones = []
+      if (picks === null) ui.zones = []
       else
         waiting = setTimeout(async () => {
           const found = await table.overlays(picks === '' ? [] : picks.split(' '))
-          if (mine === asked) desk.zones = zonesOf(found ?? [], table.seats)
-        }, REST)
+          if (mine === asked) ui.zones = zonesOf(found ?? [], table.seats)
+        }, DEBOUNCE_MS)
     },
     { immediate: true },
   )

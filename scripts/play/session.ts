@@ -16,7 +16,7 @@ import { toText } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { showDraft, showLog, showQuestion, showRefusal, showView } from './show.ts'
 
-export interface Desk {
+export interface Terminal {
   /** Where dice come from; null: the players type them. */
   readonly source: ChanceSource | null
   write(file: string, text: string): void
@@ -31,7 +31,7 @@ export class Session {
   readonly match: Match
   /** The player has left. */
   isOver = false
-  private readonly desk: Desk
+  private readonly terminal: Terminal
   private readonly commands: Readonly<Record<string, (rest: string) => string[]>> = {
     help: () => HELP,
     quit: () => this.quit(),
@@ -44,9 +44,9 @@ export class Session {
     save: (rest) => this.save(rest),
   }
 
-  constructor(match: Match, desk: Desk) {
+  constructor(match: Match, terminal: Terminal) {
     this.match = match
-    this.desk = desk
+    this.terminal = terminal
   }
 
   /** What to print first. */
@@ -90,12 +90,12 @@ export class Session {
   private took(line: Line | Refusal): string[] {
     if (!isLine(line)) return [showRefusal(line)]
     const before = this.match.journal.path().length - 1
-    if (this.desk.source !== null) this.match.rollOn(this.desk.source)
+    if (this.terminal.source !== null) this.match.rollOn(this.terminal.source)
     return [...showLog(this.match, this.seat, before), ...showQuestion(this.match)]
   }
 
   private rolled(): string[] {
-    return this.desk.source === null || this.match.rollOn(this.desk.source).length === 0
+    return this.terminal.source === null || this.match.rollOn(this.terminal.source).length === 0
       ? []
       : showLog(this.match, null, 0)
   }
@@ -124,7 +124,7 @@ export class Session {
 
   private save(file: string): string[] {
     if (file === '') return ['Save to which file?']
-    this.desk.write(file, toText(this.match))
+    this.terminal.write(file, toText(this.match))
     return [`Saved to ${file}`]
   }
 

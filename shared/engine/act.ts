@@ -17,7 +17,7 @@
  * decided. A half-built act is a list of words; it is no part of the state.
  */
 import type { BaseState, Frame, Play, Position } from './position.ts'
-import type { Refusal, Scope } from './rule.ts'
+import type { Refusal, RuleContext } from './rule.ts'
 
 /** `hop` is a hex of a path: consecutive hops are written joined, 5408-5309-5310. */
 export type PickKind = 'verb' | 'unit' | 'hex' | 'hop' | 'number' | 'word'
@@ -64,7 +64,7 @@ export type Building<Plan> = Generator<Ask, Plan, string | undefined>
  * last; who speaks out of turn needs it, who is asked knows it already.
  */
 // Methods, not function properties: their looser variance lets acts with plans of their own stand in one table.
-export interface Act<C extends Scope = Scope, S extends BaseState = BaseState, D = Frame, Plan = unknown> {
+export interface Act<C extends RuleContext = RuleContext, S extends BaseState = BaseState, D = Frame, Plan = unknown> {
   readonly title: string
   readonly rule?: string
   /** Why the whole act is not to be had now; null if it is. */

@@ -8,7 +8,7 @@
 import { nothing, numbers, pick, pickMore, type Act, type Building } from './act.ts'
 import type { Game, Seat } from './game.ts'
 import type { BaseState, Frame, Play } from './position.ts'
-import type { Refusal, Scope, Sentence } from './rule.ts'
+import type { Refusal, RuleContext, Sentence } from './rule.ts'
 import type { Step } from './flow.ts'
 
 export type ChanceAsk =
@@ -34,7 +34,7 @@ export interface Reroll extends Sentence {
   readonly choose?: boolean
 }
 
-export interface Rerolls<C extends Scope = Scope, S extends BaseState = BaseState> {
+export interface Rerolls<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   /** Who may roll again now? Must rest on what both seats know, since the question blocks the game. */
   next(play: Play<C, S>, roll: Roll): Reroll | null
   /** Pays for a re-roll that was taken. */
@@ -86,7 +86,7 @@ export function takeAnswer(game: Game, play: Play, values: readonly string[]): v
   const offer = rerollOf(game, play, frame, rolled)
   if (offer === null) return play.pop(rolled)
   // The window is the instant before the dice fall.
-  play.keep({ rolled, again: undefined, window: undefined, offer })
+  play.updateFrame({ rolled, again: undefined, window: undefined, offer })
 }
 
 /** All dice of the roll, with those that were rolled again as they fell now. */
@@ -146,18 +146,18 @@ export function restsAtChance(game: Game, play: Play): boolean {
   if (isOpen(frame) || frame.offer !== undefined) return true
   const offer = rerollOf(game, play, frame, frame.rolled!)
   if (offer !== null) {
-    play.keep({ offer })
+    play.updateFrame({ offer })
     return true
   }
   play.pop(frame.rolled)
   return false
 }
 
-const keepDice: Act<Scope, BaseState, ChanceFrame, null> = {
+const keepDice: Act<RuleContext, BaseState, ChanceFrame, null> = {
   title: 'Keep the dice',
   build: nothing,
   does(play, frame) {
-    play.keep({ asked: [...(frame.asked ?? []), { id: frame.offer!.id, used: false }], offer: undefined })
+    play.updateFrame({ asked: [...(frame.asked ?? []), { id: frame.offer!.id, used: false }], offer: undefined })
   },
 }
 
@@ -175,13 +175,13 @@ function* chosenDice(frame: ChanceFrame): Building<number[]> {
   }
 }
 
-function rerollDice(rerolls: Rerolls | undefined): Act<Scope, BaseState, ChanceFrame, number[]> {
+function rerollDice(rerolls: Rerolls | undefined): Act<RuleContext, BaseState, ChanceFrame, number[]> {
   return {
     title: 'Roll again',
     build: (_, frame) => chosenDice(frame),
     does(play, frame, again) {
       const asked = [...(frame.asked ?? []), { id: frame.offer!.id, used: true }]
-      play.keep({ again, asked, offer: undefined })
+      play.updateFrame({ again, asked, offer: undefined })
       rerolls!.used(play, frame.offer!)
     },
   }

@@ -46,13 +46,15 @@ export function readTogether<S extends Schemas>(
   return data
 }
 
-const MOST = 20
+const MAX_FAULTS_SHOWN = 20
 
 /** Throws if there are problems: one sentence a line, the first twenty of them. */
 export function refuseIf(problems: readonly string[]): void {
   if (problems.length === 0) return
-  const rest = problems.length - MOST
-  throw new Error([...problems.slice(0, MOST), ...(rest > 0 ? [`There are ${rest} more problems.`] : [])].join('\n'))
+  const rest = problems.length - MAX_FAULTS_SHOWN
+  throw new Error(
+    [...problems.slice(0, MAX_FAULTS_SHOWN), ...(rest > 0 ? [`There are ${rest} more problems.`] : [])].join('\n'),
+  )
 }
 
 /** `units[3].steps` */

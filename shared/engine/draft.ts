@@ -7,9 +7,9 @@ import type { Act, Ask, Building, Pick } from './act.ts'
 import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
 import type { BaseState, Play, Position } from './position.ts'
-import type { Refusal, Scope } from './rule.ts'
+import type { Refusal, RuleContext } from './rule.ts'
 
-export type AnyAct = Act<Scope, BaseState, unknown>
+export type AnyAct = Act<RuleContext, BaseState, unknown>
 export type Acts = Readonly<Record<string, AnyAct>>
 
 const NO_SUCH: Refusal = { rule: 'act', say: 'There is no such act now' }

@@ -9,16 +9,16 @@
 import type { Act } from './act.ts'
 import type { BaseState, Frame, Play, Position } from './position.ts'
 import type { Game, Seat } from './game.ts'
-import type { Scope, Sentence } from './rule.ts'
+import type { RuleContext, Sentence } from './rule.ts'
 import { chanceStep, restsAtChance } from './chance.ts'
 
 /** Hears that a pushed step or roll has ended. Dice come as numbers, a draw as tokens, a step's result as it gave it. */
-type Returned<C extends Scope, S extends BaseState, D> = {
+type Returned<C extends RuleContext, S extends BaseState, D> = {
   bivarianceHack(play: Play<C, S>, data: D, result: unknown): void
 }['bivarianceHack']
 
 /** A step of play. D is its data, kept in its frame. */
-export interface Step<C extends Scope = Scope, S extends BaseState = BaseState, D = Frame> {
+export interface Step<C extends RuleContext = RuleContext, S extends BaseState = BaseState, D = Frame> {
   readonly title: string
   readonly rule?: string
   /** The window that is open while this step asks: who may speak out of turn is decided by its name. */
@@ -43,7 +43,7 @@ export interface Step<C extends Scope = Scope, S extends BaseState = BaseState, 
 }
 
 /** Steps in a fixed order: the sequence of play can be read from the list. */
-export function sequence<C extends Scope, S extends BaseState>(
+export function sequence<C extends RuleContext, S extends BaseState>(
   title: string,
   children: (play: Play<C, S>) => readonly Frame[],
   rule?: string,
@@ -51,11 +51,11 @@ export function sequence<C extends Scope, S extends BaseState>(
   return { title, ...(rule && { rule }), enter: (play) => play.push(...children(play)) }
 }
 
-const MANY = 10_000
+const MAX_AUTOMATIC_STEPS = 10_000
 
 /** Runs the flow until a seat or chance is asked, or the game is over (no step left). */
 export function settle(game: Game, play: Play): void {
-  for (let turns = 0; turns < MANY; turns++) {
+  for (let turns = 0; turns < MAX_AUTOMATIC_STEPS; turns++) {
     const top = play.top
     if (play.ended !== null) {
       handOver(game, play)

@@ -66,7 +66,7 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   if (secret !== null) return { kind: 'unknown', why: secret }
   const depth = play.state.flow.length
   const said = play.notes.length
-  const told = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
+  const notesSoFar = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
   if (act.finish() !== null) return { kind: 'result', notes: [] }
   const far = horizon.ends ?? game.horizon?.ends
   const known: Known = { start: play.mark(), futures: new Map() }
@@ -75,11 +75,11 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   const ends = (now: Play) => isDone(now) || far?.(now) === true
   return tried(play, () => {
     act.perform(game, play)
-    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, told, known)
+    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, notesSoFar, known)
   })
 }
 
-type Told = () => readonly Note[]
+type NotesSoFar = () => readonly Note[]
 type Bounds = Horizon & { ends: (play: Play) => boolean }
 
 /** Most rolls come to the same as some other: where nothing differs, the future need not be found twice. */
@@ -88,28 +88,28 @@ interface Known {
   readonly futures: Map<string, Forecast>
 }
 
-function grow(game: Game, play: Play, horizon: Bounds, told: Told, known: Known): Forecast {
-  const key = canonical([horizon.depth, horizon.rolls, sorted(play.since(known.start)), told()])
+function grow(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, known: Known): Forecast {
+  const key = canonical([horizon.depth, horizon.rolls, sorted(play.since(known.start)), notesSoFar()])
   let future = known.futures.get(key)
-  if (future === undefined) known.futures.set(key, (future = grown(game, play, horizon, told, known)))
+  if (future === undefined) known.futures.set(key, (future = grown(game, play, horizon, notesSoFar, known)))
   return future
 }
 
 const sorted = (delta: Delta): Delta => [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
 
-function grown(game: Game, play: Play, horizon: Bounds, told: Told, known: Known): Forecast {
+function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, known: Known): Forecast {
   const now = waiting(game, play)
-  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: told() }
+  if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: notesSoFar() }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
-    if (horizon.rolls === 0) return { kind: 'result', notes: told() }
+    if (horizon.rolls === 0) return { kind: 'result', notes: notesSoFar() }
     const all = outcomes(now.ask)
     const of = all.reduce((sum, { ways }) => sum + ways, 0)
     const branches = all.map(({ values, ways }): Branch => {
       const then = tried(play, () => {
         takeAnswer(game, play, values)
         settle(game, play)
-        return grow(game, play, { ...deeper, rolls: horizon.rolls - 1 }, told, known)
+        return grow(game, play, { ...deeper, rolls: horizon.rolls - 1 }, notesSoFar, known)
       })
       return { faces: [values.join(' ')], ways, of, then }
     })
@@ -125,11 +125,11 @@ function grown(game: Game, play: Play, horizon: Bounds, told: Told, known: Known
     const text = draft.text()
     const then = tried(play, () => {
       draft.perform(game, play)
-      return grow(game, play, deeper, told, known)
+      return grow(game, play, deeper, notesSoFar, known)
     })
     return { text, then }
   })
-  const decision: Decision = { kind: 'decision', seat: now.seat, title: now.step.title, notes: told(), choices }
+  const decision: Decision = { kind: 'decision', seat: now.seat, title: now.step.title, notes: notesSoFar(), choices }
   return assumed ? { ...decision, assumed } : decision
 }
 

@@ -5,8 +5,8 @@ import type { Json } from './delta.ts'
 import type { Explanation, Overlay, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
 import type { Horizon } from './forecast.ts'
-import type { BaseState, Faceted, Position } from './position.ts'
-import type { Scope, Sentence } from './rule.ts'
+import type { BaseState, Partitioned, Position } from './position.ts'
+import type { RuleContext, Sentence } from './rule.ts'
 
 export type Seat = string
 
@@ -21,13 +21,13 @@ export interface Option {
 }
 
 /** What must always hold; the sentence says what does not. */
-export interface Invariant<C extends Scope = Scope, S extends BaseState = BaseState> {
+export interface Invariant<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   readonly name: string
   broken(position: Position<C, S>): string | null
 }
 
 /** An act a seat may do while another is asked. It blocks nobody. */
-export interface Interrupt<C extends Scope = Scope, S extends BaseState = BaseState> {
+export interface Interrupt<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   /** The windows in which it may be done; null: always. */
   readonly windows: readonly string[] | null
   readonly seats: readonly Seat[]
@@ -45,7 +45,7 @@ export interface Outcome extends Sentence {
   readonly winner: Seat | null
 }
 
-export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> extends Faceted<C> {
+export interface Game<C extends RuleContext = RuleContext, S extends BaseState = BaseState> extends Partitioned<C> {
   readonly id: string
   readonly title: string
   readonly seats: readonly Seat[]
@@ -58,7 +58,7 @@ export interface Game<C extends Scope = Scope, S extends BaseState = BaseState> 
   /** Those of them a match of this scenario is played with; without it all. */
   filesOf?(scenario: string): readonly string[]
   /** Validates raw content (an object of its files) and prepares it; the rules read data from nowhere else. */
-  content(raw: unknown, scope: Scope, scenario: string): C
+  content(raw: unknown, scope: RuleContext, scenario: string): C
   /** The state before the first step. */
   start(content: C, scenario: string): S
   readonly steps: Readonly<Record<string, Step<C, S>>>
@@ -99,6 +99,6 @@ export function contentFiles(game: Pick<Game, 'files' | 'filesOf'>, scenario: st
  * A game as the engine handles it. Inside, a game is written with its own content and state; the engine only passes
  * them through, so their types are forgotten here, once.
  */
-export function defineGame<C extends Scope, S extends BaseState>(game: Game<C, S>): Game {
+export function defineGame<C extends RuleContext, S extends BaseState>(game: Game<C, S>): Game {
   return game as unknown as Game
 }

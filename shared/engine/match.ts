@@ -10,7 +10,7 @@ import { Journal, ROOT, type Line } from './journal.ts'
 import { Play, type BaseState } from './position.ts'
 import { read, type Draft } from './draft.ts'
 import { draftFor, question, refereeDraft, waiting, type Question } from './question.ts'
-import { spoken, type Refusal, type Scope } from './rule.ts'
+import { spoken, type Refusal, type RuleContext } from './rule.ts'
 
 /** Open: anything may be taken back. Fair: nothing beyond a die, a reveal or the other seat's line. Study: afterwards. */
 export type Mode = 'open' | 'fair' | 'study'
@@ -41,12 +41,12 @@ export class Match {
   }
 
   /** A new match; the first steps run until somebody is asked. What they do belongs to the start position. */
-  static start(game: Game, content: Scope, scenario: string, mode: Mode = 'open'): Match {
+  static start(game: Game, content: RuleContext, scenario: string, mode: Mode = 'open'): Match {
     return Match.from(game, content, game.start(content, scenario), mode)
   }
 
   /** A match that begins from a given position. */
-  static from(game: Game, content: Scope, state: BaseState, mode: Mode = 'open'): Match {
+  static from(game: Game, content: RuleContext, state: BaseState, mode: Mode = 'open'): Match {
     const play = new Play(content, ownTables(state), game)
     settle(game, play)
     play.takeLine()
@@ -59,7 +59,7 @@ export class Match {
    */
   static resume(
     game: Game,
-    content: Scope,
+    content: RuleContext,
     state: BaseState,
     lines: readonly Line[],
     head: number,

@@ -31,19 +31,19 @@ function numbered(name: string): number {
   return number
 }
 
-/** A value that rests on some fields: what `Freshness` keeps it under. */
-export interface Resting {
+/** A value that rests on some fields: what `Memo` keeps it under. */
+export interface Dependencies {
   readonly id: number
   readonly on: readonly number[]
 }
 
 let restings = 0
 
-export function restingOn(names: readonly string[]): Resting {
+export function dependsOn(names: readonly string[]): Dependencies {
   return { id: restings++, on: names.map(numberOf) }
 }
 
-export class Freshness {
+export class Memo {
   private readonly versions: number[] = []
   private readonly stamps: number[] = []
   private readonly values: unknown[] = []
@@ -61,7 +61,7 @@ export class Freshness {
   }
 
   /** The value if it is kept and still true, else as it is made now. */
-  get<T, P>({ id, on }: Resting, make: (position: P) => T, position: P): T {
+  get<T, P>({ id, on }: Dependencies, make: (position: P) => T, position: P): T {
     const { versions } = this
     let stamp = 0
     for (let i = 0; i < on.length; i++) stamp += versions[on[i]!] ?? 0

@@ -3,11 +3,11 @@
  * Queries take a Position, effects take a Play, so the compiler keeps looking and changing apart.
  *
  * State changes in place, through `put` and `at`, which remember what was there. The same memory gives the line's
- * delta, the way back for a forecast or a search, and the freshness of what was derived.
+ * delta, the way back for a forecast or a search, and the memo of what was derived.
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
-import { Freshness, restingOn, type Resting } from './memo.ts'
-import type { Scope, Sentence, Values } from './rule.ts'
+import { Memo, dependsOn, type Dependencies } from './memo.ts'
+import type { RuleContext, Sentence, Values } from './rule.ts'
 
 /** A step of play that is under way, saved with the state: its name and its own data. */
 export interface Frame {
@@ -37,11 +37,11 @@ type EntryOf<T> = T extends readonly (infer V)[] ? V : T[keyof T]
 type Tables<S> = { [F in keyof S]: S[F] extends object ? F : never }[keyof S]
 
 /**
- * Splits the freshness of a table: `field/part` for the part an entry belongs to. With `place` split by side, what is
+ * Splits the memo of a table: `field/part` for the part an entry belongs to. With `place` split by side, what is
  * derived from the places of one side outlives the moves of the other.
  */
-export interface Faceted<C> {
-  facet?(content: C, field: string, key: string | number): string | null
+export interface Partitioned<C> {
+  partition?(content: C, field: string, key: string | number): string | null
 }
 
 export interface Mark {
@@ -51,31 +51,31 @@ export interface Mark {
   readonly revision: number
 }
 
-export class Position<C extends Scope = Scope, S extends BaseState = BaseState> {
+export class Position<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   readonly content: C
   readonly state: S
   /** A number for the state as it stands: another one after every change, the old one again after a rollback. */
   revision = 0
   private touched = 0
-  private readonly faceted: Faceted<C>
-  private readonly freshness = new Freshness()
+  private readonly partitioned: Partitioned<C>
+  private readonly memo = new Memo()
 
-  constructor(content: C, state: S, faceted: Faceted<C> = {}) {
+  constructor(content: C, state: S, partitioned: Partitioned<C> = {}) {
     this.content = content
     this.state = state
-    this.faceted = faceted
+    this.partitioned = partitioned
   }
 
   /** A derived value, made anew only when one of the fields it rests on has changed. */
-  recall<T>(resting: Resting, make: (position: this) => T): T {
-    return this.freshness.get(resting, make, this)
+  remembered<T>(dependencies: Dependencies, make: (position: this) => T): T {
+    return this.memo.get(dependencies, make, this)
   }
 
   /** Says that an entry has changed, or (key null) a whole field. */
   protected touch(field: string, key: string | number | null): void {
     this.revision = ++this.touched
-    if (key === null) this.freshness.touchAll(field)
-    else this.freshness.touch(field, this.faceted.facet?.(this.content, field, key) ?? null)
+    if (key === null) this.memo.touchAll(field)
+    else this.memo.touch(field, this.partitioned.partition?.(this.content, field, key) ?? null)
   }
 
   get top(): Frame | undefined {
@@ -83,16 +83,16 @@ export class Position<C extends Scope = Scope, S extends BaseState = BaseState> 
   }
 }
 
-/** A question of the rules whose answer is kept while the named fields (`field` or `field/facet`) stay as they are. */
-export function derived<C extends Scope, S extends BaseState, T>(
+/** A question of the rules whose answer is kept while the named fields (`field` or `field/partition`) stay as they are. */
+export function derived<C extends RuleContext, S extends BaseState, T>(
   fields: readonly string[],
   make: (position: Position<C, S>) => T,
 ): (position: Position<C, S>) => T {
-  const resting = restingOn(fields)
-  return (position) => position.recall(resting, make)
+  const dependencies = dependsOn(fields)
+  return (position) => position.remembered(dependencies, make)
 }
 
-export class Play<C extends Scope = Scope, S extends BaseState = BaseState> extends Position<C, S> {
+export class Play<C extends RuleContext = RuleContext, S extends BaseState = BaseState> extends Position<C, S> {
   /** What the line under way has said to the log. */
   notes: Note[] = []
   /** Has the line under way shown something that was hidden? */
@@ -147,7 +147,7 @@ export class Play<C extends Scope = Scope, S extends BaseState = BaseState> exte
   }
 
   /** Changes data of the present step; undefined takes a datum out. */
-  keep(data: Record<string, unknown>): void {
+  updateFrame(data: Record<string, unknown>): void {
     const top = this.state.flow.at(-1)!
     if (top.fresh) throw new Error(`${top.step} has been pushed but not begun: keep the step's own data before pushing`)
     const frame: Record<string, unknown> = {}

@@ -4,7 +4,7 @@ import type { Game } from './game.ts'
 import { ROOT, type Line } from './journal.ts'
 import { isLine, Match, type Mode } from './match.ts'
 import { Play, type BaseState } from './position.ts'
-import { spoken, type Scope } from './rule.ts'
+import { spoken, type RuleContext } from './rule.ts'
 
 interface Record {
   readonly game: string
@@ -48,7 +48,7 @@ export function toText(match: Match): string {
   return JSON.stringify(record)
 }
 
-export function fromText(game: Game, content: Scope, text: string): Match {
+export function fromText(game: Game, content: RuleContext, text: string): Match {
   const record = JSON.parse(text) as Record
   if (record.game !== game.id) throw new Error(`this is a match of ${record.game}, not of ${game.id}`)
   const match = Match.resume(game, content, record.start as BaseState, record.lines, record.head, record.mode)

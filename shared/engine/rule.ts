@@ -5,7 +5,7 @@
  */
 
 /** What a content must carry so that rules can be asked whether they are in force. */
-export interface Scope {
+export interface RuleContext {
   /** Rules switched off by a test tool; null in play. */
   readonly off: ReadonlySet<string> | null
   /** Counts how often each rule bit, for playouts; null in play. */
@@ -41,14 +41,14 @@ export interface Award extends Sentence {
 }
 
 /** Is this rule in force? Ask only where it would bite: the answer is counted. */
-export function applies(content: Scope, rule: string): boolean {
+export function applies(content: RuleContext, rule: string): boolean {
   if (content.off !== null && content.off.has(rule)) return false
   if (content.witness !== null) content.witness.set(rule, (content.witness.get(rule) ?? 0) + 1)
   return true
 }
 
 /** The refusal if its rule is broken and in force, else null. */
-export function check(content: Scope, broken: boolean, refusal: Refusal): Refusal | null {
+export function check(content: RuleContext, broken: boolean, refusal: Refusal): Refusal | null {
   return broken && applies(content, refusal.rule) ? refusal : null
 }
 
@@ -59,7 +59,13 @@ export function firstOf(...refusals: (Refusal | null)[]): Refusal | null {
 }
 
 /** A line of a sum, or null when its rule is off or its value is nothing. */
-export function modifier(content: Scope, rule: string, value: number, say: string, values?: Values): Modifier | null {
+export function modifier(
+  content: RuleContext,
+  rule: string,
+  value: number,
+  say: string,
+  values?: Values,
+): Modifier | null {
   if (value === 0 || !applies(content, rule)) return null
   return values === undefined ? { rule, value, say } : { rule, value, say, values }
 }

@@ -10,16 +10,16 @@ import { isLine, Match, type Mode } from './match.ts'
 import type { BaseState, Frame } from './position.ts'
 import { read, type Draft } from './draft.ts'
 import { draftFor, waiting } from './question.ts'
-import { spoken, type Refusal, type Scope } from './rule.ts'
+import { spoken, type Refusal, type RuleContext } from './rule.ts'
 
 export class Situation<S extends BaseState = BaseState> {
   readonly game: Game
-  readonly content: Scope
+  readonly content: RuleContext
   /** The state being set up: plain data, to be changed freely until the table is laid. */
   readonly state: { -readonly [F in keyof S]: S[F] }
   private toCome: (string | number)[] = []
 
-  constructor(game: Game, content: Scope, scenario: string) {
+  constructor(game: Game, content: RuleContext, scenario: string) {
     this.game = game
     this.content = content
     this.state = ownTables(game.start(content, scenario) as S)

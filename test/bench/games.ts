@@ -13,7 +13,7 @@ import { seededSource } from '../../shared/engine/chance.ts'
 import type { Game } from '../../shared/engine/game.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
-import type { Scope } from '../../shared/engine/rule.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
 import { walk } from '../../shared/engine/walk.ts'
 import { games } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
@@ -26,7 +26,7 @@ type Chance = ReturnType<typeof seededSource>
 interface Entry {
   readonly name: string
   readonly game: Game
-  readonly content: Scope
+  readonly content: RuleContext
   readonly scenario: string
   readonly plug: Plug | null
 }

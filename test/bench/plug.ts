@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import type { Draft } from '../../shared/engine/draft.ts'
-import type { Scope } from '../../shared/engine/rule.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
 
 export interface Plug {
   /** Lines of random games for each move of chess.js: at least. */
@@ -14,7 +14,7 @@ export interface Plug {
     /** Milliseconds, from the empty draft to all destinations: below. */
     readonly wanted: number
     /** Picks until the open ask can tell its `reach` for a mechanised unit; false if there is none to be moved now. */
-    open(draft: Draft, content: Scope): boolean
+    open(draft: Draft, content: RuleContext): boolean
   }
 }
 

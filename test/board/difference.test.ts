@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differenceOf, MOST, TOO_MUCH, travelTime, type Placing } from '../../renderer/board/layout-changes.ts'
+import { differenceOf, MAX_ANIMATED, TOO_MUCH, travelTime, type Placing } from '../../renderer/board/layout-changes.ts'
 
 const table = (places: Record<string, string>): Map<string, Placing> =>
   new Map(
@@ -22,7 +22,7 @@ describe('what has changed on the table', () => {
   })
 
   it('is not followed when there is too much of it', () => {
-    const many = Array.from({ length: MOST + 1 }, (_, i) => String(i))
+    const many = Array.from({ length: MAX_ANIMATED + 1 }, (_, i) => String(i))
     const at = (hex: string) => table(Object.fromEntries(many.map((id) => [id, hex])))
     expect(differenceOf(at('1010'), at('1011'))).toBe(TOO_MUCH)
   })

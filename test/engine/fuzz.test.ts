@@ -46,8 +46,8 @@ function oneLine(match: Match, source: Source): void {
   }
   const draft = match.draft(isInterrupt ? speaker : asked!)
   // Three times in four something is done rather than the phase ended.
-  const deeds = draft.offers.filter(({ token }) => token !== 'end')
-  if (deeds.length > 0 && source.below(4) > 0) draft.pick(deeds[source.below(deeds.length)].token)
+  const actions = draft.offers.filter(({ token }) => token !== 'end')
+  if (actions.length > 0 && source.below(4) > 0) draft.pick(actions[source.below(actions.length)].token)
   walk(draft, source.below, 6)
   const text = draft.text()
   expect(read(match.draft(draft.seat), text), text).toBeNull()

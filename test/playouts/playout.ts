@@ -14,7 +14,7 @@ import { isLine, Match } from '../../shared/engine/match.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { fromText, replayBothWays, toText, verify } from '../../shared/engine/record.ts'
-import { spoken, type Refusal, type Scope } from '../../shared/engine/rule.ts'
+import { spoken, type Refusal, type RuleContext } from '../../shared/engine/rule.ts'
 import { count, counted, countNote, countVerb, newCensus, verbName, type Census } from './census.ts'
 import { must } from './fault.ts'
 import { checkForecast, checkViews, lookAround, type Shown } from './looks.ts'
@@ -25,9 +25,9 @@ import { wordsOf, type Words } from './words.ts'
 export interface Setup {
   readonly game: Game
   /** Its witness, if any, is filled. */
-  readonly content: Scope
+  readonly content: RuleContext
   /** Contents with options, by the temper that plays them. */
-  readonly optional?: ReadonlyMap<Temper, Scope>
+  readonly optional?: ReadonlyMap<Temper, RuleContext>
   readonly scenario: string
   /** So many lines in one game are a failure. */
   readonly cap: number
@@ -47,7 +47,7 @@ export interface Played {
 }
 
 const PROBE_ODDS = 6
-const OFTEN = 40 // times in one game
+const MAX_REPEATS = 40 // times in one game
 const INTERRUPT_ODDS = 10
 const LOOK_ODDS = 5 // of the probes
 const SAVE_ODDS = 150
@@ -141,7 +141,7 @@ class Playout {
   /** What is done all the time is probed less often. */
   private probeOdds(draft: Draft): number {
     const times = this.census.verbs[verbName(this.match.play.top!.step, draft.picks[0]!.token)] ?? 0
-    return times < OFTEN ? 2 : PROBE_ODDS
+    return times < MAX_REPEATS ? 2 : PROBE_ODDS
   }
 
   /** Looks about at one place on the way to the act that will be played. */

@@ -1,6 +1,6 @@
 /** All that the playouts of a game need: its content with a witness, its rules reference, its temper and exceptions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Scope } from '../../shared/engine/rule.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
 import type { Explained } from './report.ts'
@@ -42,7 +42,7 @@ export function ruleIds(id: string): string[] {
 }
 
 /** The results the tables of a content can give: tables with result codes list them. */
-export function resultCodes(content: Scope): string[] {
+export function resultCodes(content: RuleContext): string[] {
   const { data } = content as { data?: { tables?: Record<string, { codes?: object }> } }
   return Object.values(data?.tables ?? {}).flatMap((table) => Object.keys(table.codes ?? {}))
 }

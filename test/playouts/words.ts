@@ -2,7 +2,7 @@
 import type { Pick } from '../../shared/engine/act.ts'
 import type { Game } from '../../shared/engine/game.ts'
 import type { Net } from '../../shared/engine/net.ts'
-import type { Scope } from '../../shared/engine/rule.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
 
 export interface Words {
   readonly units: readonly string[]
@@ -26,7 +26,7 @@ interface Common {
   readonly graph?: Net
 }
 
-export function wordsOf(game: Game, content: Scope): Words {
+export function wordsOf(game: Game, content: RuleContext): Words {
   const { units: pieces = [], grid: hexes, graph } = content as Common
   const grid = hexes ?? graph
   const units = pieces.map((unit) => unit.id)

@@ -3,7 +3,7 @@ import { firstLink, linkAfter, stored } from '../../electron/saves/chain.ts'
 import { packContent, prepareContent, type StoredContent } from '../../electron/saves/content-files.ts'
 import { saveBytes, type Fresh } from '../../electron/saves/fresh.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
-import { EVERY, sealedSnapshot, type Snapshot } from '../../electron/saves/snapshots.ts'
+import { LINES_PER_SNAPSHOT, sealedSnapshot, type Snapshot } from '../../electron/saves/snapshots.ts'
 import { summaryOf } from '../../electron/saves/summary.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Line } from '../../shared/engine/journal.ts'
@@ -126,7 +126,7 @@ export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedConten
 function snapshotsOf(match: Match, links: readonly Buffer[]): Snapshot[] {
   return match.journal
     .path()
-    .filter((_, i) => (i + 1) % EVERY === 0)
+    .filter((_, i) => (i + 1) % LINES_PER_SNAPSHOT === 0)
     .map(({ id }) => sealedSnapshot(id, links[id]!, JSON.stringify(stateAt(match, id))))
 }
 

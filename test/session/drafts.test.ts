@@ -31,8 +31,8 @@ describe('drafts', () => {
     table.calls['match.explain']({ ...of('french'), picks: [] })
     table.calls['match.trace']({ ...of('french'), unit })
     // Nothing of that has changed anything.
-    expect(table.desk.at(M).match.journal.lines).toHaveLength(2)
-    table.desk.closeAll()
+    expect(table.matches.at(M).match.journal.lines).toHaveLength(2)
+    table.matches.closeAll()
   })
 })
 
@@ -51,6 +51,6 @@ describe('the players as referees', () => {
     expect(table.calls['match.log']({ ...of('german'), after: 1, count: 1 })).toMatchObject([
       { seat: 'referee', text: 'points add 2 because A miscount' },
     ])
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 })

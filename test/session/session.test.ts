@@ -24,7 +24,7 @@ describe('what a seat is shown', () => {
     }
     for (const seat of table.seats)
       expect(canonical(shown.get(seat))).toBe(canonical(table.calls['match.view'](of(seat))))
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 
   it('is its own: the French set-up stays hidden from the German until it is complete', () => {
@@ -39,9 +39,9 @@ describe('what a seat is shown', () => {
     expect(JSON.stringify(german.lines)).toBe(
       JSON.stringify(table.calls['match.log']({ ...of('german'), after: 0, count: 10 })),
     )
-    const { match } = table.desk.at(M)
+    const { match } = table.matches.at(M)
     expect(german.lines[0]!.text).toBe(match.journal.line(1).shown ?? completion)
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 
   it('comes with the next question and all it offers, also if a rule fails while that is laid out', () => {
@@ -58,7 +58,7 @@ describe('what a seat is shown', () => {
     expect(table.heard[1]!.opening!.draft.offers).toEqual([])
 
     table.heard.length = 0
-    const { match } = table.desk.at(M)
+    const { match } = table.matches.at(M)
     const explain = () => {
       throw new Error('a rule fails')
     }
@@ -66,7 +66,7 @@ describe('what a seat is shown', () => {
     expect(say('german')).toHaveProperty('line')
     expect(table.heard.map(({ opening }) => opening)).toEqual([null, null])
     expect(() => table.calls['match.opening']({ match: M, seat: 'french' })).toThrow('a rule fails')
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 
   it('is told of at another seat where one person plays all of them openly', () => {
@@ -76,12 +76,12 @@ describe('what a seat is shown', () => {
     const [{ elsewhere } = { elsewhere: undefined }] = open.heard
     expect(elsewhere!.view).toEqual(open.calls['match.view']({ match: M, seat: 'german' }))
     expect(elsewhere!.opening).toEqual(open.calls['match.opening']({ match: M, seat: 'german' }))
-    open.desk.closeAll()
+    open.matches.closeAll()
     const two = layTable(folder, { seating: 'two' })
     two.open('french')
     two.calls['match.act']({ match: M, seat: 'french', text: 'sample' })
     expect(two.heard[0]).not.toHaveProperty('elsewhere')
-    two.desk.closeAll()
+    two.matches.closeAll()
   })
 
   it('can be looked up for any line: peeking moves nothing', () => {
@@ -101,7 +101,7 @@ describe('what a seat is shown', () => {
     }
     expect(table.calls['match.view'](of('german'))).toEqual(now)
     expect(() => table.calls['match.peek']({ ...of('german'), line: 99_999 })).toThrow(/no such line/)
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 
   it('the log comes in portions, as the seat may read it', () => {
@@ -110,7 +110,7 @@ describe('what a seat is shown', () => {
     table.play(40)
     const all = table.calls['match.log']({ ...of('french'), after: 0, count: 2000 })
     expect(all.map(({ id }) => id)).toEqual(
-      table.desk
+      table.matches
         .at(M)
         .match.journal.path()
         .map(({ id }) => id),
@@ -118,7 +118,7 @@ describe('what a seat is shown', () => {
     const some = table.calls['match.log']({ ...of('french'), after: all[9]!.id, count: 5 })
     expect(some).toEqual(all.slice(10, 15))
     expect(table.calls['match.log']({ ...of('french'), after: all.at(-1)!.id, count: 5 })).toEqual([])
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 })
 
@@ -132,7 +132,7 @@ describe('going about in the tree', () => {
     const back = table.calls['match.view'](of('french'))
     expect(back).toMatchObject({ head: before.head, canRedo: true })
     expect(back.line).toBeLessThan(before.line)
-    table.desk.closeAll()
+    table.matches.closeAll()
     const again = tableOn(folder, table.file)
     expect(again.open('french')).toMatchObject({
       line: back.line,
@@ -142,7 +142,7 @@ describe('going about in the tree', () => {
     })
     expect(again.calls['match.redo'](of('french'))).toEqual({ line: before.line })
     expect(again.calls['match.redo'](of('french'))).toMatchObject({ refused: { say: 'There is nothing to restore' } })
-    again.desk.closeAll()
+    again.matches.closeAll()
   })
 
   it('branches: each keeps its end, and the main line gets its name when it is left', () => {
@@ -164,7 +164,7 @@ describe('going about in the tree', () => {
     expect(table.calls['match.view'](of('french'))).toMatchObject({ line: main, branch: 'main' })
     expect(() => table.calls['match.branch']({ match: M, name: 'main' })).toThrow(/already/)
     expect(() => table.calls['match.switch']({ ...of('french'), name: 'nowhere' })).toThrow(/no branch/)
-    table.desk.closeAll()
+    table.matches.closeAll()
     const { head, branches } = openSave(table.file, { readOnly: true }).record
     expect(head).toMatchObject({ line: main, tip: main, branch: 'main' })
     expect(branches.get('what if')).toBe(tried.line)
@@ -174,13 +174,13 @@ describe('going about in the tree', () => {
     const table = layTable(folder)
     table.open('french')
     table.play(200)
-    const { journal } = table.desk.at(M).match
+    const { journal } = table.matches.at(M).match
     const dice = journal.path().find(({ seat }) => seat === 'chance')!
     const act = journal.line(dice.parent)
     table.calls['match.goTo']({ ...of('french'), line: act.parent })
     table.calls['match.act']({ match: M, seat: act.seat, text: act.text })
     expect(journal.path().some(({ id }) => id === dice.id)).toBe(true)
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 })
 
@@ -191,7 +191,7 @@ describe('a fair match', () => {
     table.play(12)
     expect(table.calls['match.goTo']({ ...of('french'), line: 1 })).toMatchObject({ refused: { rule: 'mode' } })
     const other = table.calls['match.view'](of('french')).question.asked === 'french' ? 'german' : 'french'
-    const { match } = table.desk.at(M)
+    const { match } = table.matches.at(M)
     while (match.journal.line(match.journal.head).seat === other) table.play(1)
     expect(table.calls['match.view'](of(other)).canTakeBack).not.toBeNull()
     expect(table.calls['match.takeBack']({ ...of(other), agreed: [] })).toMatchObject({ refused: { rule: 'undo' } })
@@ -201,7 +201,7 @@ describe('a fair match', () => {
     expect(table.calls['match.switch']({ ...of(other), name: 'taken back 1' })).toMatchObject({
       refused: { rule: 'mode' },
     })
-    table.desk.closeAll()
+    table.matches.closeAll()
   })
 
   it('may be studied when it is over, and keeps its result', { timeout: 60_000 }, () => {
@@ -214,13 +214,13 @@ describe('a fair match', () => {
     expect(table.calls['match.goTo']({ ...of('french'), line: 5 })).toEqual({ line: 5 })
     table.calls['match.branch']({ match: M, name: 'study' })
     table.play(3, 9)
-    table.desk.closeAll()
+    table.matches.closeAll()
     const { head } = openSave(table.file, { readOnly: true }).record
     expect(head.finished).toBe(end.line)
     expect(head.summary.result).not.toBeNull()
     const again = tableOn(folder, table.file)
     expect(again.open('german').mode).toBe('study')
-    again.desk.closeAll()
+    again.matches.closeAll()
   })
 })
 
@@ -237,8 +237,8 @@ describe("the players' own dice", () => {
       refused: { rule: 'dice' },
     })
     expect(table.calls['match.dice']({ match: M, values: new Array(count).fill('4') })).toHaveProperty('line')
-    expect(table.desk.at(M).match.journal.lines.at(-1)!.text).toBe(`roll${' 4'.repeat(count)}`)
-    table.desk.closeAll()
+    expect(table.matches.at(M).match.journal.lines.at(-1)!.text).toBe(`roll${' 4'.repeat(count)}`)
+    table.matches.closeAll()
   })
 })
 
@@ -251,7 +251,7 @@ describe('standing answers', () => {
     expect(table.calls['match.standing'](of('german'))).toEqual(standing)
     expect(table.calls['match.standing'](of('french'))).toEqual({ stopAt: [], answers: {} })
     table.calls['match.act']({ ...of('french'), text: 'sample' })
-    expect(table.desk.at(M).match.journal.lines.slice(0, 2)).toMatchObject([
+    expect(table.matches.at(M).match.journal.lines.slice(0, 2)).toMatchObject([
       { seat: 'french', text: 'sample' },
       { seat: 'german', text: 'sample' },
     ])
@@ -260,7 +260,7 @@ describe('standing answers', () => {
     expect(question).toMatchObject({ asked: 'french', window: 'movement' })
     expect(stoppedFor).toEqual([])
     expect(table.calls['match.view'](of('german')).stoppedFor).toEqual(['german'])
-    table.desk.closeAll()
+    table.matches.closeAll()
     expect(openSave(table.file, { readOnly: true }).record.standing).toEqual({ german: standing })
   })
 })
@@ -280,10 +280,10 @@ describe('a match that is only looked at', () => {
     expect(other.calls['match.notes']({ match: M })).toEqual([])
     expect(other.calls['match.sittings']({ match: M })).toHaveLength(1)
     expect(other.calls['match.peek']({ ...of('german'), line: 1 }).line).toBe(1)
-    table.desk.closeAll()
+    table.matches.closeAll()
     // Now it is free: the same desk may open it to play.
     expect(other.open('german').readOnly).toBe(false)
-    other.desk.closeAll()
+    other.matches.closeAll()
   })
 })
 
@@ -291,12 +291,12 @@ it('sittings are recorded with the time played', () => {
   const table = layTable(folder)
   table.open('french')
   table.play(3)
-  const { sitting } = table.desk.at(M)
+  const { sitting } = table.matches.at(M)
   const now = Date.now()
   sitting.touch(now + 60_000)
   sitting.touch(now + 60_000 + 3_600_000) // an hour away from the table
   sitting.touch(now + 60_000 + 3_600_000 + 30_000)
-  table.desk.closeAll()
+  table.matches.closeAll()
   const [one, ...more] = openSave(table.file, { readOnly: true }).record.sittings
   expect(more).toEqual([])
   expect(one!.seconds).toBeGreaterThanOrEqual(90)

@@ -1,7 +1,7 @@
-/** A match at a desk of its own, without threads: what the engine's thread does, in the test's own. */
+/** A match at a matches of its own, without threads: what the engine's thread does, in the test's own. */
 import path from 'node:path'
 import { matchCalls, type MatchCalls } from '../../electron/session/calls.ts'
-import { Desk } from '../../electron/session/open-matches.ts'
+import { OpenMatches } from '../../electron/session/open-matches.ts'
 import type { TableView } from '../../electron/session/table-view.ts'
 import type { EventData } from '../../shared/contract.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -13,7 +13,7 @@ import { fileWith } from '../saves/temporary.ts'
 export type Changed = EventData<'match.changed'>
 
 export interface AtTable {
-  readonly desk: Desk
+  readonly matches: OpenMatches
   readonly calls: MatchCalls
   readonly file: string
   readonly heard: Changed[]
@@ -33,21 +33,21 @@ export function layTable(folder: string, facts: Partial<Meta> = {}): AtTable {
 
 export function tableOn(folder: string, file: string): AtTable {
   const heard: Changed[] = []
-  const desk = new Desk(path.join(folder, 'data'), (event, data) => {
+  const matches = new OpenMatches(path.join(folder, 'data'), (event, data) => {
     if (event === 'match.changed') heard.push(JSON.parse(JSON.stringify(data)) as Changed)
   })
-  const calls = matchCalls(desk)
+  const calls = matchCalls(matches)
   return {
-    desk,
+    matches,
     calls,
     file,
     heard,
     seats: ['french', 'german'],
-    open: (seat, readOnly = false) => desk.open(M, file, seat, readOnly),
+    open: (seat, readOnly = false) => matches.open(M, file, seat, readOnly),
     play(acts, seed = 1) {
       const chance = seededSource(seed)
       for (let n = 0; n < acts; n++) {
-        const { match } = desk.at(M)
+        const { match } = matches.at(M)
         const { asked } = match.question
         if (asked === null || asked === 'chance') return
         const draft = match.draft(asked)

@@ -1,5 +1,5 @@
 /**
- * A host that takes its time: the real desk and rules in the test's own thread, but what it says reaches the table only
+ * A host that takes its time: the real matches and rules in the test's own thread, but what it says reaches the table only
  * when the test lets it. Events and answers keep their order, as they do on the wire.
  */
 import path from 'node:path'
@@ -7,9 +7,9 @@ import { createPinia, setActivePinia } from 'pinia'
 import { adapterOf } from '../../renderer/games/index.ts'
 import { useHost } from '../../renderer/stores/host.ts'
 import { useTable } from '../../renderer/stores/table.ts'
-import { useKit } from '../../renderer/table/match-assets.ts'
+import { useMatchAssets } from '../../renderer/table/match-assets.ts'
 import { matchCalls } from '../../electron/session/calls.ts'
-import { Desk } from '../../electron/session/open-matches.ts'
+import { OpenMatches } from '../../electron/session/open-matches.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
 import { readAsk } from '../../shared/contract.ts'
 import type { Match } from '../../shared/engine/match.ts'
@@ -25,7 +25,7 @@ export class LateHost {
   readonly acts: string[] = []
   /** Everything the table has asked for, by name. */
   readonly calls: string[] = []
-  private readonly desk: Desk
+  private readonly matches: OpenMatches
   private readonly handlers: Handlers
   private readonly seating: Meta['seating']
   private readonly unsaid: unknown[] = []
@@ -35,13 +35,13 @@ export class LateHost {
   constructor(folder: string, match: Match, seating: Meta['seating']) {
     this.seating = seating
     const file = fileWith(folder, bytesOfMatch(match, { meta: { ...META, seating } }))
-    const desk = new Desk(path.join(folder, 'data'), (event, data) => this.say({ event, data }))
-    this.desk = desk
+    const matches = new OpenMatches(path.join(folder, 'data'), (event, data) => this.say({ event, data }))
+    this.matches = matches
     this.handlers = {
-      ...matchCalls(desk),
+      ...matchCalls(matches),
       'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
       'app.games': () => [{ id: game.id, title: game.id, seats: game.seats, scenarios: [], options: [] }],
-      'match.open': ({ match: id, seat }: { match: string; seat: string }) => desk.open(id, file, seat, false),
+      'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(id, file, seat, false),
     }
   }
 
@@ -53,7 +53,7 @@ export class LateHost {
     await useHost().begin()
     const adapter = adapterOf(game.id)!
     const { scenario } = META
-    useKit().game = adapter.make(rawContent(game.id, adapter.files(scenario)), scenario)
+    useMatchAssets().game = adapter.make(rawContent(game.id, adapter.files(scenario)), scenario)
     const table = useTable()
     await table.choose({ id: ID, name: 'Late', game: game.id, seating: this.seating, asked: seat })
     if (this.seating !== 'alone-open') await table.sit(seat)
@@ -61,13 +61,13 @@ export class LateHost {
   }
 
   close(): void {
-    this.desk.closeAll()
+    this.matches.closeAll()
     Reflect.deleteProperty(globalThis, 'quarante')
   }
 
   /** The step that is played, whatever the table shows of it. */
   get step(): string {
-    return this.desk.at(ID).match.play.top?.step ?? 'over'
+    return this.matches.at(ID).match.play.top?.step ?? 'over'
   }
 
   /** From now on nothing reaches the table. */

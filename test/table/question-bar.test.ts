@@ -46,10 +46,10 @@ describe('the question bar', () => {
   })
 
   it('asks once before something is left undone', () => {
-    expect(bar(march).primary).toEqual({ title: 'End movement', deed: { do: 'ask-to-end' }, key: 'Enter' })
+    expect(bar(march).primary).toEqual({ title: 'End movement', action: { do: 'ask-to-end' }, key: 'Enter' })
     const asked = bar(march, [], true)
     expect(asked.say).toBe('End movement: 2 units unmoved?')
-    expect(asked.primary?.deed).toEqual({ do: 'act', text: 'end' })
+    expect(asked.primary?.action).toEqual({ do: 'act', text: 'end' })
     expect(titles(asked)).toEqual(['Not yet'])
   })
 
@@ -60,7 +60,7 @@ describe('the question bar', () => {
       others: [{ title: 'Drop last pick' }],
     })
     const ready = bar(march, ['move', 'fr-1', '4011'])
-    expect(ready.primary).toEqual({ title: 'Stop here', deed: { do: 'commit' }, key: 'Enter' })
+    expect(ready.primary).toEqual({ title: 'Stop here', action: { do: 'commit' }, key: 'Enter' })
     expect(ready.about).toEqual(['moving I Corps', '1 point spent'])
   })
 
@@ -76,7 +76,7 @@ describe('the question bar', () => {
   it('hands over to the seat that is asked', () => {
     expect(bar(march, [], false, 'german').primary).toEqual({
       title: 'Hand over to French',
-      deed: { do: 'hand-over' },
+      action: { do: 'hand-over' },
       key: 'Enter',
     })
   })

@@ -5,7 +5,7 @@
 import { nothing, pick, type Ask, type Building, type Pick } from '../../shared/engine/act.ts'
 import { defineGame, type Game, type Seat } from '../../shared/engine/game.ts'
 import type { BaseState, Frame, Play, Position } from '../../shared/engine/position.ts'
-import { check, type Refusal, type Scope } from '../../shared/engine/rule.ts'
+import { check, type Refusal, type RuleContext } from '../../shared/engine/rule.ts'
 
 export type FaultName =
   'invariant' | 'hidden memory' | 'crash' | 'endless' | 'dead end' | 'twice' | 'destination' | 'completion' | 'view'
@@ -15,8 +15,8 @@ interface State extends BaseState {
   readonly at: Readonly<Record<Seat, number>>
 }
 
-type RacePosition = Position<Scope, State>
-type RacePlay = Play<Scope, State>
+type RacePosition = Position<RuleContext, State>
+type RacePlay = Play<RuleContext, State>
 
 const LAST = 10
 const hop = (square: number): Pick => ({ kind: 'hop', token: `s${square}`, cost: square })
@@ -62,7 +62,7 @@ export function raceGame(fault: FaultName | null = null): Game {
     play.pop()
   }
 
-  return defineGame<Scope, State>({
+  return defineGame<RuleContext, State>({
     id: 'race',
     title: 'Race',
     seats: ['red', 'blue'],

@@ -22,7 +22,7 @@ import {
 } from './camera.ts'
 
 /** Milliseconds without a movement that are rest. */
-const REST = 200
+const SETTLE_MS = 200
 const GLIDE = 160
 
 export interface CameraControl {
@@ -74,7 +74,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
     camera.value = held
     isMoving.value = true
     clearTimeout(resting)
-    resting = setTimeout(rest, REST)
+    resting = setTimeout(rest, SETTLE_MS)
   }
 
   function rest(): void {

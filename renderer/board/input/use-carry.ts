@@ -34,7 +34,7 @@ const isThere = (draft: Draft, picks: readonly string[]) => tokensOf(draft.picks
 
 interface CarrySources {
   ground(): Ground
-  inTurn(deed: () => void): void
+  inTurn(action: () => void): void
   pick(picks: readonly string[]): void
   answered(answer: Answer, hex: string): void
 }

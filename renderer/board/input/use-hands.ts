@@ -25,7 +25,7 @@ export interface HandSources {
   mayPick(): boolean
   offered(): readonly string[]
   hasRemark(): boolean
-  inTurn(deed: () => void): void
+  inTurn(action: () => void): void
   readonly say: TouchSays & { hover(place: Place | null): void; dropPick(): void }
 }
 
@@ -77,9 +77,9 @@ export function useHands(sources: HandSources): Hands {
     return Math.abs(at.x - centre.x) <= reach && Math.abs(at.y - centre.y) <= reach ? hex : null
   }
 
-  const withHex = (at: Spot, deed: (hex: string) => void) => {
+  const withHex = (at: Spot, action: (hex: string) => void) => {
     const hex = hexAt(at)
-    if (hex !== null) deed(hex)
+    if (hex !== null) action(hex)
   }
 
   // ---- Pointer

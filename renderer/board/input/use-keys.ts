@@ -36,9 +36,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** True if the key meant something. */
-export function pressKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
+export function pressKey(event: KeyboardEvent, actions: KeyDeeds): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
-  const { cursor, camera } = deeds
+  const { cursor, camera } = actions
   const arrow = ARROWS[event.code]
   if (event.shiftKey && arrow !== undefined) {
     camera.pan(arrow[0] * PAN, arrow[1] * PAN)
@@ -47,16 +47,16 @@ export function pressKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
   const hex = cursor.isShown.value ? cursor.hex.value : null
   switch (event.key) {
     case 'Enter':
-      if (hex !== null) deeds.touch(hex, event)
+      if (hex !== null) actions.touch(hex, event)
       return hex !== null
     case 'Escape':
-      if (!deeds.close()) deeds.dropPick()
+      if (!actions.close()) actions.dropPick()
       return true
     case ' ':
-      if (!event.repeat) deeds.fan(hex)
+      if (!event.repeat) actions.fan(hex)
       return true
     case '?':
-      if (hex !== null) deeds.ask(hex)
+      if (hex !== null) actions.ask(hex)
       return true
     case '+':
     case '=':
@@ -69,16 +69,16 @@ export function pressKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
       camera.fit()
       return true
     case 'Home':
-      deeds.centre(cursor.hex.value ?? deeds.begin())
+      actions.centre(cursor.hex.value ?? actions.begin())
       return true
   }
   if (event.code === 'KeyW') {
-    if (hex !== null) deeds.ask(hex)
+    if (hex !== null) actions.ask(hex)
     return true
   }
   if (event.code === 'KeyN' || event.code === 'KeyP') {
-    cursor.next(deeds.offered(), event.shiftKey || event.code === 'KeyP')
+    cursor.next(actions.offered(), event.shiftKey || event.code === 'KeyP')
     return true
   }
-  return cursor.key(event.code, deeds.begin)
+  return cursor.key(event.code, actions.begin)
 }

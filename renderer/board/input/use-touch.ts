@@ -32,7 +32,7 @@ const placeOf = (hex: string, unit?: string): Place => ({ hex, ...(unit !== unde
 interface TouchSources {
   ground(): Ground
   mayPick(): boolean
-  inTurn(deed: () => void): void
+  inTurn(action: () => void): void
   readonly say: TouchSays
 }
 

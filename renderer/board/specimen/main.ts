@@ -11,7 +11,7 @@ import { makeBoard, manners } from '../../games/france-fights-on/board.ts'
 import type { FfoCounters, MapFile } from '../../games/france-fights-on/content.ts'
 import { palettes } from '../../look/tokens.ts'
 import { spoken } from '../../sentence.ts'
-import { Turns } from '../../stores/action-queue.ts'
+import { ActionQueue } from '../../stores/action-queue.ts'
 import Board from '../Board.vue'
 import type { Draft, Openings, Sentence } from '../draft.ts'
 import { MapTiles } from '../map/map-tiles.ts'
@@ -59,8 +59,8 @@ let view: FfoView | null = null
 
 /** One after the other, as at the table: a quick hand must not overtake the host. */
 let acts = 0
-const turns = new Turns({ question: () => String(acts), atRest: nextTick, missed: () => {} })
-const inTurn = <T>(deed: () => T | Promise<T>) => turns.take(deed)
+const queue = new ActionQueue({ question: () => String(acts), atRest: nextTick, missed: () => {} })
+const inTurn = <T>(action: () => T | Promise<T>) => queue.take(action)
 
 /** What each verb would offer first. Verbs without picks of their own (`end`) open nothing. */
 async function openingsOf(empty: Draft): Promise<Openings> {

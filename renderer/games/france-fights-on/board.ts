@@ -18,7 +18,7 @@ import {
 } from '../../board/model.ts'
 import type { MapSource } from '../../board/map/source.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
-import { makeKeeper, stackKey } from '../common/keeper.ts'
+import { makeCache, stackKey } from '../common/cache.ts'
 import type { FfoCounters, MapFile } from './content.ts'
 import { unitFace, unitText, type UnitStatus } from './faces.ts'
 import { mapSource } from './map-source.ts'
@@ -37,10 +37,10 @@ const DOTS = { french: '#1E55B0', german: '#20241C' }
 export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
   const map = makeBoardMap(mapSource(mapFile))
   const data = new Map(counters.units.map((unit) => [unit.id, unit]))
-  const keepPiece = makeKeeper<Piece>()
-  const keepStack = makeKeeper<Stack>()
-  const keepMarker = makeKeeper<Marker>()
-  const keepControl = makeKeeper<readonly Area[]>()
+  const keepPiece = makeCache<Piece>()
+  const keepStack = makeCache<Stack>()
+  const keepMarker = makeCache<Marker>()
+  const keepControl = makeCache<readonly Area[]>()
 
   function pieceOf(id: string, view: FfoView, isPending: boolean): Piece {
     const unit = data.get(id)!

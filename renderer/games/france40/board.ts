@@ -18,7 +18,7 @@ import {
 } from '../../board/model.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
 import { counted } from '../../table/logic/words.ts'
-import { makeKeeper, stackKey } from '../common/keeper.ts'
+import { makeCache, stackKey } from '../common/cache.ts'
 import type { F40Content } from './content.ts'
 import { stateOf, type Faces, type UnitState } from './faces.ts'
 import { mapSource } from './map-source.ts'
@@ -37,9 +37,9 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
   const { data } = unitFaces
   const cities = Object.keys(content.map.hexes).filter((hex) => content.map.hexes[hex].terrain === 'city')
   const pieces = new Map<string, { of: UnitState; isPending: boolean; piece: Piece }>()
-  const keepStack = makeKeeper<Stack>()
-  const keepMarker = makeKeeper<Marker>()
-  const keepControl = makeKeeper<readonly Area[]>()
+  const keepStack = makeCache<Stack>()
+  const keepMarker = makeCache<Marker>()
+  const keepControl = makeCache<readonly Area[]>()
 
   function pieceOf(id: string, view: F40View, isPending: boolean): Piece {
     const state = stateOf(view, id)!

@@ -204,12 +204,12 @@ export function makeTable(content: F40Content): TableGame {
   }
 }
 
-const NEAR = 6
+const NEARBY_HEXES = 6
 /** Of these hexes those around the one with most others near it. */
 function densest(hexes: readonly string[]): readonly string[] {
   const far = (a: string, b: string) =>
     Math.max(Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))), Math.abs(Number(a.slice(2)) - Number(b.slice(2))))
-  const around = hexes.map((hex) => hexes.filter((other) => far(hex, other) <= NEAR))
+  const around = hexes.map((hex) => hexes.filter((other) => far(hex, other) <= NEARBY_HEXES))
   return around.reduce((best, one) => (one.length > best.length ? one : best))
 }
 

@@ -18,7 +18,7 @@ export function turnCells(content: F40Content, names: Names): TurnCell[] {
   })
 }
 
-const LONG = 6
+const MAX_WORD_LENGTH = 6
 
 function scheduled({ scenario, counters }: F40Content, turn: number, names: Names): Saying[] {
   const inCup = new Set(scenario.cup?.units)
@@ -30,7 +30,7 @@ function scheduled({ scenario, counters }: F40Content, turn: number, names: Name
     const units = rows.filter((row) => row.area === area).map(({ unit }) => unit)
     const [first] = units
     if (first === undefined) return []
-    const say = `${sideOf(first)}, at ${area}: ${listedShortly(units.map(names.short), LONG)}`
+    const say = `${sideOf(first)}, at ${area}: ${listedShortly(units.map(names.short), MAX_WORD_LENGTH)}`
     return [{ say, rules: [scenario.reinforcements.rule] }]
   })
 }
@@ -55,7 +55,7 @@ function otherwise({ scenario }: F40Content, box: TurnBox, names: Names): Saying
   const leaving = scenario.withdrawals?.rows.find(({ turn }) => turn === box.turn)
   if (leaving !== undefined)
     said.push({
-      say: `Leaving: ${listedShortly(leaving.units.map(names.short), LONG)}`,
+      say: `Leaving: ${listedShortly(leaving.units.map(names.short), MAX_WORD_LENGTH)}`,
       rules: [scenario.withdrawals!.rule],
     })
   return said

@@ -17,7 +17,7 @@ import {
 } from '../../board/model.ts'
 import type { Paint } from '../../board/overlays/pen.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
-import { makeKeeper, stackKey } from '../common/keeper.ts'
+import { makeCache, stackKey } from '../common/cache.ts'
 import type { SvContent } from './content.ts'
 import { factorOf, isEvacuee, markers as faces, unitFace, unitText, type UnitStatus } from './faces.ts'
 import { badgeOf, mapSource } from './map-source.ts'
@@ -50,9 +50,9 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
   }
   const map = makeSpaceMap(source, about)
   const order = new Map([...names.units.keys()].map((id, i) => [id, i]))
-  const keepPiece = makeKeeper<Piece>()
-  const keepStack = makeKeeper<Stack>()
-  const keepMarker = makeKeeper<Marker>()
+  const keepPiece = makeCache<Piece>()
+  const keepStack = makeCache<Stack>()
+  const keepMarker = makeCache<Marker>()
   const flooded = floodPaint(source, names)
 
   function pieceOf(id: string, { units }: SvView, isPending: boolean, isEngaged: boolean): Piece {

@@ -73,7 +73,7 @@ export function makeTable(content: SvContent): TableGame {
     combat: null,
     papers: papers(content),
     overlays: ['reach'],
-    hasReel: true,
+    playsEvents: true,
     panels,
     windows: [],
     prepared: [

@@ -1,10 +1,10 @@
 /** The question bar's state and what its buttons do; Enter anywhere on the table is its first button. */
 import { computed, type ComputedRef } from 'vue'
 import { useTable } from '../../stores/table.ts'
-import { useDesk } from '../table-ui.ts'
+import { useTableUi } from '../table-ui.ts'
 import { barOf, type Bar, type BarButton } from '../logic/question-bar.ts'
-import { useReel } from '../event-playback.ts'
-import { useDeeds } from '../use-table-actions.ts'
+import { useEventPlayback } from '../event-playback.ts'
+import { useTableActions } from '../use-table-actions.ts'
 import { useSituation } from '../use-situation.ts'
 
 export interface QuestionAnswers {
@@ -16,18 +16,18 @@ export interface QuestionAnswers {
 
 export function useBar(): QuestionAnswers {
   const table = useTable()
-  const desk = useDesk()
+  const ui = useTableUi()
   const { game, situation } = useSituation()
-  const perform = useDeeds()
-  const reel = useReel()
+  const perform = useTableActions()
+  const playback = useEventPlayback()
   const event = computed(() =>
-    reel.line === null ? null : { notes: reel.line.notes, at: reel.index + 1, of: reel.lines.length },
+    playback.line === null ? null : { notes: playback.line.notes, at: playback.index + 1, of: playback.lines.length },
   )
   const bar = computed(() =>
-    barOf(game.value, situation.value, { seats: table.seats, isAskedToEnd: desk.isAskedToEnd, event: event.value }),
+    barOf(game.value, situation.value, { seats: table.seats, isAskedToEnd: ui.isAskedToEnd, event: event.value }),
   )
 
-  const press = (button: BarButton) => Promise.resolve(button.why === undefined ? perform(button.deed) : undefined)
+  const press = (button: BarButton) => Promise.resolve(button.why === undefined ? perform(button.action) : undefined)
 
   const answer = () => table.inTurn(() => (bar.value.primary === null ? undefined : press(bar.value.primary)))
 

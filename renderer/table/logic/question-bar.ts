@@ -1,9 +1,9 @@
-/** What the question bar says and offers, for every state of the table. It decides nothing: a button carries a deed. */
+/** What the question bar says and offers, for every state of the table. It decides nothing: a button carries a action. */
 import type { Situation, TableGame } from '../game.ts'
 import type { Note } from './log.ts'
 import { listed, spoken } from './words.ts'
 
-export type Deed =
+export type BarAction =
   /** Plays a line as it stands. */
   | { readonly do: 'act'; readonly text: string }
   | { readonly do: 'pick'; readonly token: string }
@@ -19,13 +19,13 @@ export type Deed =
         | 'ask-to-end'
         | 'not-yet'
         | 'verdict'
-        | 'reel-next'
-        | 'reel-skip'
+        | 'playback-next'
+        | 'playback-skip'
     }
 
 export interface BarButton {
   readonly title: string
-  readonly deed: Deed
+  readonly action: BarAction
   readonly key?: string
   /** Why it is not to be had now. */
   readonly why?: string
@@ -50,8 +50,8 @@ export interface BarState {
 }
 
 /** Words that are offered at once rather than after their verb. */
-const FEW = 3
-const MOST = 5
+const FEW_BUTTONS = 3
+const MAX_BUTTONS = 5
 
 export function barOf(game: TableGame, situation: Situation, state: BarState): Bar {
   const { view } = situation
@@ -75,21 +75,21 @@ function overBar({ view }: Situation): Bar {
     who: 'The game is over',
     say,
     rules: view.outcome === null ? [] : [view.outcome.rule],
-    primary: { title: 'The verdict', deed: { do: 'verdict' }, key: 'Enter' },
+    primary: { title: 'The verdict', action: { do: 'verdict' }, key: 'Enter' },
   }
 }
 
 /** What has happened is told; the decision waits. */
 function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Bar {
-  const others: BarButton[] = at < of ? [{ title: 'Skip to the end', deed: { do: 'reel-skip' }, key: 'Esc' }] : []
+  const others: BarButton[] = at < of ? [{ title: 'Skip to the end', action: { do: 'playback-skip' }, key: 'Esc' }] : []
   return {
     ...NOTHING,
     seat: null,
     who: game.eventTitle?.(notes) ?? `Turn ${view.summary.turn}, ${view.summary.phase}`,
     about: [`${at} of ${of}`],
     say: notes.map(spoken).join('. '),
-    rules: [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW),
-    primary: { title: at < of ? 'Next' : 'Go on', deed: { do: 'reel-next' }, key: 'Enter' },
+    rules: [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW_BUTTONS),
+    primary: { title: at < of ? 'Next' : 'Go on', action: { do: 'playback-next' }, key: 'Enter' },
     others,
   }
 }
@@ -108,7 +108,7 @@ function chanceBar(game: TableGame, { view }: Situation): Bar {
     who: `${title}`,
     about: [],
     say,
-    primary: mayGo ? { title: 'Let the dice fall', deed: { do: 'go' }, key: 'Enter' } : null,
+    primary: mayGo ? { title: 'Let the dice fall', action: { do: 'go' }, key: 'Enter' } : null,
   }
 }
 
@@ -130,7 +130,7 @@ function lookingBar(game: TableGame, situation: Situation, asked: string): Bar {
 
 function waitingBar(game: TableGame, situation: Situation, asked: string, { seats }: BarState): Bar {
   const primary: BarButton | null = seats.includes(asked)
-    ? { title: `Hand over to ${game.seatName(asked)}`, deed: { do: 'hand-over' }, key: 'Enter' }
+    ? { title: `Hand over to ${game.seatName(asked)}`, action: { do: 'hand-over' }, key: 'Enter' }
     : null
   return { ...lookingBar(game, situation, asked), primary }
 }
@@ -145,16 +145,16 @@ function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarSt
       ...head,
       say: `${usual.say}: ${usual.undone}?`,
       rules: [],
-      primary: { title: usual.say, deed: { do: 'act', text: usual.verb }, key: 'Enter' },
-      others: [{ title: 'Not yet', deed: { do: 'not-yet' }, key: 'Esc' }],
+      primary: { title: usual.say, action: { do: 'act', text: usual.verb }, key: 'Enter' },
+      others: [{ title: 'Not yet', action: { do: 'not-yet' }, key: 'Esc' }],
     }
   const drop: BarButton[] =
-    draft.picks.length > 0 ? [{ title: 'Drop last pick', deed: { do: 'back' }, key: 'Esc' }] : []
+    draft.picks.length > 0 ? [{ title: 'Drop last pick', action: { do: 'back' }, key: 'Esc' }] : []
   return {
     ...head,
     say: asking.say,
     rules: asking.rules,
-    others: [...offMap(game, situation, usual?.verb).slice(0, MOST), ...barred(game, situation), ...drop],
+    others: [...offMap(game, situation, usual?.verb).slice(0, MAX_BUTTONS), ...barred(game, situation), ...drop],
     primary: primaryOf(game, situation, asking.commit),
   }
 }
@@ -164,22 +164,22 @@ function barred(game: TableGame, situation: Situation): BarButton[] {
   const { draft } = situation
   const title = game.endTitle(situation)
   if (draft.picks.length > 0 || title === null || draft.offers.some(({ token }) => token === 'end')) return []
-  return [{ title: `${title} …`, deed: { do: 'why', token: 'end' } }]
+  return [{ title: `${title} …`, action: { do: 'why', token: 'end' } }]
 }
 
 function primaryOf(game: TableGame, situation: Situation, commit: string): BarButton | null {
   const { draft } = situation
   if (draft.picks.length > 0) {
-    if (draft.ready) return { title: commit, deed: { do: 'commit' }, key: 'Enter' }
+    if (draft.ready) return { title: commit, action: { do: 'commit' }, key: 'Enter' }
     const completes = game.completes(situation)
-    if (completes !== null) return { title: completes, deed: { do: 'complete' }, key: 'Enter' }
+    if (completes !== null) return { title: completes, action: { do: 'complete' }, key: 'Enter' }
     const why = draft.unready === null ? 'Something is still to be picked' : spoken(draft.unready)
-    return { title: commit, deed: { do: 'commit' }, key: 'Enter', why }
+    return { title: commit, action: { do: 'commit' }, key: 'Enter', why }
   }
   const usual = game.usual(situation)
   if (usual === null) return null
-  const deed: Deed = usual.undone === null ? { do: 'act', text: usual.verb } : { do: 'ask-to-end' }
-  return { title: usual.say, deed, key: 'Enter' }
+  const action: BarAction = usual.undone === null ? { do: 'act', text: usual.verb } : { do: 'ask-to-end' }
+  return { title: usual.say, action, key: 'Enter' }
 }
 
 /** Buttons for what cannot be touched on the map: acts without picks, words, numbers. */
@@ -189,16 +189,16 @@ function offMap(game: TableGame, situation: Situation, usual: string | undefined
   if (draft.picks.length > 0)
     return draft.offers
       .filter(({ kind }) => kind === 'word' || kind === 'number')
-      .map(({ token }) => ({ title: title(token), deed: { do: 'pick', token } }))
+      .map(({ token }) => ({ title: title(token), action: { do: 'pick', token } }))
   return draft.offers.flatMap(({ token: verb }): BarButton[] => {
     if (verb === usual) return []
     const first = openings[verb] ?? []
-    if (first.length === 0) return [{ title: title(verb), deed: { do: 'act', text: verb } }]
+    if (first.length === 0) return [{ title: title(verb), action: { do: 'act', text: verb } }]
     const words = first.filter(({ kind }) => kind === 'word')
-    if (words.length > 0 && words.length <= FEW)
-      return words.map(({ token }) => ({ title: title(token), deed: { do: 'act', text: `${verb} ${token}` } }))
+    if (words.length > 0 && words.length <= FEW_BUTTONS)
+      return words.map(({ token }) => ({ title: title(token), action: { do: 'act', text: `${verb} ${token}` } }))
     return first.every(({ kind }) => kind === 'word' || kind === 'number')
-      ? [{ title: title(verb), deed: { do: 'pick', token: verb } }]
+      ? [{ title: title(verb), action: { do: 'pick', token: verb } }]
       : []
   })
 }

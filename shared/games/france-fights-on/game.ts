@@ -58,7 +58,7 @@ export const franceFightsOn = defineGame<Content, State>({
   },
   windows: ['movement', 'battle declared', 'column known', 'result known'],
   // Supply rests on the places of the other side only, and on the garrisons: so their freshness is kept apart.
-  facet(content, field, key) {
+  partition(content, field, key) {
     if (field !== 'place') return null
     const unit = content.units[Number(key)]!
     return unit.mobility === 'static' ? 'place/garrison' : `place/${unit.side}`

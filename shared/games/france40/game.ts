@@ -24,7 +24,7 @@ import { placement } from './19-reinforcements/reinforcements.ts'
 import { referee } from './referee.ts'
 import { replacement, replacements } from './22-dynamo/replacements.ts'
 import { rerolls } from './20-special-rules/rerolls.ts'
-import { facet, startState, type State } from './state.ts'
+import { partition, startState, type State } from './state.ts'
 import { attrition, lostHqs, supply } from './18-supply/supply-phase.ts'
 import { alliedTurn, germanTurn, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './victory/victory.ts'
@@ -80,7 +80,7 @@ export const france40 = defineGame<Content, State>({
   rerolls,
   explain,
   horizon,
-  facet,
+  partition,
   view,
   trace,
   cutOff,

@@ -122,7 +122,7 @@ export interface PhaseFrame extends Frame {
 /** Tables with an entry a unit: their freshness is kept apart by side. */
 const BY_UNIT = new Set(['place', 'lost', 'status', 'train', 'unsupplied', 'gqg', 'halt', 'used', 'moved', 'fought'])
 
-export function facet(content: Content, field: string, key: string | number): string | null {
+export function partition(content: Content, field: string, key: string | number): string | null {
   return BY_UNIT.has(field) ? `${field}/${content.units[Number(key)]!.side}` : null
 }
 

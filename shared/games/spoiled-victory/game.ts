@@ -73,7 +73,7 @@ export const spoiledVictory = defineGame<Content, State>({
   },
   rerolls,
   // Garrisons rest on the German places only, reach and stacks on the Allied ones: their freshness is kept apart.
-  facet: (content, field, key) =>
+  partition: (content, field, key) =>
     field !== 'place' ? null : content.units[Number(key)]!.isGerman ? 'place/german' : 'place/allied',
   view,
   // One roll: an attack may go on round by round, and a tree of rounds would tell nobody anything.

@@ -10,7 +10,7 @@ import {
   type Change,
 } from '../../../shared/engine/delta.ts'
 import { Play, type BaseState, type Frame } from '../../../shared/engine/position.ts'
-import type { Scope } from '../../../shared/engine/rule.ts'
+import type { RuleContext } from '../../../shared/engine/rule.ts'
 
 interface State extends BaseState {
   readonly turn: number
@@ -18,13 +18,13 @@ interface State extends BaseState {
   readonly order: readonly string[]
 }
 
-const scope: Scope = { off: null, witness: null, options: {} }
+const scope: RuleContext = { off: null, witness: null, options: {} }
 const fresh = (): State => ({ flow: [{ step: 'war' }], turn: 1, place: { a: '0101', b: '0102' }, order: ['a', 'b'] })
 const copy = <T>(value: T): T => structuredClone(value)
 
 /** Plays a line on a fresh state: its delta, and the states before and after. */
-function line(run: (play: Play<Scope, State>) => void) {
-  const play = new Play<Scope, State>(scope, fresh())
+function line(run: (play: Play<RuleContext, State>) => void) {
+  const play = new Play<RuleContext, State>(scope, fresh())
   run(play)
   return { delta: play.takeLine().delta, before: fresh(), after: copy(play.state) }
 }
@@ -64,9 +64,9 @@ describe('a delta leads forwards and backwards', () => {
       play.push({ step: 'first' }, { step: 'second' })
       play.pop()
       play.pop()
-      play.keep({ hex: '0102' })
+      play.updateFrame({ hex: '0102' })
       play.pop()
-      play.keep({ turn: 2 })
+      play.updateFrame({ turn: 2 })
       play.push({ step: 'next' })
     })
     expect(played.after.flow).toEqual([
@@ -113,7 +113,7 @@ describe('a delta leads forwards and backwards', () => {
   test('whatever is done, in whatever order', () => {
     const key = fc.constantFrom('a', 'b', 'c')
     const hex = fc.constantFrom('0101', '0102', '0103')
-    const deed = fc.oneof(
+    const action = fc.oneof(
       fc.tuple(fc.constant('at' as const), key, fc.option(hex)),
       fc.tuple(fc.constant('put' as const), fc.dictionary(key, hex, { maxKeys: 2 })),
       fc.tuple(fc.constant('append' as const), key),
@@ -123,9 +123,9 @@ describe('a delta leads forwards and backwards', () => {
       fc.tuple(fc.constant('pop' as const)),
     )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
+      fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const played = line((play) => {
-          for (const one of deeds) {
+          for (const one of actions) {
             const { order, flow } = play.state
             if (one[0] === 'at') play.at('place', one[1], one[2])
             else if (one[0] === 'put') play.put('place', { ...one[1] })
@@ -154,7 +154,7 @@ test('a table of its own has its keys in order, whatever order they were in', ()
 
 test('the same position has its keys in the same order, whatever way led to it', () => {
   const keys = (state: State) => Object.keys(state.place)
-  const play = new Play<Scope, State>(scope, fresh())
+  const play = new Play<RuleContext, State>(scope, fresh())
   const mark = play.mark()
   play.at('place', 'a', null)
   play.at('place', 'c', '0103')
@@ -173,7 +173,7 @@ test('the same position has its keys in the same order, whatever way led to it',
 
 describe('what a delta holds stays as it was', () => {
   test('when the table it put is changed by a later line', () => {
-    const play = new Play<Scope, State>(scope, fresh())
+    const play = new Play<RuleContext, State>(scope, fresh())
     play.put('place', { a: '0301' })
     const { delta } = play.takeLine()
     play.at('place', 'b', '0302')
@@ -182,17 +182,17 @@ describe('what a delta holds stays as it was', () => {
 
   test('when a delta that was read is applied and the state goes on', () => {
     const delta: Change[] = [['place', null, {}, { a: '0301' }]]
-    const play = new Play<Scope, State>(scope, fresh())
+    const play = new Play<RuleContext, State>(scope, fresh())
     play.replay(delta)
     play.at('place', 'b', '0302')
     expect(delta[0][3]).toEqual({ a: '0301' })
   })
 
   test('when a step keeps a table that later changes', () => {
-    const play = new Play<Scope, State>(scope, fresh())
+    const play = new Play<RuleContext, State>(scope, fresh())
     play.draw('card', play.state.place as unknown as Record<string, number>)
     play.entered()
-    play.keep({ order: play.state.order })
+    play.updateFrame({ order: play.state.order })
     const { delta } = play.takeLine()
     const saved = copy(delta)
     play.at('place', 'a', null)
@@ -202,7 +202,7 @@ describe('what a delta holds stays as it was', () => {
   })
 
   test('only the last entry of an array can be taken out', () => {
-    const play = new Play<Scope, State>(scope, fresh())
+    const play = new Play<RuleContext, State>(scope, fresh())
     expect(() => play.at('order', 0, null)).toThrow('order: only the last entry')
     expect(play.state.order).toEqual(['a', 'b'])
     expect(play.takeLine().delta).toEqual([])
@@ -210,14 +210,14 @@ describe('what a delta holds stays as it was', () => {
 })
 
 test('frames are kept, not edited: data of a step that is not begun is refused', () => {
-  const play = new Play<Scope, State>(scope, fresh())
+  const play = new Play<RuleContext, State>(scope, fresh())
   play.push({ step: 'battle' } satisfies Frame)
-  expect(() => play.keep({ hex: '0101' })).toThrow('battle has been pushed but not begun')
+  expect(() => play.updateFrame({ hex: '0101' })).toThrow('battle has been pushed but not begun')
 })
 
 test('a datum of a step that is kept as undefined is gone', () => {
-  const play = new Play<Scope, State>(scope, { ...fresh(), flow: [{ step: 'march', paused: true }] })
-  play.keep({ paused: undefined, hex: '0101' })
+  const play = new Play<RuleContext, State>(scope, { ...fresh(), flow: [{ step: 'march', paused: true }] })
+  play.updateFrame({ paused: undefined, hex: '0101' })
   expect(play.top).toStrictEqual({ step: 'march', hex: '0101' })
 })
 

@@ -4,7 +4,7 @@ import { sequence, settle, type Step } from '../../../shared/engine/flow.ts'
 import type { Game } from '../../../shared/engine/game.ts'
 import { Play, type BaseState, type Frame } from '../../../shared/engine/position.ts'
 import { openWindow, question, waiting } from '../../../shared/engine/question.ts'
-import type { Scope } from '../../../shared/engine/rule.ts'
+import type { RuleContext } from '../../../shared/engine/rule.ts'
 import { crossroads } from '../toy/game.ts'
 
 const asking = (name: string): Step => ({
@@ -16,7 +16,7 @@ const asking = (name: string): Step => ({
 /** A game of these steps, run until it rests. */
 function run(steps: Record<string, Step>, ...flow: Frame[]) {
   const game: Game = { ...crossroads, rerolls: undefined, steps }
-  const play = new Play<Scope, BaseState>({ off: null, witness: null, options: {} }, { flow: [] }, game)
+  const play = new Play<RuleContext, BaseState>({ off: null, witness: null, options: {} }, { flow: [] }, game)
   play.push(...flow)
   settle(game, play)
   const end = () => {
@@ -69,7 +69,7 @@ describe('the flow', () => {
     const { game, play } = run({ battle }, { step: 'battle' })
     expect(waiting(game, play)).toEqual({ for: 'chance', ask: { kind: 'dice', purpose: 'attack', dice: 2, sides: 6 } })
     expect(openWindow(game, play)).toBe('before the dice')
-    play.keep({ rolled: [2, 5] })
+    play.updateFrame({ rolled: [2, 5] })
     settle(game, play)
     expect(heard).toEqual([[2, 5]])
   })

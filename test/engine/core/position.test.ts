@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { derived, Play, type BaseState, type Faceted } from '../../../shared/engine/position.ts'
-import type { Scope } from '../../../shared/engine/rule.ts'
+import { derived, Play, type BaseState, type Partitioned } from '../../../shared/engine/position.ts'
+import type { RuleContext } from '../../../shared/engine/rule.ts'
 
 interface State extends BaseState {
   readonly turn: number
   readonly place: Readonly<Record<string, string>>
 }
 
-const scope: Scope = { off: null, witness: null, options: {} }
-const bySide: Faceted<Scope> = { facet: (_, field, key) => (field === 'place' ? `place/${String(key)[0]}` : null) }
-const makePlay = () => new Play<Scope, State>(scope, { flow: [], turn: 1, place: { g1: '0101', f1: '0202' } }, bySide)
+const scope: RuleContext = { off: null, witness: null, options: {} }
+const bySide: Partitioned<RuleContext> = {
+  partition: (_, field, key) => (field === 'place' ? `place/${String(key)[0]}` : null),
+}
+const makePlay = () =>
+  new Play<RuleContext, State>(scope, { flow: [], turn: 1, place: { g1: '0101', f1: '0202' } }, bySide)
 
 /** A derived value that counts how often it was made. */
 function counted(...fields: string[]) {
   const made = { times: 0 }
-  const query = derived<Scope, State, string>(fields, ({ state }) => {
+  const query = derived<RuleContext, State, string>(fields, ({ state }) => {
     made.times++
     return Object.values(state.place).join(' ')
   })

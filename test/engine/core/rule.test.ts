@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { applies, check, firstOf, modifier, spoken, sumLines, total, type Scope } from '../../../shared/engine/rule.ts'
+import {
+  applies,
+  check,
+  firstOf,
+  modifier,
+  spoken,
+  sumLines,
+  total,
+  type RuleContext,
+} from '../../../shared/engine/rule.ts'
 import { combatOf, contentOf, diagram, movementOf } from '../toy/diagram.ts'
 import { crossroads } from '../toy/game.ts'
 import { odds } from '../toy/combat.ts'
 import type { Position } from '../toy/state.ts'
 
-const inForce: Scope = { off: null, witness: null, options: {} }
-const without = (...rules: string[]): Scope => ({ ...inForce, off: new Set(rules) })
+const inForce: RuleContext = { off: null, witness: null, options: {} }
+const without = (...rules: string[]): RuleContext => ({ ...inForce, off: new Set(rules) })
 const refusal = { rule: '7.5', say: '{who} may not' }
 
 describe('a check', () => {

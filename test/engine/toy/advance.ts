@@ -53,7 +53,7 @@ const advanceUnit: Act<AdvanceFrame, Advance> = {
   does(play, { units, spearhead = [], through }, { unit, path }) {
     shift(play, [unit], placeOf(play, unit)!, path.at(-1)!)
     const mayGoOn = play.content.units[unit].kind === 'tank' && !through
-    play.keep({
+    play.updateFrame({
       units: units.filter((one) => one !== unit),
       spearhead: mayGoOn ? [...spearhead, unit] : spearhead,
     })
@@ -65,7 +65,7 @@ const breakThrough: Act<AdvanceFrame, Attack> = {
   rule: '4.6',
   build: (p, { side, spearhead }) => attackWith(p, side, alive(p, spearhead)),
   does(play, { side, spearhead = [] }, plan) {
-    play.keep({ spearhead: spearhead.filter((unit) => !plan.units.includes(unit)) })
+    play.updateFrame({ spearhead: spearhead.filter((unit) => !plan.units.includes(unit)) })
     declare(play, side, plan, { through: true })
   },
 }

@@ -1,7 +1,7 @@
 /** The printed parts of Crossroads: map, counters, scenarios. The rules get them as an argument. */
 import type { Bag } from '../../../shared/engine/chance.ts'
 import { makeGrid, type Grid } from '../../../shared/engine/hex/grid.ts'
-import type { Scope } from '../../../shared/engine/rule.ts'
+import type { RuleContext } from '../../../shared/engine/rule.ts'
 
 export type Side = 'blue' | 'red'
 export type Kind = 'foot' | 'tank' | 'gun' | 'hq'
@@ -31,7 +31,7 @@ export interface Scenario {
   readonly turns: number
 }
 
-export interface Content extends Scope {
+export interface Content extends RuleContext {
   readonly grid: Grid
   /** The neighbours of each hex, by id. */
   readonly around: Readonly<Record<string, readonly string[]>>
@@ -110,7 +110,7 @@ interface Raw {
   readonly printed: typeof printed
 }
 
-export function prepare(raw: unknown, scope: Scope, seats: readonly string[]): Content {
+export function prepare(raw: unknown, scope: RuleContext, seats: readonly string[]): Content {
   const { columns, rows, woods, forts, counters, scenarios, chits, hand, deck } = (raw as Raw).printed
   const grid = makeGrid({
     orientation: 'flat',

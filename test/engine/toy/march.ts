@@ -83,7 +83,7 @@ export const march: Step<MarchFrame> = {
       title: 'Go on, or halt',
       build: (p, frame) => route(p, frame, { fellows: [], plan: frame.plan }),
       does(play, _, { words }: Route) {
-        play.keep({ paused: undefined, plan: words[0] === 'halt' ? [] : words })
+        play.updateFrame({ paused: undefined, plan: words[0] === 'halt' ? [] : words })
       },
       shown: (plan: Route) => seenRoute('march', plan),
     },
@@ -95,7 +95,7 @@ function walkOn(play: Play): void {
     const frame = play.top as MarchFrame
     const units = frame.units.filter((unit) => placeOf(play, unit) === frame.hex)
     if (frame.paused && units.length > 0 && canGo(play, units, frame)) {
-      play.keep({ units })
+      play.updateFrame({ units })
       return
     }
     const [word, unit] = frame.plan
@@ -112,7 +112,7 @@ function walkOn(play: Play): void {
 /** 3.7 A unit that is dropped on the way goes no further in this phase. */
 function drop(play: Play, frame: MarchFrame, unit: string): void {
   play.at('done', unit, true)
-  play.keep({ units: frame.units.filter((one) => one !== unit), plan: frame.plan.slice(2) })
+  play.updateFrame({ units: frame.units.filter((one) => one !== unit), plan: frame.plan.slice(2) })
 }
 
 /** One hop; true if something comes between. */
@@ -122,7 +122,7 @@ function hop(play: Play, { units, hex: from, spent, plan, side }: MarchFrame, to
   const displaced = hqs.map((hq) => ({ step: 'displace', hq }))
   const isChit = play.state.facedown[to] === true
   const paused = isChit || hqs.length > 0
-  play.keep({ hex: to, spent: spent + costOf(play.content, to), plan: plan.slice(1), ...(paused && { paused }) })
+  play.updateFrame({ hex: to, spent: spent + costOf(play.content, to), plan: plan.slice(1), ...(paused && { paused }) })
   if (isChit) play.push({ step: 'chit', side, hex: to, units }, ...displaced)
   else play.push(...displaced)
   return paused

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { Play } from '../../../shared/engine/position.ts'
 import { displacements } from '../../../shared/games/france40/13-disruption/displacement.ts'
 import type { RetreatFrame } from '../../../shared/games/france40/12-retreats/retreat-choice.ts'
-import { facet, type Play as F40Play } from '../../../shared/games/france40/state.ts'
+import { partition, type Play as F40Play } from '../../../shared/games/france40/state.ts'
 import { contentOf, position, statusOf, where, type Diagram } from './position.ts'
 import { retreating } from './retreating.ts'
 
 /** What comes of a unit having come to a hex: `full-retreat 3010 fr-22`, one line a retreat. */
 function cameTo(diagram: Diagram, hex: string, coming: 'move' | 'advance' | 'retreat' = 'move'): string[] {
   const content = contentOf(diagram)
-  const play = new Play(content, position(diagram).state, { facet }) as F40Play
+  const play = new Play(content, position(diagram).state, { partition }) as F40Play
   const at = content.grid.indexOf(hex)
   const [mover] = play.state.stacks[at]!
   return displacements(play, content.units[mover!]!.side, at, coming).map((frame) => {

@@ -10,7 +10,7 @@
 import { Situation, type Table } from '../../../shared/engine/situation.ts'
 import type { Match } from '../../../shared/engine/match.ts'
 import type { Frame } from '../../../shared/engine/position.ts'
-import type { Scope } from '../../../shared/engine/rule.ts'
+import type { RuleContext } from '../../../shared/engine/rule.ts'
 import type { Content } from '../../../shared/games/spoiled-victory/content/content.ts'
 import type { SvCardData } from '../../../shared/games/spoiled-victory/content/data.ts'
 import { spoiledVictory } from '../../../shared/games/spoiled-victory/game.ts'
@@ -45,7 +45,7 @@ export interface Diagram {
 const REST = 'stragglers'
 
 export function position(diagram: Diagram): Situation<State> {
-  const scope: Partial<Scope> = diagram.options ? { options: diagram.options } : {}
+  const scope: Partial<RuleContext> = diagram.options ? { options: diagram.options } : {}
   const own = diagram.options ? (loadContent(spoiledVictory, scope) as Content) : content
   const situation = new Situation<State>(spoiledVictory, own, 'dunkirk')
   const { state } = situation

@@ -91,7 +91,7 @@ function rolled(play: Play, _: unknown, [die]: number[]): void {
   const count = Math.min(wanted, openHexes(play).length)
   play.note('10.1', 'Refugees: {die} rolled, {count} to place', { die: die!, count })
   if (count === 0) play.pop()
-  else play.keep({ count })
+  else play.updateFrame({ count })
 }
 
 /** II.G */

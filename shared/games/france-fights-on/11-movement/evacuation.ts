@@ -58,7 +58,7 @@ const evacuateAct: Act<EvacuationFrame, Unit> = {
   },
   does(play, { ports = NONE }, unit) {
     const port = play.state.place[unit.index]!
-    play.keep({ ports: [...ports, port] })
+    play.updateFrame({ ports: [...ports, port] })
     sail(play, unit, port)
   },
 }

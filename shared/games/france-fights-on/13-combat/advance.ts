@@ -105,7 +105,7 @@ const go: Act<AdvanceFrame, Advance> = {
     const { hexNames, grid, data } = p.content
     const values = { unit: unit.name, hex: hexNames[path.at(-1)!]! }
     p.note('13.2', '{unit} advances to {hex}', values, { units: [unit.id], places: path.map((hex) => grid.ids[hex]!) })
-    p.keep({ units: frame.units.filter((other) => other !== unit.index) })
+    p.updateFrame({ units: frame.units.filter((other) => other !== unit.index) })
     // 4.3d: a point for each advance the 51st takes part in; it is the only British unit, so once a battle.
     if (data.counters.units[unit.index]!.nation === 'british')
       award(p, '4.3d', data.tables.victory.rows.br51Advance.vp, '{unit} in an advance', { unit: unit.name })
@@ -125,7 +125,7 @@ export const advance: Step<AdvanceFrame> = {
   window: 'result known',
   enter(p, frame) {
     if (occupant(p, frame.target) !== null || !applies(p.content, '13.2')) return p.pop()
-    if (!applies(p.content, '7.1')) p.keep({ unsupplied: unsuppliedIn(p, frame.units, []) })
+    if (!applies(p.content, '7.1')) p.updateFrame({ unsupplied: unsuppliedIn(p, frame.units, []) })
     const barred = hexRefusal(p, frame)
     if (barred === null) return
     p.note(barred.rule, barred.say)

@@ -124,13 +124,13 @@ function goOn(p: Play): void {
   const depth = p.state.flow.length
   while (p.state.flow.length === depth) {
     const part = ORDER[ORDER.indexOf((p.top as BattleFrame).part) + 1]!
-    p.keep({ part })
+    p.updateFrame({ part })
     PARTS[part](p, p.top as BattleFrame)
   }
 }
 
 function keepAndGoOn(p: Play, data: Partial<BattleFrame>): void {
-  p.keep(data)
+  p.updateFrame(data)
   goOn(p)
 }
 

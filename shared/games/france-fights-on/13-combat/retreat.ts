@@ -53,7 +53,7 @@ function goBack(p: Play, { units }: RetreatFrame, unit: Unit, to: number): void 
   put(p, unit, to)
   const values = { unit: unit.name, hex: p.content.hexNames[to]! }
   p.note('13.6', '{unit} retreats to {hex}', values, { units: [unit.id], places: [p.content.grid.ids[to]!] })
-  p.keep({ units: units.filter((other) => other !== unit.index) })
+  p.updateFrame({ units: units.filter((other) => other !== unit.index) })
 }
 
 /** DE in place for a unit that cannot go; DR is the end of a garrison. */
@@ -70,7 +70,7 @@ function standsFast(p: Play, unit: Unit): void {
 
 /** By agreement the players may have put a unit elsewhere in the middle of the battle: it retreats no more. */
 function forgetAbsent(p: Play, { units, target }: RetreatFrame): void {
-  p.keep({ units: units.filter((unit) => p.state.place[unit] === target) })
+  p.updateFrame({ units: units.filter((unit) => p.state.place[unit] === target) })
   retreat.before!(p, p.top as RetreatFrame)
 }
 
@@ -98,7 +98,7 @@ export const retreat: Step<RetreatFrame> = {
       return ways[i]!.length > 0
     })
     if (units.length === 0) return p.pop()
-    if (units.length < frame.units.length) p.keep({ units })
+    if (units.length < frame.units.length) p.updateFrame({ units })
     if (units.length > 1) return
     // One unit with one way out has nothing to choose.
     const [only, ...more] = ways.find((each) => each.length > 0)!

@@ -4,7 +4,7 @@
  */
 import type { Pick } from '../../../engine/act.ts'
 import { makeGrid, type Grid } from '../../../engine/hex/grid.ts'
-import type { Scope } from '../../../engine/rule.ts'
+import type { RuleContext } from '../../../engine/rule.ts'
 import { gridSpec, parseData, type FfoData } from './data.ts'
 
 export type Side = 'french' | 'german'
@@ -46,7 +46,7 @@ export const GREEN = 2
 export const YELLOW = 3
 const ROW = { red: RED, green: GREEN, yellow: YELLOW }
 
-export interface Content extends Scope {
+export interface Content extends RuleContext {
   readonly data: FfoData
   readonly grid: Grid
   readonly units: readonly Unit[]
@@ -71,7 +71,7 @@ export interface Content extends Scope {
   readonly hexNames: readonly string[]
 }
 
-export function makeContent(raw: unknown, scope: Scope): Content {
+export function makeContent(raw: unknown, scope: RuleContext): Content {
   const data = parseData(raw)
   const grid = makeGrid(gridSpec(data.map))
   const hexes = grid.ids.map((id) => data.map.hexes[id]!)

@@ -82,7 +82,7 @@ export const march: Step<MarchFrame> = {
       rule: '7.1a',
       build: (p, frame) => route(p, walkOf(p, frame), { fellows: [], plan: frame.plan }),
       does(p, _, { words }: Route) {
-        p.keep({ paused: undefined, plan: words[0] === HALT ? [] : words })
+        p.updateFrame({ paused: undefined, plan: words[0] === HALT ? [] : words })
       },
     },
   },
@@ -93,7 +93,7 @@ function walkOn(p: Play): void {
     const frame = p.top as MarchFrame
     // Whoever was lost on the way is no part of it any more.
     const units = frame.units.filter((unit) => p.state.place[unit] === frame.here)
-    if (units.length < frame.units.length) p.keep({ units })
+    if (units.length < frame.units.length) p.updateFrame({ units })
     if (units.length === 0) return finish(p, frame, [])
     if (frame.paused && !frame.stopped && canGo(p, walkOf(p, { ...frame, units }))) return
     const [word, unit] = frame.plan
@@ -108,7 +108,7 @@ function walkOn(p: Play): void {
 function dropUnit(p: Play, frame: MarchFrame, id: string): void {
   const unit = p.content.unitOf(id)!
   settleUnit(p, frame, unit.index)
-  p.keep({ units: frame.units.filter((index) => index !== unit.index), plan: frame.plan.slice(2) })
+  p.updateFrame({ units: frame.units.filter((index) => index !== unit.index), plan: frame.plan.slice(2) })
 }
 
 /** One hop; true if the march waits or is over. */
@@ -120,7 +120,7 @@ function hop(p: Play, frame: MarchFrame, id: string): boolean {
   const stopped = stopAfter(p, { zones: zoc(p, enemyOf(side)) }, arc) !== null
   const leg = legAfter(p, frame, side, arc)
   if (isPlayable[to] === 0) {
-    p.keep({ ...leg, walked: [...frame.walked, to], plan: [] })
+    p.updateFrame({ ...leg, walked: [...frame.walked, to], plan: [] })
     const end = p.top as MarchFrame
     for (const unit of units) settleUnit(p, end, unit)
     report(p, end, units)
@@ -132,7 +132,7 @@ function hop(p: Play, frame: MarchFrame, id: string): boolean {
   for (const unit of units) put(p, unitAt(p, unit), to)
   const frames = interruptions(p, side, to, units)
   const paused = frames.length > 0
-  p.keep({
+  p.updateFrame({
     ...leg,
     walked: [...frame.walked, to],
     plan: frame.plan.slice(1),

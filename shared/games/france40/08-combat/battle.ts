@@ -113,7 +113,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
     if (!zeroRemnants || units.length === 0 || !units.every((unit) => isInFullRetreat(p, unitAt(p, unit)))) return
     if (!applies(p.content, '22.9')) return
     const { value: hexes } = p.content.data.tables.retreats.rows.zeroStrength
-    p.keep({ cleared: true })
+    p.updateFrame({ cleared: true })
     const { side } = unitAt(p, units[0]!)
     p.push({ step: 'retreat', side, units: [...units], from: target, hexes, cause: 'zero-strength', status: null })
   },
@@ -160,13 +160,13 @@ function goOn(p: Play): void {
   while (p.state.flow.length === depth && p.ended === null) {
     const { part } = p.top as BattleFrame
     const next = ORDER[part === undefined ? 0 : ORDER.indexOf(part) + 1]!
-    p.keep({ part: next })
+    p.updateFrame({ part: next })
     PARTS[next](p, p.top as BattleFrame)
   }
 }
 
 function keepAndGoOn(p: Play, data: Partial<BattleFrame>): void {
-  p.keep(data)
+  p.updateFrame(data)
   goOn(p)
 }
 
@@ -175,7 +175,7 @@ function resulted(p: Play, code: F40Result): void {
   const { target } = p.top as BattleFrame
   const { label } = p.content.data.tables.crt.codes[code]
   p.note('10.1', '{result}: {label}', { result: code, label }, { places: [p.content.grid.ids[target]!] })
-  p.keep({ code })
+  p.updateFrame({ code })
 }
 
 function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {

@@ -153,7 +153,7 @@ function begin(p: Play, frame: DefenceFrame, { lead, air }: Choice, desperate: b
   if (air) commitSupport(p, { air: readyAir(p, lead.side).slice(0, 1), hq: null })
   const { dice, sides } = p.content.data.tables.determinedDefence.roll
   const added = total(defenceModifiers(p, battleUnderWay(p)!, frame.code, lead, air || frame.air === true))
-  p.keep({ lead: lead.index, added, ...(air && { air }), ...(desperate && { desperate }) })
+  p.updateFrame({ lead: lead.index, added, ...(air && { air }), ...(desperate && { desperate }) })
   p.roll('determined-defence', dice, { sides, by: lead.side })
 }
 
@@ -195,7 +195,7 @@ function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   const result = defenceResult(p, column, dice.reduce((a, b) => a + b, 0) + added)
   const values = { unit: lead.name, added: signed(added), result: result.label }
   p.note('11.3.1', '{unit} leads, {added} to the dice: {result}', values, pointTo(p, lead))
-  p.keep({ lead: undefined, added: undefined })
+  p.updateFrame({ lead: undefined, added: undefined })
   if (result.hold) return holds(p, battle, lead, result)
   // 11.4.3: in a Desperate Defence every failure costs one step.
   const lost = frame.desperate && applies(p.content, '11.4.3') ? 1 : result.defender
@@ -216,7 +216,7 @@ function holds(p: Play, battle: Battle, lead: Unit, { attacker, defender, boxed 
   lose(p, lead, defender)
   if (boxed) removeDyle(p, battle.target)
   const attackers = attackersOf(p, battle).map((unit) => unit.index)
-  p.keep({ held: true })
+  p.updateFrame({ held: true })
   if (attacker > 0 && attackers.length > 0) p.push({ step: 'losses', by: battle.side, units: attackers })
 }
 

@@ -12,7 +12,7 @@ export function setOut(p: Play, frame: RetreatFrame, units: readonly number[], w
   const walked = frame.going?.walked ?? []
   if (frame.going === undefined) for (const unit of units) suffer(p, frame, unitAt(p, unit))
   const plan = way.path.slice(walked.length)
-  p.keep({
+  p.updateFrame({
     units: frame.units.filter((unit) => !units.includes(unit)),
     going: { units, walked, plan, missing: way.missing } satisfies Going,
   })
@@ -38,7 +38,7 @@ export function walkOn(p: Play): void {
     const [to, ...rest] = plan
     if (to === undefined) return arrive(p)
     for (const unit of units) put(p, unitAt(p, unit), to)
-    p.keep({ going: { units, walked: [...walked, to], plan: rest, missing } })
+    p.updateFrame({ going: { units, walked: [...walked, to], plan: rest, missing } })
     const frames = displacements(p, side, to, 'retreat', units)
     if (frames.length > 0) return p.push(...frames)
   }
@@ -53,7 +53,7 @@ export function arrive(p: Play): void {
   p.note('12.1.1', '{units} retreat to {hex}', values, { units: idsOf(p, units), places })
   if (isInCombatPhase(p) && isAmongFriends(p, frame, hex)) for (const unit of units) p.at('retreated', unit, true)
   const steps = missing > 0 && applies(p.content, '12.1.3c') ? missing : 0
-  p.keep({
+  p.updateFrame({
     going: undefined,
     survivors: [...(frame.survivors ?? []), ...units],
     owing: steps > 0 ? { units, steps } : undefined,
@@ -73,7 +73,7 @@ export function loseNext(p: Play, { side, owing }: RetreatFrame): void {
   const there = units.filter((unit) => isOnMap(p, unitAt(p, unit)))
   const fighting = there.filter((unit) => !unitAt(p, unit).isHq)
   const open = fighting.length > 0 ? fighting : there
-  p.keep({ owing: steps > 1 ? { units, steps: steps - 1 } : undefined })
+  p.updateFrame({ owing: steps > 1 ? { units, steps: steps - 1 } : undefined })
   if (open.length === 1) loseStep(p, unitAt(p, open[0]!), '12.1.3c')
   else if (open.length > 1) p.push({ step: 'losses', by: side, units: open })
 }

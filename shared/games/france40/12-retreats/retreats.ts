@@ -56,7 +56,7 @@ function strike(p: Play, frame: RetreatFrame): void {
     eliminate(p, unit, '12.5', '{unit} has retreated into this battle and is lost')
     return true
   })
-  if (struck.length > 0) p.keep({ units: frame.units.filter((unit) => !struck.includes(unit)) })
+  if (struck.length > 0) p.updateFrame({ units: frame.units.filter((unit) => !struck.includes(unit)) })
 }
 
 /** 15.3: against Breakthrough Combat they may go once more. */
@@ -96,18 +96,18 @@ const stay: Act<RetreatFrame, null> = {
   rule: '20.3.4',
   may: (_, { cause, going }) => (cause !== 'disengagement' || going ? STAYS : null),
   build: nothing,
-  does: (p) => p.keep({ units: [] }),
+  does: (p) => p.updateFrame({ units: [] }),
 }
 
 /** By agreement the players may have put a unit elsewhere meanwhile: it retreats no more. */
 function forgetAbsent(p: Play, frame: RetreatFrame): void {
   const units = frame.units.filter((unit) => p.state.place[unit] === frame.from)
-  if (units.length < frame.units.length) p.keep({ units })
+  if (units.length < frame.units.length) p.updateFrame({ units })
   if (frame.going === undefined) return
   const at = frame.going.walked.at(-1) ?? frame.from
   const there = frame.going.units.filter((unit) => p.state.place[unit] === at)
   if (there.length < frame.going.units.length)
-    p.keep({ going: there.length === 0 ? undefined : { ...frame.going, units: there } })
+    p.updateFrame({ going: there.length === 0 ? undefined : { ...frame.going, units: there } })
 }
 
 /** The one way there is, if nothing is to be chosen: all go together, and each alone would go the same way. */
@@ -139,7 +139,7 @@ function comesToRest(p: Play): boolean {
   const able = ableToGo(p, frame)
   if (areLost(p, frame, able)) {
     loseAll(p, frame, frame.units)
-    p.keep({ units: [] })
+    p.updateFrame({ units: [] })
     return false
   }
   const way = able.length === frame.units.length ? onlyWay(p, frame, able) : null
@@ -151,7 +151,7 @@ function comesToRest(p: Play): boolean {
 /** A Disengagement is never forced; without a way out the units stay. */
 function rests(p: Play, frame: RetreatFrame): boolean {
   if (ableToGo(p, frame).length > 0) return true
-  p.keep({ units: [] })
+  p.updateFrame({ units: [] })
   return false
 }
 
@@ -166,10 +166,10 @@ function goesOn(p: Play, frame: RetreatFrame): boolean {
   if (ways.length > 1) return true
   if (ways.length === 0) {
     loseAll(p, frame, units)
-    p.keep({ going: undefined })
+    p.updateFrame({ going: undefined })
     return false
   }
-  p.keep({ going: { ...frame.going!, plan: ways[0]!.path.slice(walked.length), missing: ways[0]!.missing } })
+  p.updateFrame({ going: { ...frame.going!, plan: ways[0]!.path.slice(walked.length), missing: ways[0]!.missing } })
   walkOn(p)
   return (p.top as Frame).fresh === true
 }
@@ -186,7 +186,7 @@ export const retreat: Step<RetreatFrame> = {
   window: 'retreat',
   group: true,
   enter(p, frame) {
-    p.keep({ party: frame.units, survivors: [], ...(!applies(p.content, '12.1.1') && { units: [] }) })
+    p.updateFrame({ party: frame.units, survivors: [], ...(!applies(p.content, '12.1.1') && { units: [] }) })
     strike(p, p.top as RetreatFrame)
   },
   before(p) {

@@ -55,7 +55,7 @@ function begin(p: Play, { side }: RecoveryFrame, staying: readonly number[]): vo
     else if (applies(p.content, '13.4.1')) recover(p, unit, '13.4.1')
   }
   if (staying.length > 0) p.note('13.4.1', 'Staying in Full Retreat: {units}', { units: namesOf(p, staying) })
-  p.keep({ rolling })
+  p.updateFrame({ rolling })
 }
 
 /** 13.4.2: what is added to the die. */
@@ -73,7 +73,7 @@ function rallyModifiers(p: Position, unit: Unit): Modifier[] {
 
 function rallied(p: Play, { rolling }: RecoveryFrame, [die]: readonly number[]): void {
   const [index, ...rest] = rolling!
-  p.keep({ rolling: rest })
+  p.updateFrame({ rolling: rest })
   const unit = unitAt(p, index!)
   if (!isOnMap(p, unit)) return
   const sum = die! + total(rallyModifiers(p, unit))

@@ -93,7 +93,7 @@ export function setOut(p: Play, frame: AdvanceFrame, units: readonly number[], i
     isGroup,
     plan: [],
   }
-  p.keep({ isGrouped: true, going, units: frame.units!.filter((unit) => !units.includes(unit)) })
+  p.updateFrame({ isGrouped: true, going, units: frame.units!.filter((unit) => !units.includes(unit)) })
 }
 
 /** Walks along until the plan is done or somebody has to get out of the way. */
@@ -107,7 +107,7 @@ export function walk(p: Play, plan: readonly number[]): void {
     const { at, spent, stopped } = beyond(p, goingOf(frame), arc)
     for (const unit of going.units) put(p, unitAt(p, unit), at)
     const here: Going = { ...going, at, spent, stopped: stopped ?? null, won: null, hasMoved: true, plan: rest }
-    p.keep({ going: here })
+    p.updateFrame({ going: here })
     const frames = displacements(p, frame.side, at, 'advance', going.units)
     if (frames.length > 0) return p.push(...frames)
     left = rest
@@ -125,6 +125,6 @@ export function settleDown(p: Play, units: readonly number[]): void {
     p.note('14.1.1', '{units} advance to {hex}', values, { units: idsOf(p, units), places })
   }
   const rest = frame.going!.units.filter((unit) => !units.includes(unit))
-  p.keep({ going: rest.length === 0 ? undefined : { ...frame.going!, units: rest } })
+  p.updateFrame({ going: rest.length === 0 ? undefined : { ...frame.going!, units: rest } })
   if (rest.length === 0) p.push(...stackingCorrections(p, frame.side, [at]))
 }

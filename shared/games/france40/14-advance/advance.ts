@@ -138,11 +138,11 @@ const end: Act<AdvanceFrame, null> = {
 /** By agreement the players may have put a unit elsewhere meanwhile: it advances no more. */
 function forgetAbsent(p: Play, frame: AdvanceFrame): void {
   const units = frame.units!.filter((unit) => isOnMap(p, unitAt(p, unit)))
-  if (units.length < frame.units!.length) p.keep({ units })
+  if (units.length < frame.units!.length) p.updateFrame({ units })
   const { going } = frame
   const there = going?.units.filter((unit) => p.state.place[unit] === going.at)
   if (going !== undefined && there!.length < going.units.length)
-    p.keep({ going: there!.length === 0 ? undefined : { ...going, units: there } })
+    p.updateFrame({ going: there!.length === 0 ? undefined : { ...going, units: there } })
 }
 
 /** Has the group on its way anything left to do? A plan that was cut short is asked for again. */
@@ -161,7 +161,7 @@ export const advance: Step<AdvanceFrame> = {
   group: true,
   enter(p, frame) {
     if (!applies(p.content, '14.1.1')) return p.pop()
-    p.keep({ units: eligible(p, frame) })
+    p.updateFrame({ units: eligible(p, frame) })
   },
   before(p) {
     forgetAbsent(p, p.top as AdvanceFrame)

@@ -110,6 +110,6 @@ function gather(p: Play, units: readonly number[], hex: number): void {
   const { side, going } = p.top as AdvanceFrame
   const spent = applies(p.content, '15.2.4') ? 1 : 0
   for (const unit of units) put(p, unitAt(p, unit), hex)
-  p.keep({ going: { ...going!, at: hex, spent, hasMoved: true, stopped: null } })
+  p.updateFrame({ going: { ...going!, at: hex, spent, hasMoved: true, stopped: null } })
   p.push(...displacements(p, side, hex, 'advance', units))
 }

@@ -153,7 +153,9 @@ export const attackAct: Act<AdvanceFrame, Attack> = {
   does(p, frame, { target, spend }) {
     const going = frame.going!
     const price = applies(p.content, '15.2.5') ? spend : 0
-    p.keep({ going: { ...going, spent: going.spent + price, won: null, plan: [], hasFought: true, against: target } })
+    p.updateFrame({
+      going: { ...going, spent: going.spent + price, won: null, plan: [], hasFought: true, against: target },
+    })
     declare(p, battleOf(p, goingOf(frame), target, spend))
   },
 }
@@ -164,14 +166,14 @@ export function fought(p: Play, frame: AdvanceFrame, { vacated, limited }: Battl
   const target = going.against!
   const units = going.units.filter((unit) => p.state.place[unit] === going.at)
   const { against: _, ...rest } = going
-  if (units.length === 0) return p.keep({ going: undefined })
-  p.keep({ going: { ...rest, units } })
+  if (units.length === 0) return p.updateFrame({ going: undefined })
+  p.updateFrame({ going: { ...rest, units } })
   if (!vacated && applies(p.content, '15.2.8')) {
     p.note('15.2.8', 'The Breakthrough has failed')
     return settleDown(p, units)
   }
   const isHeld = isEzoc(p, going.at, frame.side) && applies(p.content, '15.2.11')
-  p.keep({
+  p.updateFrame({
     going: { ...rest, units, limited, won: vacated ? target : null, stopped: limited ? 'end' : isHeld ? 'zone' : null },
   })
 }

@@ -64,7 +64,7 @@ const place: Act<PhaseFrame, Target[]> = {
     }),
   does(p, _, chosen) {
     placeMarkers(p, 'gqg', '21.2.4', chosen)
-    p.keep({ placed: true })
+    p.updateFrame({ placed: true })
     p.roll('gqg-dice', p.content.data.scenario.gqg!.removalDice, { by: 'german' })
   },
 }
@@ -83,7 +83,7 @@ export const gqg: Step<GqgFrame> = {
     if (p.state.gqgBox.length > 0 && targets(p).length > 0) return
     // Nothing to place: the dice are rolled for what lies on the map.
     if (Object.keys(p.state.gqg).length === 0) return p.pop()
-    p.keep({ placed: true })
+    p.updateFrame({ placed: true })
     p.roll('gqg-dice', p.content.data.scenario.gqg!.removalDice, { by: 'german' })
   },
   returned: {

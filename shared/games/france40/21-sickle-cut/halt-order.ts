@@ -128,7 +128,7 @@ const declare: Act<PhaseFrame, Target[]> = {
       p.note('21.3.1', 'The Halt Order is given')
     }
     placeMarkers(p, 'halt', when === 'once' ? '21.3.2' : rule, chosen)
-    p.keep({ placed: true })
+    p.updateFrame({ placed: true })
     p.roll('halt-dice', removalDice, { by: when === 'once' ? 'german' : 'allied' })
   },
 }

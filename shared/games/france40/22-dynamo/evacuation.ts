@@ -71,7 +71,7 @@ const fromPort: Act<EvacuationFrame, number> = {
     )
   },
   does(p, _, hex) {
-    p.keep({ port: true })
+    p.updateFrame({ port: true })
     p.push({ step: 'evacuation-roll', hex, unit: null })
   },
 }
@@ -95,7 +95,7 @@ const fromBeach: Act<EvacuationFrame, Unit> = {
     return p.content.unitOf(yield* pick(picks, { why: () => NOT_THERE }))!
   },
   does(p, _, unit) {
-    p.keep({ beach: true })
+    p.updateFrame({ beach: true })
     p.push({ step: 'evacuation-roll', hex: p.state.place[unit.index]!, unit: unit.index })
   },
 }

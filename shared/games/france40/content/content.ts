@@ -5,7 +5,7 @@
  */
 import type { Pick } from '../../../engine/act.ts'
 import { makeGrid, type Grid } from '../../../engine/hex/grid.ts'
-import type { Scope } from '../../../engine/rule.ts'
+import type { RuleContext } from '../../../engine/rule.ts'
 import { makeGround, type Ground } from './ground.ts'
 import { makeUnits, type Side, type Unit } from './units.ts'
 import { gridSpec, parseMatchData, type F40MatchData, type F40ScenarioId } from './data.ts'
@@ -13,7 +13,7 @@ import { gridSpec, parseMatchData, type F40MatchData, type F40ScenarioId } from 
 export * from './ground.ts'
 export * from './units.ts'
 
-export interface Content extends Scope, Ground {
+export interface Content extends RuleContext, Ground {
   readonly data: F40MatchData
   readonly grid: Grid
   readonly units: readonly Unit[]
@@ -34,12 +34,12 @@ export interface Content extends Scope, Ground {
   readonly automaticOdds: number
 }
 
-export function makeContent(raw: unknown, scope: Scope, scenario: string): Content {
+export function makeContent(raw: unknown, scope: RuleContext, scenario: string): Content {
   return prepareContent(parseMatchData(raw, scenario as F40ScenarioId), scope)
 }
 
 /** Sound data, ready for the rules. Rule tests come in here, with small maps of their own. */
-export function prepareContent(data: F40MatchData, scope: Scope): Content {
+export function prepareContent(data: F40MatchData, scope: RuleContext): Content {
   const grid = makeGrid(gridSpec(data.map))
   const units = makeUnits(data)
   const byId = new Map(units.map((unit) => [unit.id, unit]))

@@ -5,7 +5,7 @@ import { Play as EnginePlay } from '../../../engine/position.ts'
 import { SIDE_NAMES, type Content, type Side } from '../content/content.ts'
 import { lifelines, type Lifeline } from '../victory/lifelines.ts'
 import { isOnMap, put, unitAt } from '../pieces.ts'
-import { facet, type Position, type State } from '../state.ts'
+import { partition, type Position, type State } from '../state.ts'
 import { supplyLine } from '../18-supply/supply-drawing.ts'
 import { isSupplied } from '../18-supply/supply.ts'
 import { bonds } from '../06-zoc-bonds/zoc-bonds.ts'
@@ -60,7 +60,7 @@ function asPlanned(p: Position, [verb, ...said]: readonly string[]): Position {
     else if (hex >= 0) for (const index of going) at.set(index, hex)
   }
   if (at.size === 0) return p
-  const thought = new EnginePlay<Content, State>(p.content, ownTables(p.state), { facet })
+  const thought = new EnginePlay<Content, State>(p.content, ownTables(p.state), { partition })
   for (const [index, hex] of at) put(thought, unitAt(thought, index), hex)
   return thought
 }

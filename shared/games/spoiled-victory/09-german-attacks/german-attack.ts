@@ -53,14 +53,14 @@ function goOn(play: Play, frame: AttackFrame): void {
     const targets = hasAllies(play, own) ? [own] : redTargets(play, frame.unit)
     if (targets.length === 0) return play.pop()
     if (targets.length > 1) return
-    play.keep({ space: targets[0] })
+    play.updateFrame({ space: targets[0] })
   }
   const { space, front } = play.top as AttackFrame
   const defenders = alliesIn(play, space)
   if (defenders.length === 0) return play.pop()
   if (front === undefined) {
     if (defenders.length > 1) return
-    play.keep({ front: defenders[0] })
+    play.updateFrame({ front: defenders[0] })
   }
   rollAttack(play)
 }
@@ -91,7 +91,7 @@ function rolled(play: Play, frame: AttackFrame, dice: number[]): void {
   const values = { number, above, equal, wins }
   const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
   play.note('9.3c', say, values, where(play, [frame.unit], frame.space))
-  play.keep({ result })
+  play.updateFrame({ result })
   if (result.wins > 0) {
     play.push({ step: 'wins', unit: frame.unit, space: frame.space, front: frame.front!, left: result.wins })
     return
@@ -129,7 +129,7 @@ function applied(play: Play, frame: AttackFrame): void {
   }
   if (alliesRemain) {
     if (!applies(play.content, '9.3.6')) return play.pop()
-    return play.keep({ round: frame.round + 1, front: undefined, result: undefined })
+    return play.updateFrame({ round: frame.round + 1, front: undefined, result: undefined })
   }
   const why = whyNoBreakthrough(play, frame, result.wins)
   if (why === null) return breakThrough(play, frame)
@@ -166,7 +166,7 @@ function breakThrough(play: Play, { unit, round }: AttackFrame): void {
   play.at('brokenThrough', unit, true)
   const values = { unit: unitName(play, unit), space: spaceName(play, space) }
   play.note('9.3.7', '{unit} breaks through to {space}', values, where(play, [unit], space))
-  play.keep({ space, round: round + 1, front: undefined, result: undefined })
+  play.updateFrame({ space, round: round + 1, front: undefined, result: undefined })
 }
 
 // ---- What the player decides
@@ -187,7 +187,7 @@ const target: Act<AttackFrame, number> = {
     })
     return p.content.spaceOf(token)!.index
   },
-  does: (play, _, space) => play.keep({ space }),
+  does: (play, _, space) => play.updateFrame({ space }),
 }
 
 function frontPicks(p: Position, { space }: AttackFrame): Pick[] {
@@ -211,7 +211,7 @@ const front: Act<AttackFrame, number> = {
     })
     return p.content.unitOf(token)!.index
   },
-  does: (play, _, unit) => play.keep({ front: unit }),
+  does: (play, _, unit) => play.updateFrame({ front: unit }),
 }
 
 export const attack: Step<AttackFrame> = {

@@ -39,7 +39,7 @@ function goOn(play: Play): void {
 
 /** 9.3.5: flipped, or eliminated. */
 function takeHit(play: Play, frame: WinsFrame, unit: number): void {
-  play.keep({ left: frame.left - 1, begun: true })
+  play.updateFrame({ left: frame.left - 1, begun: true })
   if (!applies(play.content, '9.3.5')) return
   const space = play.state.place[unit]!
   const say = hit(play, unit, 'german attack') === 'reduced' ? '{unit} takes a Hit' : '{unit} is eliminated'
@@ -121,7 +121,7 @@ const retreatAct: Act<WinsFrame, Retreat> = {
     return { unit, to: p.content.spaceOf(to)!.index }
   },
   does(play, frame, { unit, to }) {
-    play.keep({ left: frame.left - 1, begun: true })
+    play.updateFrame({ left: frame.left - 1, begun: true })
     retreatTo(play, unit, to)
   },
 }

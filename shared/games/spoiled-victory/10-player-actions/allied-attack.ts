@@ -80,7 +80,7 @@ const decline: Act<AlliedAttackFrame, null> = {
 function fight(play: Play, german: number, unit: number): void {
   const dice = alliedDice(play, unit).value
   const number = germanDefence(play, german).value
-  play.keep({ unit })
+  play.updateFrame({ unit })
   const values = { unit: unitName(play, unit), german: unitName(play, german), dice, number }
   const say = '{unit} attacks {german}: {dice} {dice|die|dice} against {number}'
   play.note('10.1.8', say, values, where(play, [unit, german], play.state.place[german]!))

@@ -5,7 +5,7 @@
  */
 import type { Pick } from '../../../engine/act.ts'
 import { makeGraph, type Graph } from '../../../engine/graph.ts'
-import type { Scope } from '../../../engine/rule.ts'
+import type { RuleContext } from '../../../engine/rule.ts'
 import { parseData, TRACKS } from './data.ts'
 import type { SvCardData, SvCorps, SvData, SvGermanType, SvRoute, SvSpaceData, SvUnitData } from './data.ts'
 
@@ -58,7 +58,7 @@ export interface Space {
   readonly pick: Pick
 }
 
-export interface Content extends Scope {
+export interface Content extends RuleContext {
   readonly data: SvData
   readonly graph: Graph
   readonly units: readonly Unit[]
@@ -95,7 +95,7 @@ export interface Content extends Scope {
 export const trackName = (track: number): string => TRACKS[track]!
 const BELGIAN_TRACKS: ReadonlySet<string> = new Set(['H', 'I', 'J'])
 
-export function makeContent(raw: unknown, scope: Scope): Content {
+export function makeContent(raw: unknown, scope: RuleContext): Content {
   const data = parseData(raw)
   const { map, cards } = data
   const ids = map.spaces.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import type { Piece } from '../../board/model.ts'
 
 /** Makes a thing anew only when its key has changed: whatever has not changed is the same object as before. */
-type Keeper<T> = (id: string, key: string, make: () => T) => T
+type Cache<T> = (id: string, key: string, make: () => T) => T
 
-export function makeKeeper<T>(): Keeper<T> {
+export function makeCache<T>(): Cache<T> {
   const kept = new Map<string, { key: string; thing: T }>()
   return (id, key, make) => {
     const known = kept.get(id)
