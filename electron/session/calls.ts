@@ -4,7 +4,7 @@ import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '..
 import { addNote, editNote, readNotes, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import type { OpenMatches } from './open-matches.ts'
-import { explained, forecastOf, openingOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
+import { explained, overlaysOf, forecastOf, openingOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
 import { plain } from './plain.ts'
 import type { Session, Spoken } from './session.ts'
 
@@ -60,10 +60,7 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       const { game, play } = matches.forSeat(match, seat).match
       return [...(game.cutOff?.(play, seat) ?? [])]
     },
-    'match.overlays': ({ match, seat, picks }) => {
-      const { game, play } = matches.forSeat(match, seat).match
-      return plain(game.overlays?.(play, seat, picks) ?? [])
-    },
+    'match.overlays': ({ match, seat, picks }) => overlaysOf(matches.forSeat(match, seat).match, seat, picks),
     'match.act': (given) => bySeat(given, (session) => session.act(given.seat, given.text)),
     'match.dice': (given) => played(given, (session) => session.dice(given.values)),
     'match.go': (given) => bySeat(given, (session) => session.go(given.seat)),

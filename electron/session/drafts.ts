@@ -60,8 +60,16 @@ function firstOffers(match: Match, seat: Seat, verb: string): ShownDraft['offers
 }
 
 /** The sum that is being built by these picks, or that is under way. */
-export const explained = ({ game, play }: Match, seat: Seat, picks: readonly string[]): unknown =>
-  plain(game.explain?.(play, seat, picks) ?? null)
+export function explained(match: Match, seat: Seat, picks: readonly string[]): unknown {
+  const { draft, refused } = begun(match.draft(seat), picks)
+  return plain((refused === null ? draft.explain() : null) ?? match.game.explain?.(match.play, seat, picks) ?? null)
+}
+
+/** What lies over the map, as if the act built by these picks had been carried out so far. */
+export function overlaysOf(match: Match, seat: Seat, picks: readonly string[]): unknown {
+  const { draft, refused } = begun(match.draft(seat), picks)
+  return plain((refused === null ? draft.overlays() : null) ?? match.game.overlays?.(match.play, seat, picks) ?? [])
+}
 
 export const showRefereeDraft = (match: Match, picks: readonly string[]): ShownDraft =>
   show(refereeDraft(match.game, match.play, 'referee'), picks)

@@ -16,8 +16,9 @@
  * So an act is legal exactly when each of its picks was offered: there is no other place where legality could be
  * decided. A half-built act is a list of words; it is no part of the state.
  */
+import type { Explanation, Overlay } from './explain.ts'
 import type { BaseState, Frame, Play, Position } from './position.ts'
-import type { Refusal, RuleContext } from './rule.ts'
+import type { Refusal, RuleContext, Sentence } from './rule.ts'
 
 /** `hop` is a hex of a path: consecutive hops are written joined, 5408-5309-5310. */
 export type PickKind = 'verb' | 'unit' | 'hex' | 'hop' | 'number' | 'word'
@@ -55,6 +56,15 @@ export interface Ask {
   readonly prompt?: string | undefined
   /** Everywhere the path could lead from here. */
   readonly reach?: (() => readonly Destination[]) | undefined
+  /**
+   * The sum that is being built, as the acting seat may know it. Here and in the next two the act may have ended since:
+   * then the last place that was open still tells.
+   */
+  readonly explain?: (() => Explanation | null) | undefined
+  /** What the acting seat cannot know about the act, so that a forecast of it would give a secret away. */
+  readonly unknown?: (() => Sentence | null) | undefined
+  /** What lies over the map as if the act had been carried out so far. */
+  readonly overlays?: (() => readonly Overlay[]) | undefined
 }
 
 export type Building<Plan> = Generator<Ask, Plan, string | undefined>
@@ -85,8 +95,9 @@ type Asking = Omit<Ask, 'picks' | 'commit'>
 const NOTHING_MORE: Asking = {}
 
 /** One shape for all that is asked: the engine looks into it at every pick. */
-function ask(picks: readonly Pick[], commit: boolean, { unready, why, suggest, prompt, reach }: Asking): Ask {
-  return { picks, commit, unready, why, suggest, prompt, reach }
+function ask(picks: readonly Pick[], commit: boolean, more: Asking): Ask {
+  const { unready, why, suggest, prompt, reach, explain, unknown, overlays } = more
+  return { picks, commit, unready, why, suggest, prompt, reach, explain, unknown, overlays }
 }
 
 /** Asks for exactly one of these. */

@@ -6,8 +6,9 @@
 import type { Act, Ask, Building, Pick } from './act.ts'
 import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
+import type { Explanation, Overlay } from './explain.ts'
 import type { BaseState, Play, Position } from './position.ts'
-import type { Refusal, RuleContext } from './rule.ts'
+import type { Refusal, RuleContext, Sentence } from './rule.ts'
 
 export type AnyAct = Act<RuleContext, BaseState, unknown>
 export type Acts = Readonly<Record<string, AnyAct>>
@@ -46,6 +47,8 @@ export class Draft {
   private building: Building<unknown> | null = null
   /** The open place in the act; null when the act is closed. */
   private open: Ask | null = START
+  /** The last place that was open: it tells of the act even when that is closed. */
+  private last: Ask = START
   private plan: unknown = null
 
   constructor(position: Position, seat: Seat, acts: Acts, data: unknown, other = NO_SUCH) {
@@ -137,6 +140,22 @@ export class Draft {
     }
     if (next.value.picks.length === 0 && !next.value.commit) throw new Error(`a dead end after: ${this.text()}`)
     this.open = next.value
+    this.last = next.value
+  }
+
+  /** The sum that is being built; null where there is none. */
+  explain(): Explanation | null {
+    return this.last.explain?.() ?? null
+  }
+
+  /** What its seat cannot know about the act; null if nothing is in the way of a forecast. */
+  unknown(): Sentence | null {
+    return this.last.unknown?.() ?? null
+  }
+
+  /** What lies over the map as if the act had been carried out so far; null if the act does not say. */
+  overlays(): readonly Overlay[] | null {
+    return this.last.overlays?.() ?? null
   }
 
   /** Why an act is not to be had; with the word that would follow, that word's own reason comes first. */

@@ -62,7 +62,7 @@ const HORIZON: Horizon = { choices: 4, depth: 10, rolls: 10 }
 export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<Horizon> = {}): Forecast {
   const act = draft.completed()
   const words = act.picks.map((pick) => pick.token)
-  const secret = game.unknown?.(play, act.seat, words) ?? null
+  const secret = act.unknown() ?? game.unknown?.(play, act.seat, words) ?? null
   if (secret !== null) return { kind: 'unknown', why: secret }
   const depth = play.state.flow.length
   const said = play.notes.length

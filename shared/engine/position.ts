@@ -7,6 +7,7 @@
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
 import { Memo, dependsOn, type Dependencies } from './memo.ts'
+import type { GameEvent } from './event.ts'
 import type { RuleContext, Sentence, Values } from './rule.ts'
 
 /** A step of play that is under way, saved with the state: its name and its own data. */
@@ -29,6 +30,8 @@ export interface Note extends Sentence {
   readonly units?: readonly string[]
   /** Only this seat may read it. */
   readonly only?: string
+  /** What it tells, as data. */
+  readonly event?: GameEvent
 }
 
 type KeyOf<T> = T extends readonly unknown[] ? number : keyof T & (string | number)
@@ -191,13 +194,16 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
     this.pushOwn(more === undefined ? frame : { ...frame, ...more })
   }
 
-  note(rule: string, say: string, values?: Values, where?: Pick<Note, 'places' | 'units' | 'only'>): void {
+  note(rule: string, say: string, values?: Values, about?: Pick<Note, 'places' | 'units' | 'only' | 'event'>): void {
     // Written out: spreads behind other fields would take most of the time.
     const note: { -readonly [F in keyof Note]: Note[F] } = { rule, say }
     if (values !== undefined) note.values = values
-    if (where?.units !== undefined) note.units = where.units
-    if (where?.places !== undefined) note.places = where.places
-    if (where?.only !== undefined) note.only = where.only
+    if (about !== undefined) {
+      if (about.units !== undefined) note.units = about.units
+      if (about.places !== undefined) note.places = about.places
+      if (about.only !== undefined) note.only = about.only
+      if (about.event !== undefined) note.event = about.event
+    }
     this.notes.push(note)
   }
 
