@@ -21,6 +21,7 @@ export const LIMITS = {
   notes: 50_000,
   noteText: 20_000,
   standing: 100_000,
+  standingEntries: 100,
   sittings: 50_000,
   name: 200,
   depth: 24,

@@ -7,6 +7,7 @@ import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { openDatabase, type Database } from './database.ts'
 import { freePath, syncFolder, writeAside } from './files.ts'
+import { toFormat2 } from './formats/format-2.ts'
 import { readRecord } from './record.ts'
 import { hasSchema, VERSION } from './schema.ts'
 import { BadFile, fileTrouble, onFile } from './trouble.ts'
@@ -20,8 +21,7 @@ export interface Migration {
   run(db: Database): void
 }
 
-/** None yet: format 1 is the first. */
-export const MIGRATIONS: readonly Migration[] = []
+export const MIGRATIONS: readonly Migration[] = [toFormat2]
 
 /** Where originals go, beside the migrated file. */
 export const ORIGINALS = 'Originals'

@@ -7,7 +7,7 @@ import { memoryDatabase, type Database } from './database.ts'
 /** 'Qrnt', in the header of every save. */
 export const APPLICATION_ID = 0x51726e74
 /** The format, kept as user_version. */
-export const VERSION = 1
+export const VERSION = 2
 
 export const SCHEMA = `
 CREATE TABLE meta (

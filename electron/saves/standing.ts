@@ -9,7 +9,12 @@ import { BadFile } from './trouble.ts'
 export type StandingBySeat = Record<Seat, Standing>
 
 const Word = v.pipe(v.string(), v.maxLength(LIMITS.name))
-const Schema = v.strictObject({ stopAt: v.pipe(v.array(Word), v.maxLength(100)), answers: v.record(Word, Word) })
+const Stop = v.strictObject({ window: Word, purpose: v.exactOptional(Word), by: v.exactOptional(Word) })
+const Answer = v.strictObject({ step: Word, purpose: v.exactOptional(Word), line: Word })
+const Schema = v.strictObject({
+  stops: v.pipe(v.array(Stop), v.maxLength(LIMITS.standingEntries)),
+  answers: v.pipe(v.array(Answer), v.maxLength(LIMITS.standingEntries)),
+})
 
 const bad = () => new BadFile('rest', 'The standing answers cannot be read.')
 

@@ -100,8 +100,8 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       }))
     },
     'match.standing': ({ match, seat }) => {
-      const { stopAt, answers } = matches.forSeat(match, seat).standingOf(seat)
-      return { stopAt: [...stopAt], answers }
+      const { stops, answers } = matches.forSeat(match, seat).standingOf(seat)
+      return { stops: [...stops], answers: [...answers] }
     },
     'match.setStanding': ({ match, seat, standing }) => {
       matches.forSeat(match, seat).setStanding(seat, standing)

@@ -8,7 +8,7 @@ import { isLine, type Match } from '../../shared/engine/match.ts'
 import { Play } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
-import type { Standing } from '../../shared/engine/standing.ts'
+import { NO_STANDING, type Standing } from '../../shared/engine/standing.ts'
 import { isPlainKey, LIMITS, notPlain } from '../saves/limits.ts'
 import { modeOf, matchOf, type Head, type SaveRecord } from '../saves/record.ts'
 import type { Save } from '../saves/save.ts'
@@ -24,7 +24,6 @@ import { pastView, seen, tableView, type SeenLine, type Table, type TableView } 
 export type Spoken = Result<'match.act'>
 
 const NOT_IN_FAIR: Refusal = { rule: 'mode', say: 'In a fair match this is possible when the match is over' }
-const NO_STANDING: Standing = { stopAt: [], answers: {} }
 
 export class Session {
   readonly id: string

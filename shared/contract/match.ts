@@ -109,8 +109,14 @@ const Anchor = v.union([
 ])
 const StoredNote = v.object({ id: v.number(), anchor: Anchor, text: v.string(), written: v.string() })
 const Standing = v.strictObject({
-  stopAt: v.pipe(v.array(Word), v.maxLength(100)),
-  answers: v.record(Word, Word),
+  stops: v.pipe(
+    v.array(v.strictObject({ window: Word, purpose: v.exactOptional(Word), by: v.exactOptional(Seat) })),
+    v.maxLength(100),
+  ),
+  answers: v.pipe(
+    v.array(v.strictObject({ step: Word, purpose: v.exactOptional(Word), line: Word })),
+    v.maxLength(100),
+  ),
 })
 const AtTable = { match: Id, seat: Seat }
 /** The line the player saw when he spoke; if the table has moved on since, nothing is done (the rule is MOVED_ON). */

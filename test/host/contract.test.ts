@@ -189,7 +189,7 @@ describe('a match', () => {
     await expect(call('match.note', { match, anchor: { line: 999 }, text: 'x' })).rejects.toMatchObject({
       kind: 'wrong',
     })
-    const standing = { stopAt: ['movement'], answers: {} }
+    const standing = { stops: [{ window: 'movement' }], answers: [] }
     await call('match.setStanding', { ...german(), standing })
     expect(await call('match.standing', german())).toEqual(standing)
     await call('match.thumbnail', { match, image: PICTURE })

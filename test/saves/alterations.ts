@@ -201,10 +201,10 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
   'a note on a line to come': sql(`INSERT INTO notes (line, text, at) VALUES (99999, 'x', 0)`),
   'a huge note': (db) => void db.prepare('INSERT INTO notes (text, at) VALUES (?, 0)').run(huge(30_000)),
   'a note of no time': sql(`INSERT INTO notes (text, at) VALUES ('x', 9007199254740000)`),
-  'standing answers of nobody': sql(`INSERT INTO standing VALUES ('napoleon', '{"stopAt":[],"answers":{}}')`),
+  'standing answers of nobody': sql(`INSERT INTO standing VALUES ('napoleon', '{"stops":[],"answers":[]}')`),
   'standing answers that are none': sql(`INSERT OR REPLACE INTO standing VALUES ('german', '[]')`),
   'standing answers with __proto__': sql(
-    `INSERT OR REPLACE INTO standing VALUES ('german', '{"stopAt":[],"answers":{"__proto__":"x"}}')`,
+    `INSERT OR REPLACE INTO standing VALUES ('german', '{"stops":[],"answers":[{"step":"x","line":"x","__proto__":"x"}]}')`,
   ),
   'huge standing answers': (db) =>
     void db.prepare(`INSERT OR REPLACE INTO standing VALUES ('german', ?)`).run(huge(200_000)),

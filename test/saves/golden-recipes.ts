@@ -142,8 +142,14 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
       note(3, 60, 'Watch this one', { unit: 'de-7-25' }),
     ],
     standing: {
-      german: { stopAt: ['support', 'retreat'], answers: {} },
-      allied: { stopAt: ['die rolled'], answers: { 'determined-defence': 'retreat', support: 'pass' } },
+      german: { stops: [{ window: 'support' }, { window: 'retreat' }], answers: [] },
+      allied: {
+        stops: [{ window: 'die rolled' }],
+        answers: [
+          { step: 'determined-defence', line: 'retreat' },
+          { step: 'support', line: 'pass' },
+        ],
+      },
     },
   },
   'france40-dynamo-1': {
@@ -185,7 +191,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     meta: { mode: 'fair', dice: 'own', seating: 'alone-covered' },
     lines: 300,
     rest: { asked: 'seat', inside: 'battle' },
-    standing: { french: { stopAt: ['movement'], answers: {} }, german: { stopAt: [], answers: { support: 'pass' } } },
+    standing: {
+      french: { stops: [{ window: 'movement' }], answers: [] },
+      german: { stops: [], answers: [{ step: 'support', line: 'pass' }] },
+    },
   },
   'france-fights-on-3': {
     game: 'france-fights-on',

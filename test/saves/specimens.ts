@@ -115,7 +115,7 @@ export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedConten
       { id: 2, line: Math.min(2, head), hex: '5714', unit: null, text: 'Hold here', at: STARTED },
       { id: 3, line: Math.min(3, head), hex: null, unit: 'de-5', text: 'Watch this one', at: STARTED },
     ],
-    standing: { french: { stopAt: ['movement'], answers: {} } },
+    standing: { french: { stops: [{ window: 'movement' }], answers: [] } },
     sittings: [{ started: STARTED, ended: STARTED + 3_600_000, seconds: 3000, players: meta.players }],
     snapshots: snapshotsOf(match, links),
     ...changes,

@@ -64,7 +64,7 @@ describe('a file that cannot be opened says why in one sentence', () => {
     [
       'too new',
       () => changed('PRAGMA user_version = 7'),
-      'damaged: The match was saved by a newer Quarante (format 7); this one reads up to 1.',
+      'damaged: The match was saved by a newer Quarante (format 7); this one reads up to 2.',
     ],
     [
       'a hidden trigger',

@@ -5,7 +5,10 @@ import { scriptedSource } from '../../shared/engine/chance.ts'
 import type { Standing } from '../../shared/engine/standing.ts'
 import { combatOf, diagram } from '../engine/toy/diagram.ts'
 
-const stopAt = (...windows: string[]): Standing => ({ stopAt: windows, answers: {} })
+const stopAt = (...windows: string[]): Standing => ({
+  stops: windows.map((window) => ({ window })),
+  answers: [],
+})
 const nobody = new Set<string>()
 
 /** a and b before x, attacked: the dice are about to fall. */
@@ -70,14 +73,14 @@ describe('prepared answers', () => {
       { stacks: { '0303': 'a b', '0403': 'x' }, hands: { blue: {}, red: {} } },
       combatOf('blue'),
     ).lay()
-    const standing = { blue: { stopAt: [], answers: { combat: 'attack 0403 with a b' } } }
+    const standing = { blue: { stops: [], answers: [{ step: 'combat', line: 'attack 0403 with a b' }] } }
     drive(match, { source: scriptedSource([5, 2]), standing, passed: nobody })
     expect(match.journal.lines.map(({ text }) => text)).toEqual(['attack 0403 with a b', 'roll 5 2'])
   })
 
   it('that are not legal leave the question to the seat', () => {
     const match = attacked()
-    const standing = { red: { stopAt: [], answers: { retreat: 'retreat x 9999' } } }
+    const standing = { red: { stops: [], answers: [{ step: 'retreat', line: 'retreat x 9999' }] } }
     drive(match, { source: scriptedSource([5, 2]), standing, passed: nobody })
     expect(match.question.asked).toBe('red')
     expect(match.journal.lines).toHaveLength(2)

@@ -246,10 +246,10 @@ describe('standing answers', () => {
   it('are given for the seat, kept in the file, and known to nobody else', () => {
     const table = layTable(folder)
     table.open('french')
-    const standing = { stopAt: ['movement'], answers: { setup: 'sample' } }
+    const standing = { stops: [{ window: 'movement' }], answers: [{ step: 'setup', line: 'sample' }] }
     table.calls['match.setStanding']({ ...of('german'), standing })
     expect(table.calls['match.standing'](of('german'))).toEqual(standing)
-    expect(table.calls['match.standing'](of('french'))).toEqual({ stopAt: [], answers: {} })
+    expect(table.calls['match.standing'](of('french'))).toEqual({ stops: [], answers: [] })
     table.calls['match.act']({ ...of('french'), text: 'sample' })
     expect(table.matches.at(M).match.journal.lines.slice(0, 2)).toMatchObject([
       { seat: 'french', text: 'sample' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preparedLine, wantsToSpeak, type Standing } from '../../../shared/engine/standing.ts'
+import { preparedLine, wantsToSpeak, type Standing, type StandingStop } from '../../../shared/engine/standing.ts'
 import type { Bag } from '../../../shared/engine/chance.ts'
 import { combatOf, diagram, movementOf, stateOf } from '../toy/diagram.ts'
 import { proven } from '../toy/proof.ts'
@@ -12,7 +12,10 @@ const moving = (red: Bag) => diagram({ stacks: { '0203': 't' }, hands: hands(red
 const fighting = (red: Bag, blue: Bag = {}, tokens = { blue: 0, red: 0 }) =>
   diagram({ stacks: { '0303': 'a b', '0403': 'x' }, hands: hands(red, blue), tokens }, combatOf('blue'))
 
-const stopAt = (...windows: string[]): Standing => ({ stopAt: windows, answers: {} })
+const stopAt = (...windows: string[]): Standing => ({
+  stops: windows.map((window) => ({ window })),
+  answers: [],
+})
 
 describe('[5.1] an alarm, at any time', () => {
   const march = 'move t 0303-0403-0503-0603-0703'
@@ -113,9 +116,19 @@ describe('[5.2] smoke, in its window only', () => {
       }
     })
 
+    test('may name what the dice are for and who rolls them', () => {
+      const { match } = fighting({}).lay()
+      match.say('blue', attack)
+      const stops = (stop: Omit<StandingStop, 'window'>) =>
+        wantsToSpeak(match.game, match.play, { red: { stops: [{ window: 'attack dice', ...stop }], answers: [] } })
+      expect(stops({ purpose: 'attack', by: 'blue' })).toEqual(['red'])
+      expect(stops({ purpose: 'storm' })).toEqual([])
+      expect(stops({ by: 'red' })).toEqual([])
+    })
+
     test('give a line beforehand to the question of a step', () => {
       const { match } = fighting({}).lay()
-      const prepared = { blue: { stopAt: [], answers: { combat: 'end' } } }
+      const prepared = { blue: { stops: [], answers: [{ step: 'combat', line: 'end' }] } }
       expect(preparedLine(match.game, match.play, prepared)).toBe('end')
       match.say('blue', attack)
       expect(preparedLine(match.game, match.play, prepared)).toBeNull()
