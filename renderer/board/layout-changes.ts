@@ -11,7 +11,7 @@ export interface Placing {
 
 export type Placings = ReadonlyMap<string, Placing>
 
-export interface Difference {
+export interface LayoutChange {
   readonly moved: readonly { readonly id: string; readonly from: string; readonly to: string }[]
   readonly gone: readonly { readonly id: string; readonly from: string }[]
   readonly come: readonly string[]
@@ -20,12 +20,12 @@ export interface Difference {
 }
 
 /** Nobody could follow it with the eye: everything is simply where it is now. */
-export const TOO_MUCH: Difference = { moved: [], gone: [], come: [], turned: [] }
+export const TOO_MUCH: LayoutChange = { moved: [], gone: [], come: [], turned: [] }
 
 /** More changes than this are not followed with the eye. */
 export const MAX_ANIMATED = 12
 
-export function differenceOf(before: Placings, after: Placings): Difference {
+export function differenceOf(before: Placings, after: Placings): LayoutChange {
   const moved: { id: string; from: string; to: string }[] = []
   const gone: { id: string; from: string }[] = []
   const come: string[] = []

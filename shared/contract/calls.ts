@@ -14,7 +14,7 @@ export type Result<K extends CallName> = v.InferOutput<Contract[K]['result']>
 /** What a refusal names in place of a rule, when what was said belonged to another question. */
 export const MOVED_ON = 'moved-on'
 
-const Difference = v.object({ path: v.array(v.union([v.string(), v.number()])), value: v.optional(v.unknown()) })
+const ViewChange = v.object({ path: v.array(v.union([v.string(), v.number()])), value: v.optional(v.unknown()) })
 
 /** What the host says unasked. */
 export const events = {
@@ -26,7 +26,7 @@ export const events = {
     match: v.string(),
     seat: v.string(),
     from: v.number(),
-    differences: v.array(Difference),
+    differences: v.array(ViewChange),
     lines: v.array(SeenLine),
     opening: v.nullable(Opening),
     /** One person plays all seats openly, and another of them is asked now: its table. */

@@ -33,7 +33,7 @@ export interface Part {
 }
 
 /** A line over the map as it can be drawn: the way it takes, or where it is cut. */
-export interface Line {
+export interface MapLine {
   readonly isOpen: boolean
   readonly path: readonly string[]
   /** Where it is cut, and why. */
@@ -41,7 +41,7 @@ export interface Line {
 }
 
 /** The line of supply or command of a unit, from it to its source. */
-export interface Tracing extends Line {
+export interface Tracing extends MapLine {
   readonly unit: string
 }
 
@@ -57,7 +57,7 @@ export interface Overlay {
   /** Lines to be drawn: from place to place, or to a hexside where they end at the map's edge. */
   readonly links?: readonly (readonly [from: string, to: string])[]
   /** Ways across the map that are open or cut. */
-  readonly lines?: readonly Line[]
+  readonly lines?: readonly MapLine[]
 }
 
 /** One phase of the turn, for the phase bar. */

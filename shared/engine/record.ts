@@ -57,7 +57,7 @@ export function fromText(game: Game, content: RuleContext, text: string): Match 
   return match
 }
 
-export interface Difference {
+export interface RecordDifference {
   readonly line: number
   readonly text: string
   readonly say: string
@@ -66,8 +66,8 @@ export interface Difference {
 }
 
 /** Runs the rules for every line up to the head again and reports where they now differ from the record. */
-export function verify(match: Match): Difference[] {
-  const differences: Difference[] = []
+export function verify(match: Match): RecordDifference[] {
+  const differences: RecordDifference[] = []
   const again = Match.resume(match.game, match.play.content, startOf(match), [], ROOT, match.mode)
   for (const line of match.journal.path()) {
     const differs = lineAgain(again, line)
@@ -77,8 +77,8 @@ export function verify(match: Match): Difference[] {
 }
 
 /** Plays a recorded line by the rules; on a difference goes on from what the record says. */
-function lineAgain(again: Match, line: Line): Pick<Difference, 'say' | 'rule'> | null {
-  let differs: Pick<Difference, 'say' | 'rule'>
+function lineAgain(again: Match, line: Line): Pick<RecordDifference, 'say' | 'rule'> | null {
+  let differs: Pick<RecordDifference, 'say' | 'rule'>
   const before = again.journal.head
   try {
     const answer = repeatLine(again, line)

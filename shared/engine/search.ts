@@ -45,7 +45,7 @@ export interface Hop<Why = Refusal> {
  * 6 * from + direction, the slot of grid.side; on a graph the slot of graph.link. `spent` is the cost of reaching `from`.
  * A step made once, for a map and a kind of mover, runs faster than one made anew for every search.
  */
-export type Step<Why = Refusal> = (from: number, arc: number, to: number, spent: number, hop: Hop<Why>) => number
+export type HopRule<Why = Refusal> = (from: number, arc: number, to: number, spent: number, hop: Hop<Why>) => number
 
 /** One place, several, or several with what it has cost to be there. */
 export type Sources = number | readonly number[] | readonly (readonly [place: number, spent: number])[]
@@ -56,7 +56,7 @@ export interface Search<Why = Refusal> {
   budget?: number
   /** The search ends at the first (cheapest) place that answers yes; sources are asked too. */
   until?: (place: number) => boolean
-  step: Step<Why>
+  step: HopRule<Why>
 }
 
 export function search<Why = Refusal>(net: Net, ask: Search<Why>): Reach<Why> {

@@ -8,7 +8,7 @@
 import type { Net } from './net.ts'
 import type { Refusal } from './rule.ts'
 import { BARRED, search } from './search.ts'
-import type { Barred, Hop, Reach, Sources, Step } from './search.ts'
+import type { Barred, Hop, Reach, Sources, HopRule } from './search.ts'
 
 export type Open<Why = Refusal> = (
   from: number,
@@ -89,7 +89,7 @@ function fill<Why>({ count, offsets, neighbour }: Net, sources: Sources, open: O
 }
 
 const stepOf =
-  <Why>(open: Open<Why>): Step<Why> =>
+  <Why>(open: Open<Why>): HopRule<Why> =>
   (from, arc, to, spent, hop) => {
     const answer = open(from, arc, to, spent, hop)
     return answer === true ? 1 : answer === false ? BARRED : answer

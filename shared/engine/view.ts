@@ -8,16 +8,16 @@ import type { Line } from './journal.ts'
 import type { Note } from './position.ts'
 
 /** A difference: where, and what stands there now. Absent `value`: the entry is gone. */
-export interface Difference {
+export interface ViewChange {
   readonly path: readonly (string | number)[]
   readonly value?: Json
 }
 
 /** The differences that lead from one view to another. */
-export function differences(from: Json, to: Json, path: readonly (string | number)[] = []): Difference[] {
+export function differences(from: Json, to: Json, path: readonly (string | number)[] = []): ViewChange[] {
   if (same(from, to)) return []
   if (!isObject(from) || !isObject(to)) return [{ path, value: to }]
-  const found: Difference[] = []
+  const found: ViewChange[] = []
   for (const key of Object.keys(from)) if (!Object.hasOwn(to, key)) found.push({ path: [...path, key] })
   for (const key of Object.keys(to)) {
     if (!Object.hasOwn(from, key)) found.push({ path: [...path, key], value: to[key]! })
@@ -27,13 +27,13 @@ export function differences(from: Json, to: Json, path: readonly (string | numbe
 }
 
 /** The view with the differences applied; what did not change keeps its identity. */
-export function patched(view: Json, changes: readonly Difference[]): Json {
+export function patched(view: Json, changes: readonly ViewChange[]): Json {
   let result = view
   for (const change of changes) result = patchOne(result, change, 0)
   return result
 }
 
-function patchOne(view: Json, change: Difference, depth: number): Json {
+function patchOne(view: Json, change: ViewChange, depth: number): Json {
   if (depth === change.path.length) return change.value!
   const key = change.path[depth]!
   const copy: Record<string, Json> = isObject(view) ? { ...view } : {}

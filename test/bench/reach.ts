@@ -11,7 +11,7 @@ import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { BARRED, search } from '../../shared/engine/search.ts'
 import { compare, takeTurns } from './clock.ts'
 import type { Race } from './clock.ts'
-import type { Step } from '../../shared/engine/search.ts'
+import type { HopRule } from '../../shared/engine/search.ts'
 
 const columns = 61
 const rows = 26
@@ -90,7 +90,7 @@ type Bench = ReturnType<typeof makeMap>
 function makeOurs(map: Bench) {
   const { grid, prices, starts } = map
   const sea = { rule: '7.1', say: 'Nobody walks on the sea' }
-  const step: Step = (_from, arc, _to, _spent, hop) => {
+  const step: HopRule = (_from, arc, _to, _spent, hop) => {
     const price = prices[arc]
     if (price < 0) hop.why = sea
     return price

@@ -1,5 +1,5 @@
 /** Lines of supply as they are drawn: the way they take, or everywhere they are cut, and why. */
-import type { Line, Tracing } from '../../../engine/explain.ts'
+import type { MapLine, Tracing } from '../../../engine/explain.ts'
 import type { Reach } from '../../../engine/search.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { isOnMap } from '../pieces.ts'
@@ -18,7 +18,7 @@ export function supplyLine(p: Position, unit: Unit): Tracing | null {
 }
 
 /** The first line that leads from one of these places to one of those, or where all of them are cut. */
-export function lineDrawnBetween(p: Position, side: Side, from: readonly number[], to: ReadonlySet<number>): Line {
+export function lineDrawnBetween(p: Position, side: Side, from: readonly number[], to: ReadonlySet<number>): MapLine {
   const ground = lines(p, side)
   const found: FoundLine[] = []
   for (const start of from) {
@@ -29,10 +29,10 @@ export function lineDrawnBetween(p: Position, side: Side, from: readonly number[
   return drawn(p, ground, found, false)
 }
 
-function drawn(p: Position, ground: Lines, found: readonly FoundLine[], isOpen: boolean): Line {
+function drawn(p: Position, ground: Lines, found: readonly FoundLine[], isOpen: boolean): MapLine {
   const { ids } = p.content.grid
   const path = found.find((line) => line.path.length > 0)?.path ?? []
-  const cuts = new Map<string, Line['cuts'][number]>()
+  const cuts = new Map<string, MapLine['cuts'][number]>()
   if (!isOpen)
     for (const { overland, byRoad } of found)
       for (const cut of [...cutsOf(p, ground, overland, false), ...cutsOf(p, ground, byRoad, true)])
@@ -40,7 +40,7 @@ function drawn(p: Position, ground: Lines, found: readonly FoundLine[], isOpen: 
   return { isOpen, path: path.map((hex) => ids[hex]!), cuts: [...cuts.values()] }
 }
 
-function cutsOf(p: Position, ground: Lines, reach: Reach, byRoad: boolean): Line['cuts'] {
+function cutsOf(p: Position, ground: Lines, reach: Reach, byRoad: boolean): MapLine['cuts'] {
   const { grid, isPlayable, road } = p.content
   return reach.rim().flatMap(({ kind, from, to }) => {
     const arc = from * 6 + grid.direction(from, to)

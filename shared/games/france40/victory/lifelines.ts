@@ -1,5 +1,5 @@
 /** 21.7.1 The two lifelines of the Allied armies in the north: by rail, or else by road, to the south. */
-import type { Line } from '../../../engine/explain.ts'
+import type { MapLine } from '../../../engine/explain.ts'
 import { derived } from '../../../engine/position.ts'
 import { type Refusal } from '../../../engine/rule.ts'
 import { BARRED } from '../../../engine/search.ts'
@@ -79,7 +79,7 @@ export const roadToTheSouth = derived<Content, State, readonly number[] | null>(
 export interface Lifeline {
   readonly id: 'rail' | 'road'
   readonly title: string
-  readonly line: Line
+  readonly line: MapLine
 }
 
 /** Both lifelines, each with its way or with everywhere it is cut; none where the scenario has none. */
@@ -92,7 +92,7 @@ export function lifelines(p: Position): Lifeline[] {
   ]
 }
 
-function railDrawn(p: Position, ends: Ends): Line {
+function railDrawn(p: Position, ends: Ends): MapLine {
   const { ids } = p.content.grid
   const { path, cuts } = railTrace(p, ends)
   return {

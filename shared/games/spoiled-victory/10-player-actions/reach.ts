@@ -1,7 +1,7 @@
 /** 10.1 How far an Allied unit gets on foot or by truck, where its way may end, and why no further. */
 import type { Pick } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal, type Sentence } from '../../../engine/rule.ts'
-import { BARRED, search, type Hop, type Step as Rule } from '../../../engine/search.ts'
+import { BARRED, search, type Hop, type HopRule as Rule } from '../../../engine/search.ts'
 import type { Unit } from '../content/content.ts'
 import { evacueesIn, garrisoned, germanIn, hasAllies, isEngaged, isMarsh, isNight, roomFor } from '../pieces.ts'
 import { isKeptOut } from '../09-german-attacks/retreats.ts'
