@@ -1,0 +1,215 @@
+/**
+ * The words of a game's lines, each in one place: a row a verb with everything the screens say of it, a row a step with
+ * what is said while nothing is picked. A game fills the two tables (renderer/games/<id>/verbs.ts); the functions below
+ * read them. Words only: which verbs there are now, and what may be picked, comes from the host.
+ */
+import type { PickingManners } from '../board/draft.ts'
+import type { Asking, Building, DigestKind, Situation, Usual } from './game.ts'
+import type { LoggedAct, Note } from './logic/log.ts'
+import { listedShortly, spoken } from './logic/words.ts'
+
+/** What a question says besides its button. */
+export type Asked = Omit<Asking, 'commit'>
+
+/** What is being built, and the title of its tab. */
+export interface Built {
+  readonly kind: Building
+  readonly title: string
+}
+
+/** How the question goes on once its act is begun; `Names` is what a game names its units and places with. */
+export type Question<Names> = (situation: Situation, names: Names) => Asked
+
+/** How the log tells what a verb did: in its own short words, by a note of one of these rules, or in plain words. */
+export interface LogWords<Names> {
+  /** Where a note would say more than a line of the log has room for; null: not here. */
+  readonly short?: (act: LoggedAct, names: Names) => string | null
+  /** Rules whose notes tell it best: the first of these notes that names units, or else the first. */
+  readonly rules?: readonly string[]
+  /** Where no note does: said of the side, before the units that are named: `goes by rail`. */
+  readonly says?: string
+}
+
+/** What may be said otherwise in some step. */
+interface VerbWords<Names> {
+  /** On its button: `March`. */
+  readonly button: string
+  /** On the button at the map, where a touch may mean one of several verbs; without it, as on its button. */
+  readonly choice?: string
+  /** On the brass button when the act may be committed; without it, `Commit`. */
+  readonly commit?: string
+  /** The first tab while the act is built; without it, the step's. */
+  readonly panel?: Built
+  /** What is asked while the act is built; without it, as the host puts it. */
+  readonly question?: Question<Names>
+}
+
+export interface VerbRow<Names> extends VerbWords<Names> {
+  /** By step, where the same verb means another thing there. */
+  readonly at?: Readonly<Record<string, Partial<VerbWords<Names>>>>
+  readonly log: LogWords<Names>
+  /** Under which head the digest has it; without it, `other`. */
+  readonly digest?: DigestKind
+  /** A usual answer while nothing is picked: on its button. Of several the first of the table counts. */
+  readonly usual?: string
+  /** It ends its step: its button says how the step calls its end. */
+  readonly ends?: boolean
+  /** The app may finish the act for the player: on the button. */
+  readonly completes?: string
+  /** A touched stack takes part as a whole (`stack`), or on the second touch (`gather`). */
+  readonly takes?: 'stack' | 'gather'
+  /** Its hexes are targets. */
+  readonly attacks?: boolean
+}
+
+/** Said while nothing is picked. */
+export interface StepRow {
+  /** The first tab. */
+  readonly panel?: Built
+  /** How its end is called: `End movement`. */
+  readonly end?: string
+  /** How much there is to do, in a few words each. */
+  readonly about?: (situation: Situation) => readonly string[]
+  /** What would be left if it ended now: `12 units unmoved`; null: nothing. */
+  readonly undone?: (situation: Situation) => string | null
+}
+
+export interface Vocabulary<Names> {
+  readonly verbs: Readonly<Record<string, VerbRow<Names>>>
+  readonly steps: Readonly<Record<string, StepRow>>
+  /** Words of lines that are no verbs, as they stand on buttons: `Stukas`. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+/** The words of a verb in this step. */
+export function verbAt<Names>(
+  { verbs }: Vocabulary<Names>,
+  verb: string,
+  step: string,
+): Partial<VerbRow<Names>> | undefined {
+  const row: VerbRow<Names> | undefined = verbs[verb]
+  const here = row?.at?.[step]
+  return here === undefined ? row : { ...row, ...here }
+}
+
+const verbOf = ({ draft }: Situation): string | undefined => draft.picks[0]?.token
+const stepOf = ({ view }: Situation): string => view.question.step
+
+// ---- While an act is built
+
+/** What the board must know of the verbs. */
+export function mannersOf<Names>({ verbs }: Vocabulary<Names>): PickingManners {
+  const rows = Object.entries(verbs)
+  const which = (isMeant: (row: VerbRow<Names>) => boolean) => rows.filter(([, row]) => isMeant(row)).map(([id]) => id)
+  return {
+    wholeStack: which(({ takes }) => takes === 'stack'),
+    gathers: which(({ takes }) => takes === 'gather'),
+    attacks: which(({ attacks }) => attacks === true),
+    verbs: Object.fromEntries(rows.map(([id, { choice, button }]) => [id, choice ?? button])),
+  }
+}
+
+/** The first tab: of the verb that was picked, else of the step; a sum that is under way is a battle wherever it is. */
+export function builtOf<Names>(vocabulary: Vocabulary<Names>, situation: Situation): Built {
+  const step: StepRow | undefined = vocabulary.steps[stepOf(situation)]
+  const found = verbAt(vocabulary, verbOf(situation) ?? '', stepOf(situation))?.panel ?? step?.panel
+  if (found !== undefined) return found
+  return situation.explanation === null ? { kind: 'phase', title: 'Now' } : { kind: 'attack', title: 'Battle' }
+}
+
+/** The question and its button; `host` puts it where the table has no words. */
+export function askingOf<Names>(
+  vocabulary: Vocabulary<Names>,
+  situation: Situation,
+  names: Names,
+  host: (situation: Situation) => Asked,
+): Asking {
+  const verb = verbOf(situation)
+  const step: StepRow | undefined = vocabulary.steps[stepOf(situation)]
+  if (verb === undefined) return { commit: 'Commit', ...host(situation), about: step?.about?.(situation) ?? [] }
+  const { commit = 'Commit', question } = verbAt(vocabulary, verb, stepOf(situation)) ?? {}
+  return { commit, ...(question?.(situation, names) ?? host(situation)) }
+}
+
+/** On the button of a verb or word; undefined where the token is neither. */
+export function buttonOf<Names>(
+  vocabulary: Vocabulary<Names>,
+  situation: Situation,
+  token: string,
+): string | undefined {
+  const row = verbAt(vocabulary, token, stepOf(situation))
+  if (row?.ends) return endOf(vocabulary, situation) ?? row.button
+  return vocabulary.words?.[token] ?? row?.button
+}
+
+/** How this step calls its end; null where it has none. */
+export function endOf<Names>({ steps }: Vocabulary<Names>, situation: Situation): string | null {
+  const step: StepRow | undefined = steps[stepOf(situation)]
+  return step?.end ?? null
+}
+
+/** With nothing picked: the usual answer, and what it would leave undone. */
+export function usualOf<Names>(vocabulary: Vocabulary<Names>, situation: Situation): Usual | null {
+  const { verbs, steps } = vocabulary
+  const isOffered = (verb: string) => situation.draft.offers.some(({ token }) => token === verb)
+  const verb = Object.keys(verbs).find((id) => verbs[id].usual !== undefined && isOffered(id))
+  if (verb === undefined) return null
+  const step: StepRow | undefined = steps[stepOf(situation)]
+  const { usual, ends } = verbs[verb]
+  const end = ends ? endOf(vocabulary, situation) : null
+  return { verb, say: end ?? usual!, undone: step?.undone?.(situation) ?? null }
+}
+
+/** May the app finish the act for the player: what its button says. */
+export function completesOf<Names>(vocabulary: Vocabulary<Names>, situation: Situation): string | null {
+  const { view, draft } = situation
+  if (draft.completion === null || draft.ready || view.readOnly) return null
+  return verbAt(vocabulary, verbOf(situation) ?? '', stepOf(situation))?.completes ?? null
+}
+
+// ---- The log
+
+/** The line a player has said; chance has the rest. */
+const lineOf = ({ lines }: LoggedAct) => lines.find(({ seat }) => seat !== 'chance') ?? lines[0]
+
+const verbSaid = (act: LoggedAct): string => lineOf(act).text.split(' ')[0]
+
+/** Who is named where no note tells what was done. */
+export interface LogNames {
+  seat(id: string): string
+  /** Short, for lists; undefined where the word is no unit. */
+  unit(word: string): string | undefined
+}
+
+/** What the log says of a verb, by its row; null where the row has nothing that fits. */
+export function logSay<Names>(
+  { verbs }: Vocabulary<Names>,
+  act: LoggedAct,
+  names: Names,
+  { seat, unit }: LogNames,
+): string | null {
+  const row: VerbRow<Names> | undefined = verbs[verbSaid(act)]
+  if (row === undefined) return null
+  const { short, rules = [], says } = row.log
+  const told = short?.(act, names) ?? null
+  if (told !== null) return told
+  const note = headline(act, rules)
+  if (note !== undefined) return spoken(note)
+  if (says === undefined) return null
+  const line = lineOf(act)
+  const units = listedShortly(
+    line.text.split(' ').flatMap((word) => unit(word) ?? []),
+    3,
+  )
+  return `${seat(line.seat)} ${says}${units === '' ? '' : `: ${units}`}`
+}
+
+function headline({ notes }: LoggedAct, rules: readonly string[]): Note | undefined {
+  const own = notes.filter(({ rule }) => rules.includes(rule))
+  return own.find(({ units }) => units !== undefined) ?? own[0]
+}
+
+export function digestOf<Names>({ verbs }: Vocabulary<Names>, act: LoggedAct): DigestKind {
+  const row: VerbRow<Names> | undefined = verbs[verbSaid(act)]
+  return row?.digest ?? 'other'
+}
