@@ -9,6 +9,7 @@ export { connect, readAsk, Trouble } from './contract/messages.ts'
 export type { Caller, Event, Port, Reply, TroubleKind } from './contract/messages.ts'
 export { Dice, Seating } from './contract/parts.ts'
 // What `match.explain`, `match.trace` and `match.forecast` answer: the engine's own words.
+export type { CommonEvent, GameEvent, OwnEvent } from './engine/event.ts'
 export type { Explanation, Overlay, Tracing } from './engine/explain.ts'
 export type { Decision, Forecast } from './engine/forecast.ts'
 export type { Modifier } from './engine/rule.ts'

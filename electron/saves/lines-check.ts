@@ -1,5 +1,6 @@
 /** Reads the lines of a save and checks each: its place in the tree, its words, its data, its link in the chain. */
 import type { Change, Delta } from '../../shared/engine/delta.ts'
+import type { GameEvent } from '../../shared/engine/event.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Note } from '../../shared/engine/position.ts'
 import { linkAfter } from './chain.ts'
@@ -129,12 +130,15 @@ const isWord = (value: unknown): boolean => typeof value === 'string' || typeof 
 const isTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isText))
 const isTable = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function isTidy({ values, places, units, only }: Note): boolean {
+const isEvent = (value: unknown): value is GameEvent => isTable(value) && isText(value['kind'])
+
+function isTidy({ values, places, units, only, event }: Note): boolean {
+  if (event !== undefined && !isEvent(event)) return false
   if (!isTexts(places) || !isTexts(units) || (only !== undefined && !isText(only))) return false
   return values === undefined || (isTable(values) && Object.values(values).every(isWord))
 }
 
-function tidy({ rule, say, values, places, units, only }: Note): Note {
+function tidy({ rule, say, values, places, units, only, event }: Note): Note {
   const words = isTable(values) ? Object.fromEntries(Object.entries(values).filter(([, value]) => isWord(value))) : null
   return {
     rule,
@@ -143,5 +147,6 @@ function tidy({ rule, say, values, places, units, only }: Note): Note {
     ...(Array.isArray(places) && { places: places.filter(isText) }),
     ...(Array.isArray(units) && { units: units.filter(isText) }),
     ...(isText(only) && { only }),
+    ...(isEvent(event) && { event }),
   }
 }

@@ -8,8 +8,20 @@ import type { Json } from './delta.ts'
 
 /** The kinds all games share. `side` is whose it is: the side that attacks, loses, moves or scores. */
 export type CommonEvent =
-  | { readonly kind: 'declared'; readonly side: string }
-  | { readonly kind: 'moved'; readonly side: string }
+  /** An attack: who attacks, and the support promised with it. */
+  | { readonly kind: 'declared'; readonly side: string; readonly with?: readonly string[] }
+  /** Support of one side in the battle under way; the amount once it is known. */
+  | { readonly kind: 'support'; readonly side: string; readonly with: string; readonly amount?: number }
+  /** The sum of the battle under way, and the column it leads to. */
+  | {
+      readonly kind: 'odds'
+      readonly attack: number
+      readonly defence: number
+      readonly shift: number
+      readonly column: string
+    }
+  /** `by` says how, where it is not by its own movement: rail, truck, sea. */
+  | { readonly kind: 'moved'; readonly side: string; readonly by?: string }
   | { readonly kind: 'arrived'; readonly side: string }
   | { readonly kind: 'left'; readonly side: string }
   /** Steps lost; the units are still there. */
@@ -27,6 +39,8 @@ export type CommonEvent =
       readonly dice?: readonly number[]
       readonly column?: string
     }
+  /** Places changed hands: the side that has them now. */
+  | { readonly kind: 'control'; readonly side: string }
   /** A state of units changed: disrupted, recovered, refitting. */
   | { readonly kind: 'status'; readonly side?: string; readonly status: string }
   | { readonly kind: 'revealed'; readonly side?: string }
@@ -39,6 +53,8 @@ export type CommonEvent =
 
 export const COMMON_EVENTS: readonly CommonEvent['kind'][] = [
   'declared',
+  'support',
+  'odds',
   'moved',
   'arrived',
   'left',
@@ -48,6 +64,7 @@ export const COMMON_EVENTS: readonly CommonEvent['kind'][] = [
   'advanced',
   'held',
   'result',
+  'control',
   'status',
   'revealed',
   'scored',

@@ -1,5 +1,5 @@
 /** The log as it is read: lines gathered into acts, acts numbered within their turn, a digest for the one who was away. */
-import type { Result } from '../../../shared/contract.ts'
+import type { GameEvent, Result } from '../../../shared/contract.ts'
 
 export type SeenLine = Result<'match.log'>[number]
 /** Something the rules said, in the log or in a forecast. */
@@ -9,6 +9,8 @@ export interface Note {
   readonly values?: Readonly<Record<string, string | number>> | undefined
   readonly places?: readonly string[] | undefined
   readonly units?: readonly string[] | undefined
+  /** What it tells, as data: screens read this, never the sentence. */
+  readonly event?: GameEvent | undefined
 }
 
 /** One human act with all that it caused: a battle from its declaration to the last advance. */
