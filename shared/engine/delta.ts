@@ -122,6 +122,40 @@ export function revertDelta(state: object, delta: Delta): void {
   applyDelta(state, reverse(delta))
 }
 
+/** The changes of one field: entry by entry if it is a table before and after, unless the line replaced it whole. */
+export function changesOf(field: string, before: unknown, after: unknown, isWhole = false): Change[] {
+  if (same(before, after)) return []
+  if (!isWhole && isList(before) && isList(after)) return listChanges(field, before, after)
+  if (!isWhole && isTable(before) && isTable(after)) return tableChanges(field, before, after)
+  return [[field, null, before, after]]
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isTable = (value: unknown): value is Readonly<Fields> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function listChanges(field: string, before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const changes: Change[] = []
+  for (let i = 0; i < Math.max(before.length, after.length); i++) {
+    const [then, now] = [before[i] ?? null, after[i] ?? null]
+    if (same(then, now)) continue
+    // As the value of an entry null means that there is none; inside a list there would be a hole.
+    if (i < Math.min(before.length, after.length) && (then === null || now === null))
+      return [[field, null, before, after]]
+    changes.push([field, i, then, now])
+  }
+  return changes
+}
+
+function tableChanges(field: string, before: Readonly<Fields>, after: Readonly<Fields>): Change[] {
+  const changes: Change[] = []
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [then, now] = [before[key] ?? null, after[key] ?? null]
+    if (!same(then, now)) changes.push([field, /^(0|[1-9]\d{0,8})$/.test(key) ? Number(key) : key, then, now])
+  }
+  return changes
+}
+
 /**
  * An object whose tables are its own: tables of the state are changed in place, while those of a start position may
  * belong to the content, and what a step keeps must stay as it was when it was kept.

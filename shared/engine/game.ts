@@ -5,6 +5,7 @@ import type { Json } from './delta.ts'
 import type { Explanation, Overlay, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
 import type { Horizon } from './forecast.ts'
+import type { GameMigration } from './migration.ts'
 import type { BaseState, Partitioned, Position } from './position.ts'
 import type { RuleContext, Sentence } from './rule.ts'
 
@@ -53,6 +54,8 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   readonly options: readonly Option[]
   /** Grows when a correction changes what the rules do; kept in each save. */
   readonly revision: number
+  /** How saves written by earlier versions become those of today: a numbered list, see migration.ts. */
+  readonly migrations?: readonly GameMigration[]
   /** The files of its content, by name: map, counters, ... */
   readonly files: readonly string[]
   /** Those of them a match of this scenario is played with; without it all. */

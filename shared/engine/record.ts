@@ -1,5 +1,5 @@
 /** A match as one text, and the two ways to check a record: by its deltas, and by running the rules again. */
-import { canonical, reverse, type Delta } from './delta.ts'
+import { canonical, changesOf, reverse, type Delta } from './delta.ts'
 import type { Game } from './game.ts'
 import { ROOT, type Line } from './journal.ts'
 import { isLine, Match, type Mode } from './match.ts'
@@ -83,7 +83,7 @@ function lineAgain(again: Match, line: Line): Pick<RecordDifference, 'say' | 'ru
   try {
     const answer = repeatLine(again, line)
     if (!isLine(answer)) differs = { say: spoken(answer), rule: answer.rule }
-    else if (canonical(sorted(answer.delta)) === canonical(sorted(line.delta))) return null
+    else if (effectOf(answer.delta) === effectOf(line.delta)) return null
     else differs = { say: 'the line now has another effect' }
     if (isLine(answer)) again.goTo(before)
   } catch (error) {
@@ -101,7 +101,16 @@ function repeatLine(again: Match, line: Line) {
   return again.referee(again.game.seats, because.join(' because '), text!)
 }
 
-const sorted = (delta: Delta): Delta => [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
+/** What a delta does, whatever the order and the form of its changes: a migrated one may be written otherwise. */
+function effectOf(delta: Delta): string {
+  const entries = delta.flatMap((change) =>
+    change[1] === null ? changesOf(change[0], change[2], change[3]) : [change],
+  )
+  return entries
+    .map(([field, key, before, after]) => canonical([field, key === null ? null : String(key), before, after]))
+    .sort()
+    .join()
+}
 
 /** Walks the record by its deltas to the start and back; the sentence says where it does not come out. */
 export function replayBothWays(match: Match): string | null {
