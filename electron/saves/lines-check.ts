@@ -1,6 +1,6 @@
 /** Reads the lines of a save and checks each: its place in the tree, its words, its data, its link in the chain. */
 import type { Change, Delta } from '../../shared/engine/delta.ts'
-import type { GameEvent } from '../../shared/engine/event.ts'
+import { isEvent } from '../../shared/engine/event.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Note } from '../../shared/engine/position.ts'
 import { linkAfter } from './chain.ts'
@@ -129,8 +129,6 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isWord = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 const isTexts = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.every(isText))
 const isTable = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isEvent = (value: unknown): value is GameEvent => isTable(value) && isText(value['kind'])
 
 function isTidy({ values, places, units, only, event }: Note): boolean {
   if (event !== undefined && !isEvent(event)) return false

@@ -1,17 +1,14 @@
 /** Calls about a match at the table: what a seat is shown, and what it says. */
 import * as v from 'valibot'
-import type { GameEvent } from '../engine/event.ts'
+import { isEvent, type GameEvent } from '../engine/event.ts'
 import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Text, Whole, Word } from './parts.ts'
 
-/** What happened, as data; which fields there are depends on the kind. */
-const HasKind = v.looseObject({ kind: v.string() })
-const Event = v.custom<GameEvent>((value) => v.is(HasKind, value))
 const Note = v.object({
   ...Sentence.entries,
   places: v.optional(v.array(v.string())),
   units: v.optional(v.array(v.string())),
   only: v.optional(v.string()),
-  event: v.optional(Event),
+  event: v.optional(v.custom<GameEvent>(isEvent)),
 })
 const Pick = v.object({
   kind: v.picklist(['verb', 'unit', 'hex', 'hop', 'number', 'word']),

@@ -27,6 +27,8 @@ export interface Odds extends Sentence {
 }
 
 export interface Part {
+  /** What kind of sum it is (`attack`, `defence`, `shifts`, ...): screens know it by this, never by its title. */
+  readonly id: string
   readonly title: string
   readonly lines: readonly Modifier[]
   readonly total: number
@@ -66,4 +68,23 @@ export interface Phase {
   readonly title: string
   readonly seat: string
   readonly is: 'past' | 'now' | 'to come'
+}
+
+/** Units hex by hex, in the order in which the hexes come up; who is off the map is left out. */
+export function byHex(units: readonly number[], place: Readonly<Record<number, number>>): Origin[] {
+  const origins = new Map<number, number[]>()
+  for (const unit of units) {
+    const hex = place[unit]!
+    if (hex < 0) continue
+    const there = origins.get(hex)
+    if (there === undefined) origins.set(hex, [unit])
+    else there.push(unit)
+  }
+  return [...origins].map(([hex, there]) => ({ hex, units: there }))
+}
+
+/** A hex an attack comes from, and who comes from there. */
+export interface Origin {
+  readonly hex: number
+  readonly units: readonly number[]
 }

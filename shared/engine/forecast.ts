@@ -22,6 +22,8 @@ export type Forecast =
 export interface Decision {
   readonly kind: 'decision'
   readonly seat: Seat
+  /** The step that asks, by its name. */
+  readonly step: string
   readonly title: string
   /** What has come about up to here. */
   readonly notes: readonly Note[]
@@ -129,7 +131,14 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
     })
     return { text, then }
   })
-  const decision: Decision = { kind: 'decision', seat: now.seat, title: now.step.title, notes: notesSoFar(), choices }
+  const decision: Decision = {
+    kind: 'decision',
+    seat: now.seat,
+    step: now.frame.step,
+    title: now.step.title,
+    notes: notesSoFar(),
+    choices,
+  }
   return assumed ? { ...decision, assumed } : decision
 }
 

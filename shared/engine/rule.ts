@@ -32,6 +32,8 @@ export type Refusal = Sentence
 /** One line of a sum the player can follow: a factor, a shift, a die modifier, a victory point. */
 export interface Modifier extends Sentence {
   readonly value: number
+  /** What a unit itself brings; all other lines change that. */
+  readonly isFactor?: true
 }
 
 /** One entry of a ledger of victory points: what they are for. */

@@ -5,17 +5,18 @@ import type { Note } from '../../renderer/table/logic/log.ts'
 
 // oxlint-disable unicorn/no-thenable -- `then` is where a branch leads
 
-const note = (result: string): Note => ({ rule: '13.12', say: '{result}', values: { result } })
+const note = (code: string): Note => ({ rule: '13.12', say: '', event: { kind: 'result', table: 'crt', code } })
 const end = (result: string): Forecast => ({ kind: 'result', notes: [note(result)] })
 const die = (...thens: Forecast[]): Forecast => ({
   kind: 'chance',
   purpose: 'die',
   branches: thens.map((then, i) => ({ faces: [String(i + 1)], ways: 1, of: thens.length, then })),
 })
-const decision = (seat: string, title: string, choices: Record<string, Forecast>): Forecast => ({
+const decision = (seat: string, step: string, choices: Record<string, Forecast>): Forecast => ({
   kind: 'decision',
   seat,
-  title,
+  step,
+  title: 'asked',
   notes: [],
   choices: Object.entries(choices).map(([text, then]) => ({ text, then })),
 })
@@ -23,9 +24,10 @@ const falls: Measure = {
   id: 'falls',
   say: 'falls',
   tone: 'good',
-  happens: (notes, open) => open === 'Retreat' || notes.some(({ values }) => values?.['result'] === 'DR'),
+  happens: (notes, open) =>
+    open === 'retreat' || notes.some(({ event }) => event?.kind === 'result' && event.code === 'DR'),
 }
-const ASSUMED = [{ title: 'Column', text: 'fight', say: 'nobody takes a lower column' }]
+const ASSUMED = [{ step: 'column', text: 'fight', say: 'nobody takes a lower column' }]
 
 describe('chances out of a tree', () => {
   it('rolls are weighed by their ways', () => {
@@ -33,14 +35,14 @@ describe('chances out of a tree', () => {
   })
 
   it('decisions are not averaged: they give a least and a greatest', () => {
-    const tree = decision('german', 'Losses', { 'lose a': end('DR'), 'lose b': end('AE') })
+    const tree = decision('german', 'losses', { 'lose a': end('DR'), 'lose b': end('AE') })
     const chance = chanceOf(die(tree, end('AE')), falls.happens)
     expect(chance).toEqual({ low: 0, high: 0.5 })
     expect(isExact(chance)).toBe(false)
   })
 
   it('an assumption takes one way, and is told only where it was made', () => {
-    const tree = decision('german', 'Column', { fight: die(end('DR'), end('DR')), 'lower 1': end('AE') })
+    const tree = decision('german', 'column', { fight: die(end('DR'), end('DR')), 'lower 1': end('AE') })
     const [outlook] = outlooks(tree, 'german', [falls], ['DR', 'AE'], ASSUMED)
     expect(outlook.readings[0].chance).toEqual({ low: 1, high: 1 })
     expect(outlook.assumptions).toEqual(['nobody takes a lower column'])
@@ -50,12 +52,12 @@ describe('chances out of a tree', () => {
   })
 
   it('an assumption is told as well where the engine itself followed only the usual answer', () => {
-    const tree: Forecast = { ...decision('german', 'Column', { fight: end('DR') }), assumed: true } as Forecast
+    const tree: Forecast = { ...decision('german', 'column', { fight: end('DR') }), assumed: true } as Forecast
     expect(outlooks(tree, 'german', [falls], [], ASSUMED)[0].assumptions).toHaveLength(1)
   })
 
   it('the other side’s answer comes first: one outlook for each', () => {
-    const tree = decision('french', 'Support', { pass: die(end('DR'), end('AE')), 'support guns': end('AE') })
+    const tree = decision('french', 'support', { pass: die(end('DR'), end('AE')), 'support guns': end('AE') })
     const both = outlooks(tree, 'german', [falls], [], [])
     expect(both.map(({ answer }) => answer?.text)).toEqual(['pass', 'support guns'])
     expect(both.map(({ readings }) => readings[0].chance.low)).toEqual([0.5, 0])
@@ -63,7 +65,14 @@ describe('chances out of a tree', () => {
   })
 
   it('what was not followed further counts as far as it is known', () => {
-    const open: Forecast = { kind: 'decision', seat: 'french', title: 'Retreat', notes: [], choices: [] }
+    const open: Forecast = {
+      kind: 'decision',
+      seat: 'french',
+      step: 'retreat',
+      title: 'Retreat',
+      notes: [],
+      choices: [],
+    }
     expect(chanceOf(open, falls.happens)).toEqual({ low: 1, high: 1 })
     expect(chanceOf({ kind: 'unknown', why: { rule: '3.6', say: '' } }, falls.happens)).toEqual({ low: 0, high: 1 })
   })

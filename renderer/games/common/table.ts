@@ -29,7 +29,7 @@ export function attackOf(
 ): Attack | null {
   if (explanation?.target === undefined) return null
   const { target, from = [], parts, table } = explanation
-  const total = (title: string) => parts.find((part) => part.title === title)?.total ?? 0
+  const total = (id: string) => parts.find((part) => part.id === id)?.total ?? 0
   const column = table === undefined ? '' : (columns[table.live] ?? '')
-  return { target, from, sum: from.length === 0 ? '' : `${total('Attack')} to ${total('Defence')}  =  ${column}` }
+  return { target, from, sum: from.length === 0 ? '' : `${total('attack')} to ${total('defence')}  =  ${column}` }
 }

@@ -8,7 +8,7 @@ import type { FfoTables } from './content.ts'
 
 /** 13.19: nobody takes a lower column without a reason. */
 export const assumptions: readonly Assumption[] = [
-  { title: 'Before the combat die', text: 'fight', say: 'the attacker takes no lower column' },
+  { step: 'resolve', text: 'fight', say: 'the attacker takes no lower column' },
 ]
 
 const LOST = '2.11'
@@ -39,7 +39,7 @@ export function measures({ from, target }: Explanation, defenders: readonly stri
     tone: 'good',
     // A retreat whose ways were too many to follow is a retreat.
     happens: (notes, open) =>
-      open === 'Retreat' || (defenders.length > 0 && defenders.every((unit) => gone(notes).has(unit))),
+      open === 'retreat' || (defenders.length > 0 && defenders.every((unit) => gone(notes).has(unit))),
   }
   const bleeds: Measure = {
     id: 'bleeds',
@@ -82,8 +82,8 @@ export const answerSay = (side: string, text: string): string => `if the ${side}
 /** Where the column may still go: each open sentence says from how little to how much (factors, or columns of a city). */
 export function columnSpans({ parts, table }: Explanation, { crt }: FfoTables): ColumnSpan[] {
   if (table === undefined) return []
-  const total = (title: string) => parts.find((part) => part.title === title)?.total ?? 0
-  const differential = total('Attack') - total('Defence')
+  const total = (id: string) => parts.find((part) => part.id === id)?.total ?? 0
+  const differential = total('attack') - total('defence')
   const shift = table.live - table.base
   const last = crt.columns.length - 1
   const within = (column: number) => Math.max(0, Math.min(last, column))

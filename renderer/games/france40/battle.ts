@@ -9,7 +9,7 @@ import type { TablesFile } from './content.ts'
 
 /** 11.1: whether the defender stands is his decision; a figure needs one answer. */
 export const assumptions: readonly Assumption[] = [
-  { title: 'Determined Defence', text: 'retreat', say: 'the defender does not stand' },
+  { step: 'determined-defence', text: 'retreat', say: 'the defender does not stand' },
 ]
 
 const RETREATS = '12.1.1'

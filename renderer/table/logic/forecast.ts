@@ -10,13 +10,13 @@ export interface Measure {
   readonly id: string
   readonly say: string
   readonly tone: 'good' | 'bad' | 'plain'
-  /** `open` is the title of a decision the tree was not followed beyond. */
+  /** `open` is the step of a decision the tree was not followed beyond. */
   happens(notes: readonly Note[], open: string | null): boolean
 }
 
-/** A decision that is taken to be made in one way: its title, the line, and how to say so. */
+/** A decision that is taken to be made in one way: the step that asks, the line, and how to say so. */
 export interface Assumption {
-  readonly title: string
+  readonly step: string
   readonly text: string
   readonly say: string
 }
@@ -36,7 +36,7 @@ export interface Outlook {
   /** The other side's answer; null if nothing hangs on one. */
   readonly answer: { readonly seat: string; readonly title: string; readonly text: string } | null
   readonly readings: readonly Reading[]
-  /** Chance of each value that is noted as `result`. */
+  /** Chance of each result of the combat table. */
   readonly results: readonly { readonly code: string; readonly chance: Chance }[]
   readonly assumptions: readonly string[]
 }
@@ -63,15 +63,15 @@ export function chanceOf(tree: Forecast, measure: Measure['happens'], assumption
     }
     case 'decision': {
       const followed = followedOf(tree, assumptions)
-      if (followed.length === 0) return measure(tree.notes, tree.title) ? ALWAYS : NEVER
+      if (followed.length === 0) return measure(tree.notes, tree.step) ? ALWAYS : NEVER
       const chances = followed.map((then) => chanceOf(then, measure, assumptions))
       return { low: Math.min(...chances.map(({ low }) => low)), high: Math.max(...chances.map(({ high }) => high)) }
     }
   }
 }
 
-function followedOf({ title, choices }: Decision, assumptions: readonly Assumption[]): Forecast[] {
-  const assumed = assumptions.find((one) => one.title === title)
+function followedOf({ step, choices }: Decision, assumptions: readonly Assumption[]): Forecast[] {
+  const assumed = assumptions.find((one) => one.step === step)
   const taken = assumed && choices.filter(({ text }) => text === assumed.text)
   return (taken?.length ? taken : choices).map(({ then }) => then)
 }
@@ -83,7 +83,7 @@ function assumptionsIn(tree: Forecast, assumptions: readonly Assumption[]): stri
     if (node.kind === 'chance') for (const { then } of node.branches) walk(then)
     if (node.kind !== 'decision') return
     const known = assumptions.find(
-      ({ title, text }) => title === node.title && node.choices.some((one) => one.text === text),
+      ({ step, text }) => step === node.step && node.choices.some((one) => one.text === text),
     )
     if (known !== undefined && (node.choices.length > 1 || node.assumed)) met.add(known.say)
     for (const then of followedOf(node, assumptions)) walk(then)
@@ -128,7 +128,7 @@ function outlookOf(
 }
 
 const isResult = (notes: readonly Note[], code: string): boolean =>
-  notes.some(({ values }) => values?.['result'] === code)
+  notes.some(({ event }) => event?.kind === 'result' && event.table === 'crt' && event.code === code)
 
 /** Is the whole of it one certain figure? */
 export const isExact = ({ low, high }: Chance): boolean => high - low < 1e-9

@@ -80,7 +80,7 @@ export function unsuppliedIn(p: Position, attackers: readonly number[], defender
 /** 13.12: a unit's factor, shown even if it is zero. */
 function factorLine(p: Position, unit: Unit): Modifier | null {
   if (!applies(p.content, '13.12')) return null
-  return { rule: '13.12', value: combatFactor(p, unit), say: '{unit}', values: { unit: unit.name } }
+  return { rule: '13.12', value: combatFactor(p, unit), say: '{unit}', values: { unit: unit.name }, isFactor: true }
 }
 
 /** 13.17: a panzer corps attacking into mountains counts half, rounded down. */

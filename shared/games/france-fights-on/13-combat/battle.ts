@@ -159,6 +159,7 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const values = { die: die!, column: headingOf(p, column), result, meaning: crt.codes[result].label }
   p.note('13.12', 'Die {die} on {column}: {result}, {meaning}', values, {
     places: [p.content.grid.ids[battle.target]!],
+    event: { kind: 'result', table: 'crt', code: result, dice: [die!], column: headingOf(p, column) },
   })
   applyResult(p, battle, result)
 }

@@ -1,5 +1,5 @@
 /** What the screen is told of an attack being built or fought, and of a unit's supply. */
-import type { Explanation, Tracing } from '../../../engine/explain.ts'
+import { byHex, type Explanation, type Tracing } from '../../../engine/explain.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
 import { battleSum, columnOf, type Battle } from '../13-combat/battle-sum.ts'
@@ -29,13 +29,13 @@ export function explain(p: Position, seat: Seat, picks: readonly string[]): Expl
     title: hexNames[battle.target]!,
     about: about(p, seat, battle),
     parts: [
-      { title: 'Attack', lines: sum.attack, total: total(sum.attack) },
-      { title: 'Defence', lines: sum.defence, total: total(sum.defence) },
-      { title: 'Shifts', lines: sum.shifts, total: total(sum.shifts) },
+      { id: 'attack', title: 'Attack', lines: sum.attack, total: total(sum.attack) },
+      { id: 'defence', title: 'Defence', lines: sum.defence, total: total(sum.defence) },
+      { id: 'shifts', title: 'Shifts', lines: sum.shifts, total: total(sum.shifts) },
     ],
     table: { id: data.tables.crt.rule, base, live: sum.column, open: stillOpen(p, battle) },
     target: grid.ids[battle.target]!,
-    from: originsOf(p, battle).map(({ hex, members }) => ({
+    from: byHex(battle.attackers, p.state.place).map(({ hex, units: members }) => ({
       hex: grid.ids[hex]!,
       units: members.map((unit) => units[unit]!.id),
       value: total(battleSum(p, { ...battle, attackers: members, support: null }).attack),
@@ -56,16 +56,6 @@ function draftedBattle(p: Position, seat: Seat, [verb, hex, ...words]: readonly 
 function battleUnderWay(p: Position): Battle | null {
   const frame = p.state.flow.find(({ step }) => step === 'battle') as BattleFrame | undefined
   return frame === undefined || unitsIn(p, frame.target).length === 0 ? null : frame
-}
-
-/** Attackers hex by hex. */
-function originsOf(p: Position, { attackers }: Battle): { hex: number; members: number[] }[] {
-  const origins = new Map<number, number[]>()
-  for (const unit of attackers) {
-    const hex = p.state.place[unit]!
-    if (hex >= 0) origins.set(hex, [...(origins.get(hex) ?? []), unit])
-  }
-  return [...origins].map(([hex, members]) => ({ hex, members }))
 }
 
 function about(p: Position, seat: Seat, { target }: Battle): Sentence[] {

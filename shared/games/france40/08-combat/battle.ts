@@ -76,7 +76,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
       column: heading(p, column),
     }
     p.note('8.3', '{attack} to {defence} is {odds}, shift {shift}: {column}', values)
-    if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result)
+    if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, { column: values.column })
     p.roll('combat-die', 1, { by: battle.side, window: 'die rolled' })
   },
   'attacker-loss'(p, battle) {
@@ -171,10 +171,15 @@ function keepAndGoOn(p: Play, data: Partial<BattleFrame>): void {
 }
 
 /** 10.1: the result of the table. */
-function resulted(p: Play, code: F40Result): void {
-  const { target } = p.top as BattleFrame
+function resulted(p: Play, code: F40Result, read: { dice?: readonly number[]; column: string }): void {
+  const { side, target } = p.top as BattleFrame
   const { label } = p.content.data.tables.crt.codes[code]
-  p.note('10.1', '{result}: {label}', { result: code, label }, { places: [p.content.grid.ids[target]!] })
+  p.note(
+    '10.1',
+    '{result}: {label}',
+    { result: code, label },
+    { places: [p.content.grid.ids[target]!], event: { kind: 'result', table: 'crt', side, code, ...read } },
+  )
   p.updateFrame({ code })
 }
 
@@ -182,8 +187,9 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { column } = combatSum(p, battle)
   const { rows } = p.content.data.tables.crt
   const read = columnRead(p, column)
-  p.note('8.3', 'The die is read on {column}', { column: heading(p, read) })
-  resulted(p, rows[die! - 1]!.results[read]!)
+  const values = { column: heading(p, read) }
+  p.note('8.3', 'The die is read on {column}', values)
+  resulted(p, rows[die! - 1]!.results[read]!, { dice: [die!], ...values })
   if (applies(p.content, '10.1')) goOn(p)
   else p.pop({ vacated: false, advance: 0, limited: false, survivors: battle.attackers } satisfies BattleResult)
 }

@@ -48,6 +48,7 @@ const strengthLine = ({ unit, points }: Force): Modifier => ({
   value: points,
   say: '{unit}',
   values: { unit: unit.name },
+  isFactor: true,
 })
 
 /** 8.4.1: the limit counts before halving, and what is cut off is what is worth least: the halved units come last. */

@@ -1,5 +1,5 @@
 /** What the screen is told of an attack being built, of the battle under way and of a Determined Defence. */
-import type { Explanation } from '../../../engine/explain.ts'
+import { byHex, type Explanation } from '../../../engine/explain.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
 import type { AdvanceFrame } from '../14-advance/advance-walk.ts'
@@ -28,9 +28,9 @@ function explainBattle(p: Position, battle: Battle): Explanation {
     title: hexNames[battle.target]!,
     about: about(p, battle),
     parts: [
-      { title: 'Attack', lines: sum.attack, total: total(sum.attack) },
-      { title: 'Defence', lines: sum.defence, total: total(sum.defence) },
-      { title: 'Shifts', lines: sum.shifts, total: total(sum.shifts) },
+      { id: 'attack', title: 'Attack', lines: sum.attack, total: total(sum.attack) },
+      { id: 'defence', title: 'Defence', lines: sum.defence, total: total(sum.defence) },
+      { id: 'shifts', title: 'Shifts', lines: sum.shifts, total: total(sum.shifts) },
     ],
     table: {
       id: data.tables.crt.rule,
@@ -39,7 +39,7 @@ function explainBattle(p: Position, battle: Battle): Explanation {
       open: stillOpen(p, battle),
     },
     target: grid.ids[battle.target]!,
-    from: originsOf(p, battle).map(({ hex, units }) => ({
+    from: byHex(battle.attackers, p.state.place).map(({ hex, units }) => ({
       hex: grid.ids[hex]!,
       units: units.map((unit) => p.content.units[unit]!.id),
       value: total(combatSum(p, { ...battle, attackers: units }).attack),
@@ -60,16 +60,6 @@ function draftedBattle(p: Position, side: Side, [verb, hex, ...words]: readonly 
   const attackers = units.filter((unit) => !unit.isHq).map((unit) => unit.index)
   if (verb === 'auto-ds') return { side, target, attackers, kind: 'auto-ds' }
   return { side, target, attackers, kind: 'regular', support: readSupport(p, side, words) }
-}
-
-/** Attackers hex by hex. */
-function originsOf(p: Position, { attackers }: Battle): { hex: number; units: number[] }[] {
-  const origins = new Map<number, number[]>()
-  for (const unit of attackers) {
-    const hex = p.state.place[unit]!
-    if (hex >= 0) origins.set(hex, [...(origins.get(hex) ?? []), unit])
-  }
-  return [...origins].map(([hex, units]) => ({ hex, units }))
 }
 
 function about(p: Position, battle: Battle): Sentence[] {
@@ -103,7 +93,7 @@ function explainDefence(p: Position, frame: DefenceFrame, picks: readonly string
   return {
     title: p.content.hexNames[battle.target]!,
     about: [leading],
-    parts: [{ title: 'Added to the dice', lines, total: total(lines) }],
+    parts: [{ id: 'added', title: 'Added to the dice', lines, total: total(lines) }],
     table: { id: determinedDefence.rule, base: at, live: at, open: [] },
     target: p.content.grid.ids[battle.target]!,
   }

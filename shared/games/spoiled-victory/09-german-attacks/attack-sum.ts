@@ -23,6 +23,7 @@ const base = (p: Position, unit: number, rule: string): Modifier => ({
   value: factorOf(p, unit),
   say: '{unit}',
   values: { unit: unitName(p, unit) },
+  isFactor: true,
 })
 
 /** 9.3a: the factor, one die fewer for Night, Disruption and a Town. */

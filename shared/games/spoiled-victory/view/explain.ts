@@ -38,7 +38,12 @@ export function explain(p: Position, _: Seat, picks: readonly string[]): Explana
   return allied === undefined ? null : alliedAttack(p, allied, allied.unit ?? picked)
 }
 
-const part = (title: string, { lines, value }: Sum): Part => ({ title, lines, total: value })
+const part = (id: 'attack' | 'defence', title: string, { lines, value }: Sum): Part => ({
+  id,
+  title,
+  lines,
+  total: value,
+})
 
 /** Chances of so many Wins, from the same count that resolves them. */
 function winsOf(dice: number, number: number, about: Sentence): Odds {
@@ -58,7 +63,7 @@ function germanAttack(p: Position, frame: AttackFrame, front: number | undefined
   return {
     title: space.name,
     about: [],
-    parts: [part('Attack Dice', dice), part('Defence Number', number)],
+    parts: [part('attack', 'Attack Dice', dice), part('defence', 'Defence Number', number)],
     target: space.id,
     from: [{ hex: from, units: [p.content.units[frame.unit]!.id], value: dice.value }],
     odds: [winsOf(dice.value, number.value, against(p, frame.unit, unit))],
@@ -81,7 +86,7 @@ function alliedAttack(p: Position, { german }: AlliedAttackFrame, unit: number |
   return {
     title: space.name,
     about: [],
-    parts: [part('Attack Dice', dice), part('Defence Number', number)],
+    parts: [part('attack', 'Attack Dice', dice), part('defence', 'Defence Number', number)],
     target: space.id,
     from: [{ hex: space.id, units: [p.content.units[attacker]!.id], value: dice.value }],
     odds: [winsOf(dice.value, number.value, against(p, attacker, german))],
@@ -119,8 +124,8 @@ function fearsOf(p: Position, space: Space): Explanation {
     title: space.name,
     about: threats.length > 0 || units.length === 0 ? [] : [{ rule: '9.2a', say: 'No German unit can attack it now' }],
     parts: [
-      ...threats.map((german) => part(`Attack Dice, ${unitName(p, german)}`, germanDice(p, german, space))),
-      ...units.map((unit) => part(`Defence Number, ${unitName(p, unit)}`, defenceNumber(p, unit, space))),
+      ...threats.map((german) => part('attack', `Attack Dice, ${unitName(p, german)}`, germanDice(p, german, space))),
+      ...units.map((unit) => part('defence', `Defence Number, ${unitName(p, unit)}`, defenceNumber(p, unit, space))),
     ],
     target: space.id,
     from: threats.map((german) => ({
