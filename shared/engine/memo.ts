@@ -1,18 +1,26 @@
 /**
- * Which derived values are still true. Every field of a state, and every part of one (`place/german`), has a version
- * that grows when it is touched; a derived value is kept with the sum of the versions it rests on. Fields and derived
- * values are numbered as they are first named, so that asking for a kept value is a few entries of arrays.
+ * The memo of derived values: zones of control, lines of supply, the score. A derived value names the fields of the
+ * state it depends on, or partitions of fields (`place/german`), and is made anew only when one of them has changed.
+ *
+ * Every change of the state has a number of its own, its revision, and the version of a field is the revision that
+ * changed it last. So the latest version among a value's dependencies, its stamp, says all about what it was made of:
+ * after that change none of them has been touched. A rollback brings the old versions back, and with them the values
+ * that were made before; the numbers of what was taken back are never used again.
+ *
+ *     revision  1      2        3                           4
+ *               │      │ mark   │ a unit moves ─ rollback ─ │ another one moves
+ *     stamp     1      2        3, made anew              2 │ kept since the mark, then 4, made anew
  */
 
 const numbers = new Map<string, number>()
-/** The parts of each field that something rests on. */
-const parts = new Map<string, number[]>()
+/** By the number of a field: its partitions. */
+const partitions: (number[] | undefined)[] = []
 
 /** What was asked for last: very often it is the same again. */
 let lastName = ''
 let lastNumber = -1
 
-/** The number of a field or of a part of one. */
+/** The number of a field or of a partition. */
 function numberOf(name: string): number {
   if (name === lastName) return lastNumber
   lastName = name
@@ -24,55 +32,139 @@ function numbered(name: string): number {
   numbers.set(name, number)
   const slash = name.indexOf('/')
   if (slash < 0) return number
-  const field = name.slice(0, slash)
-  const others = parts.get(field)
-  if (others) others.push(number)
-  else parts.set(field, [number])
+  const field = numbers.get(name.slice(0, slash)) ?? numbered(name.slice(0, slash))
+  ;(partitions[field] ??= []).push(number)
   return number
 }
 
-/** A value that rests on some fields: what `Memo` keeps it under. */
-export interface Dependencies {
+/** A value that can be derived from a position: from which fields, and how. */
+export interface Derived<P, T> {
   readonly id: number
+  readonly dependencies: readonly string[]
+  /** The same as numbers. */
   readonly on: readonly number[]
+  readonly make: (position: P) => T
 }
 
-let restings = 0
+let count = 0
 
-export function dependsOn(names: readonly string[]): Dependencies {
-  return { id: restings++, on: names.map(numberOf) }
+export function derive<P, T>(dependencies: readonly string[], make: (position: P) => T): Derived<P, T> {
+  return { id: count++, dependencies, on: dependencies.map(numberOf), make }
 }
+
+/** A value as it was made once. */
+interface Entry {
+  readonly derived: Derived<never, unknown>
+  readonly stamp: number
+  readonly value: unknown
+  /** The last revision at which it was known to be true. */
+  seen: number
+  /** The value before it, if that is true again when a mark is returned to. */
+  older: Entry | null
+}
+
+/** The versions of all fields at a moment, to come back to. */
+export type Versions = readonly number[]
+
+const NO_MARK = Infinity
 
 export class Memo {
-  private readonly versions: number[] = []
-  private readonly stamps: number[] = []
-  private readonly values: unknown[] = []
+  /** The revision in which each field and partition was changed last. */
+  private versions: number[] = new Array<number>(numbers.size).fill(0)
+  /** The versions are kept by a mark, and are copied before they change. */
+  private isKept = false
+  private readonly entries: (Entry | undefined)[] = []
+  /** The revisions of the first and of the last mark that may be returned to. */
+  private firstMark = NO_MARK
+  private lastMark = -NO_MARK
 
-  /** An entry of the field has changed; `part` is the part it belongs to, if the field is split. */
-  touch(field: string, part: string | null): void {
-    this.grow(numberOf(field))
-    if (part !== null) this.grow(numberOf(part))
+  /** The field has changed: in this partition only, or (null) in all of them. */
+  invalidate(field: string, partition: string | null, revision: number): void {
+    const versions = this.ownVersions()
+    const number = numberOf(field)
+    versions[number] = revision
+    if (partition !== null) versions[numberOf(partition)] = revision
+    else if (partitions[number] !== undefined) for (const one of partitions[number]) versions[one] = revision
   }
 
-  /** The whole field has changed, and so have all its parts. */
-  touchAll(field: string): void {
-    this.grow(numberOf(field))
-    for (const part of parts.get(field) ?? []) this.grow(part)
+  private ownVersions(): number[] {
+    if (this.isKept) {
+      this.versions = this.versions.slice()
+      this.isKept = false
+    }
+    return this.versions
+  }
+
+  /** What `restore` needs to make everything true again that is true now. */
+  mark(revision: number): Versions {
+    if (this.firstMark === NO_MARK) this.firstMark = revision
+    this.lastMark = revision
+    this.isKept = true
+    return this.versions
+  }
+
+  /** Everything is again as it was at the mark. */
+  restore(versions: Versions, revision: number): void {
+    this.versions = versions as number[]
+    this.isKept = true
+    this.lastMark = revision
+  }
+
+  /** No mark will be returned to any more. */
+  dropMarks(): void {
+    this.firstMark = NO_MARK
+    this.lastMark = -NO_MARK
   }
 
   /** The value if it is kept and still true, else as it is made now. */
-  get<T, P>({ id, on }: Dependencies, make: (position: P) => T, position: P): T {
-    const { versions } = this
-    let stamp = 0
-    for (let i = 0; i < on.length; i++) stamp += versions[on[i]!] ?? 0
-    if (this.stamps[id] === stamp) return this.values[id] as T
-    const value = make(position)
-    this.stamps[id] = stamp
-    this.values[id] = value
+  get<P, T>(derived: Derived<P, T>, position: P, revision: number): T {
+    const { id } = derived
+    const last = this.entries[id]
+    if (last !== undefined && last.seen === revision) return last.value as T
+    const stamp = this.stampOf(derived.on)
+    const known = notAfter(last, stamp)
+    if (known !== null && known.stamp === stamp) {
+      known.seen = revision
+      this.entries[id] = known
+      return known.value as T
+    }
+    const value = derived.make(position)
+    const older = known === null ? null : this.neededLater(known)
+    this.entries[id] = { derived: derived as Derived<never, unknown>, stamp, value, seen: revision, older }
     return value
   }
 
-  private grow(number: number): void {
-    this.versions[number] = (this.versions[number] ?? 0) + 1
+  private stampOf(on: readonly number[]): number {
+    const { versions } = this
+    let stamp = 0
+    for (let i = 0; i < on.length; i++) {
+      const version = versions[on[i]!] ?? 0
+      if (version > stamp) stamp = version
+    }
+    return stamp
   }
+
+  /** The entry if it is true at some mark, else the last one before it that is. */
+  private neededLater(entry: Entry): Entry | null {
+    if (entry.stamp > this.lastMark) return entry.older
+    if (entry.stamp <= this.firstMark) entry.older = null
+    return entry
+  }
+
+  /** All values that are true now: for checks. */
+  *kept(): Generator<{ derived: Derived<never, unknown>; value: unknown }> {
+    for (const last of this.entries) {
+      if (last === undefined) continue
+      const stamp = this.stampOf(last.derived.on)
+      const entry = notAfter(last, stamp)
+      if (entry?.stamp === stamp) yield { derived: entry.derived, value: entry.value }
+    }
+  }
+}
+
+/** Later entries belong to changes that were taken back: they will never be true again. */
+function notAfter(last: Entry | undefined, stamp: number): Entry | null {
+  let entry = last ?? null
+  while (entry !== null && entry.stamp > stamp) entry = entry.older
+  return entry
 }

@@ -6,7 +6,7 @@
  * delta, the way back for a forecast or a search, and the memo of what was derived.
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
-import { Memo, dependsOn, type Dependencies } from './memo.ts'
+import { derive, Memo, type Derived, type Versions } from './memo.ts'
 import type { GameEvent } from './event.ts'
 import type { RuleContext, Sentence, Values } from './rule.ts'
 
@@ -52,6 +52,7 @@ export interface Mark {
   readonly notes: number
   readonly reveals: boolean
   readonly revision: number
+  readonly versions: Versions
 }
 
 export class Position<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
@@ -61,7 +62,7 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
   revision = 0
   private touched = 0
   private readonly partitioned: Partitioned<C>
-  private readonly memo = new Memo()
+  protected readonly memo = new Memo()
 
   constructor(content: C, state: S, partitioned: Partitioned<C> = {}) {
     this.content = content
@@ -69,16 +70,22 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
     this.partitioned = partitioned
   }
 
-  /** A derived value, made anew only when one of the fields it rests on has changed. */
-  remembered<T>(dependencies: Dependencies, make: (position: this) => T): T {
-    return this.memo.get(dependencies, make, this)
+  /** A derived value, made anew only when one of the fields it depends on has changed. */
+  derived<T>(derived: Derived<this, T>): T {
+    return this.memo.get(derived, this, this.revision)
+  }
+
+  /** All derived values that are true as the state stands: for checks. */
+  derivedNow(): ReturnType<Memo['kept']> {
+    return this.memo.kept()
   }
 
   /** Says that an entry has changed, or (key null) a whole field. */
   protected touch(field: string, key: string | number | null): void {
-    this.revision = ++this.touched
-    if (key === null) this.memo.touchAll(field)
-    else this.memo.touch(field, this.partitioned.partition?.(this.content, field, key) ?? null)
+    const revision = ++this.touched
+    this.revision = revision
+    const partition = key === null ? null : (this.partitioned.partition?.(this.content, field, key) ?? null)
+    this.memo.invalidate(field, partition, revision)
   }
 
   get top(): Frame | undefined {
@@ -86,14 +93,22 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
   }
 }
 
-/** A question of the rules whose answer is kept while the named fields (`field` or `field/partition`) stay as they are. */
-export function derived<C extends RuleContext, S extends BaseState, T>(
-  fields: readonly string[],
-  make: (position: Position<C, S>) => T,
-): (position: Position<C, S>) => T {
-  const dependencies = dependsOn(fields)
-  return (position) => position.remembered(dependencies, make)
-}
+/**
+ * Derived values of a game: questions of the rules whose answer is kept while the fields it depends on stay as they are.
+ * A game says once what its state is and which fields are partitioned, so that only those can be named:
+ *
+ *     export const derived = derivedFrom<Content, State, `place/${Side}`>()
+ *     const unitsOnMap = derived(['place/german'], (p) => ...)
+ */
+export const derivedFrom =
+  <C extends RuleContext, S extends BaseState, Partition extends `${keyof S & string}/${string}` = never>() =>
+  <T>(
+    dependencies: readonly ((keyof S & string) | Partition)[],
+    make: (position: Position<C, S>) => T,
+  ): ((position: Position<C, S>) => T) => {
+    const one: Derived<Position<C, S>, T> = derive(dependencies, make)
+    return (position) => position.derived(one)
+  }
 
 export class Play<C extends RuleContext = RuleContext, S extends BaseState = BaseState> extends Position<C, S> {
   /** What the line under way has said to the log. */
@@ -222,10 +237,10 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   /** A place to come back to. */
   mark(): Mark {
     const { changes, notes, revealing: reveals, revision } = this
-    return { changes: changes.length, notes: notes.length, reveals, revision }
+    return { changes: changes.length, notes: notes.length, reveals, revision, versions: this.memo.mark(revision) }
   }
 
-  /** Takes back everything since the mark. */
+  /** Takes back everything since the mark; what was derived before it is true again. */
   rollback(mark: Mark): void {
     this.notes.length = mark.notes
     while (this.changes.length > mark.changes) {
@@ -233,11 +248,11 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
       const fields = this.state as Record<string, unknown>
       if (key === null) fields[field] = before
       else setEntry(fields[field], key, before)
-      this.touch(field, key)
     }
     this.ended = null
     this.revealing = mark.reveals
     this.revision = mark.revision
+    this.memo.restore(mark.versions, mark.revision)
   }
 
   /** What has changed since the mark. */
@@ -252,6 +267,7 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
     this.changes = []
     this.notes = []
     this.revealing = false
+    this.memo.dropMarks()
     return line
   }
 

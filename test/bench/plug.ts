@@ -9,6 +9,10 @@ import type { RuleContext } from '../../shared/engine/rule.ts'
 export interface Plug {
   /** Lines of random games for each move of chess.js: at least. */
   readonly linesPerMove: number
+  /** Picks of full answers, with a view a line, for each move of chess.js: at least. */
+  readonly picksPerMove: number
+  /** Tries of a search for each move of chess.js: at least. */
+  readonly triesPerMove: number
   /** All destinations of one mechanised unit. */
   readonly mechanised?: {
     /** Milliseconds, from the empty draft to all destinations: below. */

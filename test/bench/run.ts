@@ -3,7 +3,7 @@
 import { appBench, appReport } from './app.ts'
 import { boardBench, type Frames } from './board.ts'
 import type { Race } from './clock.ts'
-import { gamesBench } from './games.ts'
+import { gamesBench, type Row as GameRow } from './games.ts'
 import { reachBench } from './reach.ts'
 import { savesBench, savesReport } from './saves.ts'
 
@@ -18,7 +18,9 @@ const reach = reachBench()
 const games = await gamesBench()
 const rows: readonly Row[] = [
   { name: 'reach searches / honeycomb with Dijkstra', race: reach, wanted: 50 },
-  ...games.rows.map((row) => ({ name: `lines / moves of chess.js: ${row.name}`, race: row, wanted: row.wanted })),
+  ...ofGames('lines', games.rows),
+  ...ofGames('picks with a view a line', games.answers),
+  ...ofGames('act, look and take back', games.tries),
 ]
 const isEnough = ({ race, wanted }: Row): boolean => wanted === null || race.ratio >= wanted
 
@@ -62,6 +64,10 @@ function print(table: readonly (readonly string[])[]): void {
     )
     console.log(cells.join('  ').trimEnd())
   }
+}
+
+function ofGames(what: string, found: readonly GameRow[]): Row[] {
+  return found.map((race) => ({ name: `${what} / moves of chess.js: ${race.name}`, race, wanted: race.wanted }))
 }
 
 function whole(value: number): string {

@@ -1,51 +1,186 @@
 import { describe, expect, it } from 'vitest'
-import { Memo, dependsOn } from '../../shared/engine/memo.ts'
+import { derive, Memo } from '../../shared/engine/memo.ts'
 
-/** A value that tells how often it was made. */
-function counter(memo: Memo, ...names: string[]) {
-  const dependencies = dependsOn(names)
-  let made = 0
-  return () => memo.get(dependencies, () => ++made, null)
+/** A memo with its clock: what a position does with it. */
+class Clocked {
+  readonly memo = new Memo()
+  private last = 0
+  revision = 0
+
+  touch(field: string, partition: string | null = null): void {
+    this.revision = ++this.last
+    this.memo.invalidate(field, partition, this.revision)
+  }
+
+  mark() {
+    return { revision: this.revision, versions: this.memo.mark(this.revision) }
+  }
+
+  rollback({ revision, versions }: ReturnType<Clocked['mark']>): void {
+    this.memo.restore(versions, revision)
+    this.revision = revision
+  }
+
+  /** A value that tells how often it was made. */
+  counter(...names: string[]): () => number {
+    let made = 0
+    const derived = derive(names, () => ++made)
+    return () => this.memo.get(derived, null, this.revision)
+  }
 }
 
 describe('derived values', () => {
   it('are made once and kept', () => {
-    const value = counter(new Memo(), 'place')
+    const value = new Clocked().counter('place')
     expect([value(), value()]).toEqual([1, 1])
   })
 
-  it('are made anew when a field they rest on is touched, and only then', () => {
-    const memo = new Memo()
-    const value = counter(memo, 'place', 'steps')
+  it('are made anew when a field they depend on changes, and only then', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place', 'steps')
     value()
-    memo.touch('turn', null)
+    memo.touch('turn')
     expect(value()).toBe(1)
-    memo.touch('steps', null)
+    memo.touch('steps')
     expect(value()).toBe(2)
     memo.touch('place', 'place/german')
     expect(value()).toBe(3)
   })
 
-  it('that rest on a part outlive changes of the other parts', () => {
-    const memo = new Memo()
-    const [german, french] = [counter(memo, 'place/german'), counter(memo, 'place/french')]
+  it('of a partition outlive changes of the others', () => {
+    const memo = new Clocked()
+    const [german, french] = [memo.counter('place/german'), memo.counter('place/french')]
     german()
     french()
     memo.touch('place', 'place/german')
     expect([german(), french()]).toEqual([2, 1])
   })
 
-  it('that rest on a part do not outlive a change of the whole field', () => {
-    const memo = new Memo()
-    const value = counter(memo, 'place/garrison')
+  it('of a partition do not outlive a change of the whole field', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place/garrison')
     value()
-    memo.touchAll('place')
+    memo.touch('place')
     expect(value()).toBe(2)
   })
 
   it('are kept apart for each position', () => {
-    const dependencies = dependsOn(['place'])
-    expect(new Memo().get(dependencies, () => 'one', null)).toBe('one')
-    expect(new Memo().get(dependencies, () => 'other', null)).toBe('other')
+    const [one, other] = [new Clocked(), new Clocked()]
+    const derived = derive(['place'], (name: string) => name)
+    expect(one.memo.get(derived, 'one', 0)).toBe('one')
+    expect(other.memo.get(derived, 'other', 0)).toBe('other')
+  })
+
+  it('are listed while they are true', () => {
+    const memo = new Clocked()
+    const [place, turn] = [memo.counter('place'), memo.counter('turn')]
+    place()
+    turn()
+    const kept = () => Array.from(memo.memo.kept(), ({ derived }) => derived.dependencies[0])
+    expect(kept()).toEqual(['place', 'turn'])
+    memo.touch('turn')
+    expect(kept()).toEqual(['place'])
+  })
+})
+
+describe('a rollback', () => {
+  it('makes the values true again that were true at the mark', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place')
+    memo.touch('place')
+    value()
+    const mark = memo.mark()
+    memo.touch('place')
+    expect(value()).toBe(2)
+    memo.rollback(mark)
+    expect(value()).toBe(1)
+  })
+
+  it('keeps the value of the mark through many values in between', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place')
+    value()
+    const mark = memo.mark()
+    for (let hop = 0; hop < 10; hop++) {
+      memo.touch('place')
+      value()
+    }
+    memo.rollback(mark)
+    expect(value()).toBe(1)
+  })
+
+  it('keeps it through one child after the other, though nobody looks at the parent between them', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place')
+    value()
+    const mark = memo.mark()
+    for (let child = 2; child < 5; child++) {
+      memo.touch('place')
+      expect(value()).toBe(child)
+      memo.rollback(mark)
+    }
+    expect(value()).toBe(1)
+  })
+
+  it('never takes one child for another', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place', 'steps')
+    const mark = memo.mark()
+    memo.touch('place')
+    expect(value()).toBe(1)
+    memo.rollback(mark)
+    memo.touch('steps')
+    expect(value()).toBe(2)
+    memo.rollback(mark)
+    memo.touch('place')
+    expect(value()).toBe(3)
+  })
+
+  it('returns through marks within marks', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place')
+    const marks = []
+    for (let depth = 1; depth <= 4; depth++) {
+      expect(value()).toBe(depth)
+      marks.push(memo.mark())
+      memo.touch('place')
+    }
+    for (let depth = 4; depth >= 1; depth--) {
+      memo.rollback(marks[depth - 1]!)
+      expect(value()).toBe(depth)
+    }
+  })
+
+  it('leaves the versions of a mark alone that is returned to twice', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place')
+    value()
+    const mark = memo.mark()
+    memo.touch('place')
+    memo.rollback(mark)
+    memo.touch('place')
+    memo.rollback(mark)
+    expect(value()).toBe(1)
+  })
+})
+
+describe('when a line is over', () => {
+  /** All values that are held, true or not. */
+  function held(memo: Memo): number {
+    let count = 0
+    for (let entry = memo['entries'].findLast((one) => one !== undefined) ?? null; entry; entry = entry.older) count++
+    return count
+  }
+
+  it('old values are let go, however long the game', () => {
+    const memo = new Clocked()
+    const value = memo.counter('place')
+    for (let line = 0; line < 20; line++) {
+      memo.mark()
+      memo.touch('place')
+      value()
+      memo.memo.dropMarks()
+    }
+    expect(held(memo.memo)).toBeLessThanOrEqual(2)
   })
 })

@@ -16,7 +16,7 @@ import { reinforcements, reinforcementEntry } from './09-reinforcements/reinforc
 import { replacement, replacementCompletion } from './08-replacements/replacements.ts'
 import { setup } from './03-setup/setup.ts'
 import { phaseEnd } from './06-stacking/stacking.ts'
-import { startState, type State } from './state.ts'
+import { partition, startState, type State } from './state.ts'
 import { frenchTurn, germanTurn, match, order, phases, turn } from './sequence/turn-sequence.ts'
 import { unknownTarget } from './13-combat/combat.ts'
 import { outcome } from './04-victory/victory.ts'
@@ -57,12 +57,7 @@ export const franceFightsOn = defineGame<Content, State>({
     'phase-end': phaseEnd,
   },
   windows: ['movement', 'battle declared', 'column known', 'result known'],
-  // Supply rests on the places of the other side only, and on the garrisons: so their freshness is kept apart.
-  partition(content, field, key) {
-    if (field !== 'place') return null
-    const unit = content.units[Number(key)]!
-    return unit.mobility === 'static' ? 'place/garrison' : `place/${unit.side}`
-  },
+  partition,
   view,
   unknown: unknownTarget,
   explain,

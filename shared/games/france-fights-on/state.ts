@@ -2,7 +2,13 @@
  * The state of France Fights On: small, flat, plain. Units and hexes are indexes into the content. What can be derived
  * (supply, movement reach, battle sums) is never stored.
  */
-import type { Frame, Play as EnginePlay, Position as EnginePosition, BaseState } from '../../engine/position.ts'
+import {
+  derivedFrom,
+  type BaseState,
+  type Frame,
+  type Play as EnginePlay,
+  type Position as EnginePosition,
+} from '../../engine/position.ts'
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
 import type { Award } from '../../engine/rule.ts'
@@ -64,6 +70,18 @@ export type Act<D = Frame, Plan = unknown> = EngineAct<Content, State, D, Plan>
 export interface PhaseFrame extends Frame {
   readonly side: Side
 }
+
+type Partition = `place/${Side | 'garrison'}`
+
+/** Supply depends on the places of the other side only, and on the garrisons. */
+export function partition(content: Content, field: string, key: string | number): Partition | null {
+  if (field !== 'place') return null
+  const unit = content.units[Number(key)]!
+  return unit.mobility === 'static' ? 'place/garrison' : unit.side === 'german' ? 'place/german' : 'place/french'
+}
+
+/** A question of the rules whose answer is kept while the fields it depends on stay as they are. */
+export const derived = derivedFrom<Content, State, Partition>()
 
 export function startState(content: Content): State {
   const units = content.units

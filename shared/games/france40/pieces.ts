@@ -2,10 +2,9 @@
  * Where the units are, what they are worth on their present step, the state they are in (13.1), and the few ways in
  * which that changes. Every other file asks and changes units through here.
  */
-import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
-import { CITY, SIDE_NAMES, type Content, type Face, type Side, type Unit } from './content/content.ts'
-import { DEAD, REMOVED, type Play, type Position, type State, type Status } from './state.ts'
+import { CITY, SIDE_NAMES, type Face, type Side, type Unit } from './content/content.ts'
+import { derived, DEAD, REMOVED, type Play, type Position, type Status } from './state.ts'
 
 // ---- Looking
 
@@ -34,9 +33,7 @@ export function isOnMap(p: Position, unit: Unit): boolean {
 export const unitsOf = (p: Position, side: Side): readonly Unit[] => onMapOf[side](p)
 
 const onMap = (side: Side) =>
-  derived<Content, State, readonly Unit[]>([`place/${side}`], (p) =>
-    p.content.bySide[side].filter((unit) => isOnMap(p, unit)),
-  )
+  derived<readonly Unit[]>([`place/${side}`], (p) => p.content.bySide[side].filter((unit) => isOnMap(p, unit)))
 const onMapOf: Readonly<Record<Side, (p: Position) => readonly Unit[]>> = {
   german: onMap('german'),
   allied: onMap('allied'),
@@ -187,7 +184,7 @@ export function loseStep(p: Play, unit: Unit, rule = '10.3'): void {
 /** Counters left in a pool of Remnants: a division lost for good gives its Remnant back (10.3). */
 export const poolLeft = (p: Position, pool: string): number => pools(p).get(pool) ?? 0
 
-const pools = derived<Content, State, ReadonlyMap<string, number>>(['place', 'lost'], (p) => {
+const pools = derived<ReadonlyMap<string, number>>(['place', 'lost'], (p) => {
   const left = new Map(Object.entries(p.content.pools))
   for (const unit of p.content.units) {
     if (p.state.place[unit.index]! < 0 || unit.isHq) continue

@@ -4,7 +4,13 @@
  */
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
-import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
+import {
+  derivedFrom,
+  type BaseState,
+  type Frame,
+  type Play as EnginePlay,
+  type Position as EnginePosition,
+} from '../../engine/position.ts'
 import type { F40Award } from '../../views/france40.ts'
 import type { Content, Side, Unit } from './content/content.ts'
 import type { F40Area } from './content/data.ts'
@@ -119,12 +125,20 @@ export interface PhaseFrame extends Frame {
   readonly side: Side
 }
 
-/** Tables with an entry a unit: their freshness is kept apart by side. */
-const BY_UNIT = new Set(['place', 'lost', 'status', 'train', 'unsupplied', 'gqg', 'halt', 'used', 'moved', 'fought'])
+/** Tables with an entry a unit that are partitioned by side. */
+const BY_SIDE = ['place', 'lost', 'status', 'train', 'unsupplied', 'gqg', 'halt', 'used', 'moved', 'fought'] as const
+type Partition = `${(typeof BY_SIDE)[number]}/${Side}`
 
-export function partition(content: Content, field: string, key: string | number): string | null {
-  return BY_UNIT.has(field) ? `${field}/${content.units[Number(key)]!.side}` : null
+const partitions: ReadonlyMap<string, Readonly<Record<Side, Partition>>> = new Map(
+  BY_SIDE.map((field) => [field, { german: `${field}/german`, allied: `${field}/allied` }]),
+)
+
+export function partition(content: Content, field: string, key: string | number): Partition | null {
+  return partitions.get(field)?.[content.units[Number(key)]!.side] ?? null
 }
+
+/** A question of the rules whose answer is kept while the fields it depends on stay as they are. */
+export const derived = derivedFrom<Content, State, Partition>()
 
 /** The set-up of the scenario (21.1, 22.1): the state before the first step. */
 export function startState(content: Content): State {

@@ -16,7 +16,7 @@ import { actions } from './10-player-actions/player-actions.ts'
 import { bombing } from './10-player-actions/raf.ts'
 import { referee } from './referee.ts'
 import { alliedSetup, germanSetup, options, setup } from './14-setup/setup.ts'
-import { SEAT, startState, type State } from './state.ts'
+import { partition, SEAT, startState, type State } from './state.ts'
 import { match, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './13-victory/victory.ts'
 import { summary, view } from './view/view.ts'
@@ -72,9 +72,7 @@ export const spoiledVictory = defineGame<Content, State>({
     clearing,
   },
   rerolls,
-  // Garrisons rest on the German places only, reach and stacks on the Allied ones: their freshness is kept apart.
-  partition: (content, field, key) =>
-    field !== 'place' ? null : content.units[Number(key)]!.isGerman ? 'place/german' : 'place/allied',
+  partition,
   view,
   // One roll: an attack may go on round by round, and a tree of rounds would tell nobody anything.
   horizon: { rolls: 1 },

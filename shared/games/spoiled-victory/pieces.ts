@@ -1,34 +1,30 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (3.1, 4.1, 4.2, 9.3.8, 10.1.1). */
-import { derived } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
 import type { LossCause, LuckKind } from '../../views/spoiled-victory.ts'
-import type { Content, Space } from './content/content.ts'
+import type { Space } from './content/content.ts'
 import type { SvGermanType } from './content/data.ts'
-import { ELIMINATED, POOL, type Play, type Position, type State } from './state.ts'
+import { derived, ELIMINATED, POOL, type Play, type Position } from './state.ts'
 
 // ---- Who is where
 
 const NOBODY: readonly number[] = []
 
 /** Allied units by space, Evacuees included, in the order of the counters. */
-const alliesBySpace = derived<Content, State, readonly (readonly number[])[]>(
-  ['place/allied'],
-  ({ content, state }) => {
-    const found: number[][] = []
-    const { place } = state
-    for (let unit = content.germans.length; unit < place.length; unit++) {
-      const at = place[unit]!
-      if (at < 0) continue
-      const there = found[at]
-      if (there === undefined) found[at] = [unit]
-      else there.push(unit)
-    }
-    return found
-  },
-)
+const alliesBySpace = derived<readonly (readonly number[])[]>(['place/allied'], ({ content, state }) => {
+  const found: number[][] = []
+  const { place } = state
+  for (let unit = content.germans.length; unit < place.length; unit++) {
+    const at = place[unit]!
+    if (at < 0) continue
+    const there = found[at]
+    if (there === undefined) found[at] = [unit]
+    else there.push(unit)
+  }
+  return found
+})
 
 /** The German unit in each space, if there is one. */
-const germansBySpace = derived<Content, State, readonly (number | undefined)[]>(['place/german'], (p) => {
+const germansBySpace = derived<readonly (number | undefined)[]>(['place/german'], (p) => {
   const found: (number | undefined)[] = []
   for (const { index } of p.content.germans) if (p.state.place[index]! >= 0) found[p.state.place[index]!] = index
   return found
@@ -53,7 +49,7 @@ export const isEngaged = (p: Position, space: number): boolean =>
 export const isGermanHeld = (p: Position, space: number): boolean => germanIn(p, space) >= 0 && !hasAllies(p, space)
 
 /** The German units from the lowest track to the highest: the order in which they act. */
-export const germansInOrder = derived<Content, State, readonly number[]>(['track'], ({ state }) =>
+export const germansInOrder = derived<readonly number[]>(['track'], ({ state }) =>
   state.track.map((_, unit) => unit).sort((a, b) => state.track[a]! - state.track[b]!),
 )
 
@@ -61,7 +57,7 @@ export const germansInOrder = derived<Content, State, readonly number[]>(['track
 export const germanOfTrack = (p: Position, track: number): number => germansInOrder(p)[track]!
 
 /** By space: does it lie behind the German unit of its track (10.1.4)? */
-export const garrisoned = derived<Content, State, readonly boolean[]>(['place/german', 'track'], (p) =>
+export const garrisoned = derived<readonly boolean[]>(['place/german', 'track'], (p) =>
   p.content.spaces.map(({ tracks }) =>
     tracks.some(([track, number]) => {
       const at = p.state.place[germanOfTrack(p, track)]!
@@ -100,7 +96,7 @@ export function roomFor(p: Position, space: Space): number {
 }
 
 /** The Belgian Army fights on while a unit of it is on the map (10.1.7, 12.2). */
-export const belgiansFight = derived<Content, State, boolean>(['place/allied'], ({ content, state }) =>
+export const belgiansFight = derived<boolean>(['place/allied'], ({ content, state }) =>
   content.combatUnits.some((unit) => unit.nation === 'belgian' && state.place[unit.index]! >= 0),
 )
 
@@ -182,6 +178,6 @@ export function recordLuck(play: Play, kind: LuckKind, expected: number, actual:
   })
 }
 
-export const victoryPoints = derived<Content, State, number>(['ledger'], ({ state }) =>
+export const victoryPoints = derived<number>(['ledger'], ({ state }) =>
   state.ledger.reduce((sum, { points }) => sum + points, 0),
 )

@@ -4,7 +4,13 @@
  */
 import type { Act as EngineAct } from '../../engine/act.ts'
 import type { Step as EngineStep } from '../../engine/flow.ts'
-import type { BaseState, Frame, Play as EnginePlay, Position as EnginePosition } from '../../engine/position.ts'
+import {
+  derivedFrom,
+  type BaseState,
+  type Frame,
+  type Play as EnginePlay,
+  type Position as EnginePosition,
+} from '../../engine/position.ts'
 import type { Loss, Luck, LuckKind, PhaseId, SvAward } from '../../views/spoiled-victory.ts'
 import type { Content } from './content/content.ts'
 import type { SvRoute } from './content/data.ts'
@@ -85,6 +91,16 @@ export type Act<D = Frame, Plan = unknown> = EngineAct<Content, State, D, Plan>
 /** The one seat: the Germans are played by the cards. */
 export const SEAT = 'allied'
 export const asksPlayer = (): string => SEAT
+
+type Partition = 'place/german' | 'place/allied'
+
+/** Garrisons depend on the German places only, reach and stacks on the Allied ones. */
+export function partition(content: Content, field: string, key: string | number): Partition | null {
+  return field !== 'place' ? null : content.units[Number(key)]!.isGerman ? 'place/german' : 'place/allied'
+}
+
+/** A question of the rules whose answer is kept while the fields it depends on stay as they are. */
+export const derived = derivedFrom<Content, State, Partition>()
 
 export function startState(content: Content): State {
   const { units, data, germans } = content

@@ -4,6 +4,8 @@ import type { Plug } from '../plug.ts'
 
 export const plug: Plug = {
   linesPerMove: 6,
+  picksPerMove: 20,
+  triesPerMove: 1,
   mechanised: {
     wanted: 1,
     open(draft, scope) {

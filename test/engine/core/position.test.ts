@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { derived, Play, type BaseState, type Partitioned } from '../../../shared/engine/position.ts'
+import { derivedFrom, Play, type BaseState, type Partitioned } from '../../../shared/engine/position.ts'
 import type { RuleContext } from '../../../shared/engine/rule.ts'
 
 interface State extends BaseState {
@@ -14,10 +14,12 @@ const bySide: Partitioned<RuleContext> = {
 const makePlay = () =>
   new Play<RuleContext, State>(scope, { flow: [], turn: 1, place: { g1: '0101', f1: '0202' } }, bySide)
 
+const derived = derivedFrom<RuleContext, State, `place/${'g' | 'f'}`>()
+
 /** A derived value that counts how often it was made. */
-function counted(...fields: string[]) {
+function counted(...fields: Parameters<typeof derived>[0]) {
   const made = { times: 0 }
-  const query = derived<RuleContext, State, string>(fields, ({ state }) => {
+  const query = derived(fields, ({ state }) => {
     made.times++
     return Object.values(state.place).join(' ')
   })
@@ -54,16 +56,35 @@ describe('what is derived is kept', () => {
     expect(query(play)).toBe('0707')
   })
 
-  test('and is made anew after a rollback and a replay', () => {
+  test('is true again after a rollback, and made anew after a replay', () => {
     const play = makePlay()
-    const { query } = counted('place')
+    const { made, query } = counted('place')
+    query(play)
     const mark = play.mark()
     play.at('place', 'g1', '0103')
     expect(query(play)).toBe('0103 0202')
     play.rollback(mark)
-    expect(query(play)).toBe('0101 0202')
+    expect([query(play), made.times]).toEqual(['0101 0202', 2])
     play.replay([['place', 'f1', '0202', null]])
-    expect(query(play)).toBe('0101')
+    expect([query(play), made.times]).toEqual(['0101', 3])
+  })
+
+  test('only by fields and partitions that there are', () => {
+    // @ts-expect-error -- no such field
+    derived(['plaec'], () => null)
+    // @ts-expect-error -- no such partition
+    derived(['place/x'], () => null)
+    // @ts-expect-error -- a field that is not partitioned
+    derived(['turn/g'], () => null)
+    expect(derived(['place/g', 'turn'], () => 1)(makePlay())).toBe(1)
+  })
+
+  test('a field of a position that knows of no partitions counts as a whole', () => {
+    const play = new Play<RuleContext, State>(scope, { flow: [], turn: 1, place: { g1: '0101' } })
+    const { query } = counted('place/g')
+    query(play)
+    play.at('place', 'g1', '0103')
+    expect(query(play)).toBe('0103')
   })
 })
 

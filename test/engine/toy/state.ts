@@ -3,7 +3,7 @@ import type { Act as EngineAct } from '../../../shared/engine/act.ts'
 import type { Bag } from '../../../shared/engine/chance.ts'
 import type { Step as EngineStep } from '../../../shared/engine/flow.ts'
 import {
-  derived,
+  derivedFrom,
   type BaseState,
   type Frame,
   type Play as EnginePlay,
@@ -52,7 +52,9 @@ export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue')
 /** Who decides for a side: its seat, or the lone player where the script leaves something open. */
 export const seatOf = (p: Position, side: Side): string => (p.content.seats.includes(side) ? side : 'blue')
 
-const places = derived<Content, State, ReadonlyMap<string, string>>(
+const derived = derivedFrom<Content, State>()
+
+const places = derived<ReadonlyMap<string, string>>(
   ['stacks'],
   ({ state }) => new Map(Object.entries(state.stacks).flatMap(([hex, units]) => units.map((unit) => [unit, hex]))),
 )

@@ -3,11 +3,10 @@
  * advance and retreat; what is too much then, the other side takes off (6.5).
  */
 import { pick, type Pick } from '../../../engine/act.ts'
-import { derived } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
-import { GREEN, RED, enemyOf, type Content, type Unit } from '../content/content.ts'
+import { GREEN, RED, enemyOf, type Unit } from '../content/content.ts'
 import { eliminate, unitsIn, unitsOf } from '../pieces.ts'
-import type { Act, Position, State, Step } from '../state.ts'
+import { derived, type Act, type Position, type Step } from '../state.ts'
 
 const FULL: Refusal = { rule: '6.1', say: 'Only one unit may be in a hex' }
 
@@ -37,7 +36,7 @@ function excess(p: Position, hex: number): Unit[] {
 }
 
 /** A hex with too many units, if there is one. */
-export const overstackedHex = derived<Content, State, number | null>(['stacks', 'turn'], (p) => {
+export const overstackedHex = derived<number | null>(['stacks', 'turn'], (p) => {
   for (const hex in p.state.stacks) if (excess(p, Number(hex)).length > 0) return Number(hex)
   return null
 })

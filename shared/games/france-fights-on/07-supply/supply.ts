@@ -3,12 +3,11 @@
  * no blocked side. It is judged when a unit begins to move and when a battle begins (7.1), so it is never stored: the
  * supplied area of each group is derived, and lasts as long as the other side's units stay where they are.
  */
-import { derived } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { flood, trace, type Open, type Trace } from '../../../engine/trace.ts'
 import { enemyOf, SEA, type Content, type Side, type Unit } from '../content/content.ts'
 import { isUnspoiltCity, occupant, unitsIn } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 
 const ACROSS_SEA: Refusal = { rule: '7.2', say: 'No supply line runs over the sea' }
 const ACROSS_BLOCKED: Refusal = { rule: '7.2', say: 'No supply line crosses a blocked hexside' }
@@ -38,13 +37,13 @@ function germanSources(content: Content, west: boolean): readonly number[] {
   return west ? content.rowHexes.yellow : content.rowHexes.green
 }
 
-const frenchArea = derived<Content, State, Uint8Array>(['place/german', 'place/garrison'], (p) =>
+const frenchArea = derived<Uint8Array>(['place/german', 'place/garrison'], (p) =>
   flood(p.content.grid, frenchSources(p), lineOf(p, 'french')),
 )
-const mainArea = derived<Content, State, Uint8Array>(['place/french', 'place/garrison'], (p) =>
+const mainArea = derived<Uint8Array>(['place/french', 'place/garrison'], (p) =>
   flood(p.content.grid, germanSources(p.content, false), lineOf(p, 'german')),
 )
-const westArea = derived<Content, State, Uint8Array>(['place/french', 'place/garrison'], (p) =>
+const westArea = derived<Uint8Array>(['place/french', 'place/garrison'], (p) =>
   flood(p.content.grid, germanSources(p.content, true), lineOf(p, 'german')),
 )
 

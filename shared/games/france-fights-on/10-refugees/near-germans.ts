@@ -1,10 +1,8 @@
 /** Where the Germans are felt: the hexes they stand in and the six around each (refugees, 10.2; railways, 11.7). */
-import { derived } from '../../../engine/position.ts'
-import type { Content } from '../content/content.ts'
-import type { State } from '../state.ts'
+import { derived } from '../state.ts'
 
 /** By hex: 1 if a German unit is in it or next to it. */
-export const nearGermans = derived<Content, State, Uint8Array>(['place/german'], ({ content, state }) => {
+export const nearGermans = derived<Uint8Array>(['place/german'], ({ content, state }) => {
   const { neighbour, count } = content.grid
   const near = new Uint8Array(count)
   for (const unit of content.units) {

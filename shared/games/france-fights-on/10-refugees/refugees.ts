@@ -3,12 +3,12 @@
  * French who march through them stands with movement (10.3, 10.4).
  */
 import type { Building, Pick } from '../../../engine/act.ts'
-import { derived, type Frame } from '../../../engine/position.ts'
+import type { Frame } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
-import { NO_ROW, SEA, type Content } from '../content/content.ts'
+import { NO_ROW, SEA } from '../content/content.ts'
 import { nearGermans } from './near-germans.ts'
 import { occupant } from '../pieces.ts'
-import type { Act, Play, Position, State, Step } from '../state.ts'
+import { derived, type Act, type Play, type Position, type Step } from '../state.ts'
 
 interface RefugeeFrame extends Frame {
   /** How many markers are to be placed; not there before the die has fallen. */
@@ -30,7 +30,7 @@ function refusal({ content, state }: Position, near: Uint8Array, hex: number): R
 }
 
 /** The open hexes, as picks. */
-const openHexes = derived<Content, State, readonly Pick[]>(['place/german', 'refugees'], (p) => {
+const openHexes = derived<readonly Pick[]>(['place/german', 'refugees'], (p) => {
   const { hexPicks } = p.content
   if (!applies(p.content, '10.2')) return hexPicks
   const near = nearGermans(p)

@@ -3,14 +3,13 @@
  * Refugees are paid for or overrun hex by hex (10.3, 10.4): the hop `5309` pays, the hop `5309!` overruns.
  */
 import { pick, type Building, type Destination, type Pick } from '../../../engine/act.ts'
-import { derived } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { BARRED, search } from '../../../engine/search.ts'
-import type { Content, Side, Unit } from '../content/content.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
 import { award, put, takeControl, unitsOf } from '../pieces.ts'
 import { isSuppliedAt } from '../07-supply/supply.ts'
-import type { Act, PhaseFrame, Play, Position, State } from '../state.ts'
+import { derived, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
 
 // ---- The walk
 
@@ -58,8 +57,8 @@ function canEndBeyond(p: Position, unit: Unit, from: number, points: number): bo
 
 /** What was found out about hexes, points and kinds of units: true while the enemy and the refugees stay as they are. */
 const endsBeyond: Readonly<Record<Side, (p: Position) => Map<number, boolean>>> = {
-  french: derived<Content, State, Map<number, boolean>>(['place/german', 'refugees', 'turn'], () => new Map()),
-  german: derived<Content, State, Map<number, boolean>>(['place/french', 'place/garrison', 'turn'], () => new Map()),
+  french: derived<Map<number, boolean>>(['place/german', 'refugees', 'turn'], () => new Map()),
+  german: derived<Map<number, boolean>>(['place/french', 'place/garrison', 'turn'], () => new Map()),
 }
 
 function findEnd(p: Position, unit: Unit, from: number, points: number): boolean {

@@ -7,21 +7,21 @@
  * That network depends on the Germans alone, so it is derived once for all units.
  */
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
-import { derived, type Frame } from '../../../engine/position.ts'
+import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { search, BARRED } from '../../../engine/search.ts'
-import { CITY, MOUNTAIN, NO_ROW, SEA, type Content, type Unit } from '../content/content.ts'
+import { CITY, MOUNTAIN, NO_ROW, SEA, type Unit } from '../content/content.ts'
 import { nearGermans } from '../10-refugees/near-germans.ts'
 import { isUnspoiltCity, occupant, put, unitsIn } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
-import type { Act, PhaseFrame, Play, Position, State, Step } from '../state.ts'
+import { derived, type Act, type PhaseFrame, type Play, type Position, type State, type Step } from '../state.ts'
 
 // ---- The network
 
 const NO_NET = 0
 
 /** By hex: the network of lines a city belongs to, counted from 1. Cities with one number are joined. */
-const network = derived<Content, State, Uint8Array>(['place/german'], (p) => {
+const network = derived<Uint8Array>(['place/german'], (p) => {
   const { content } = p
   const net = new Uint8Array(content.grid.count)
   const isTrack = trackOf(p)

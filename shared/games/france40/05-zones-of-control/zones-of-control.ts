@@ -1,9 +1,8 @@
 /** 5.0 Zones of control: which units have one (5.1.2, 5.3) and which hexes it reaches (5.1.1). */
-import { derived } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import { ALL_SEA, enemyOf, TIDAL_RIVER, type Content, type Side, type Unit } from '../content/content.ts'
 import { isEntrained, isInFullRetreat } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 
 /** 5.1.2: HQs and Forts have none; 5.3: nor has a unit in an entry hex, on a train or in Full Retreat. */
 export function hasZoc(p: Position, unit: Unit): boolean {
@@ -43,11 +42,11 @@ export function projectZoc(content: Content, zoc: Uint8Array, hex: number): void
 }
 
 const NOBODY: readonly number[] = []
-const restsOn = (side: Side) => [`place/${side}`, `status/${side}`, `train/${side}`, `lost/${side}`]
+const dependsOn = (side: Side) => [`place/${side}`, `status/${side}`, `train/${side}`, `lost/${side}`] as const
 
 const zocOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  german: derived<Content, State, Uint8Array>(restsOn('german'), (p) => zocWithout(p, 'german', NOBODY)),
-  allied: derived<Content, State, Uint8Array>(restsOn('allied'), (p) => zocWithout(p, 'allied', NOBODY)),
+  german: derived<Uint8Array>(dependsOn('german'), (p) => zocWithout(p, 'german', NOBODY)),
+  allied: derived<Uint8Array>(dependsOn('allied'), (p) => zocWithout(p, 'allied', NOBODY)),
 }
 
 /** By hex: how many hexes with units of this side have it in their zone of control. */
@@ -68,15 +67,15 @@ function makePresence(p: Position, side: Side): Uint8Array {
 }
 
 const presenceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  german: derived<Content, State, Uint8Array>(['place/german'], (p) => makePresence(p, 'german')),
-  allied: derived<Content, State, Uint8Array>(['place/allied'], (p) => makePresence(p, 'allied')),
+  german: derived<Uint8Array>(['place/german'], (p) => makePresence(p, 'german')),
+  allied: derived<Uint8Array>(['place/allied'], (p) => makePresence(p, 'allied')),
 }
 
 /** By hex of the playing area: how many units of this side stand in it. Not to be changed; copy it to think ahead. */
 export const presence = (p: Position, side: Side): Uint8Array => presenceOf[side](p)
 
 const held = (side: Side) =>
-  derived<Content, State, readonly number[]>([`place/${side}`], (p) => {
+  derived<readonly number[]>([`place/${side}`], (p) => {
     const standing = presence(p, side)
     const hexes: number[] = []
     for (let hex = 0; hex < standing.length; hex++) if (standing[hex]! > 0) hexes.push(hex)

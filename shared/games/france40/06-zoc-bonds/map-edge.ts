@@ -1,8 +1,7 @@
 /** 6.6 Whose the map edge is: a spoke, the hexside that leads outwards from a unit's corner, may end at a friendly edge. */
-import { derived } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import { SEA, type Content, type Side } from '../content/content.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 
 /** What a spoke ends at if it is not a hex of the playing area. */
 const INLAND = -1
@@ -64,7 +63,7 @@ const ownerOfArea = ({ data }: Content, area: string): Side =>
   data.map.supply.allied.areas?.some((one) => one === area) ? 'allied' : 'german'
 
 /** 6.6.1: the rim is Allied but for German entry hexes and what lies between two of them. */
-const owners = derived<Content, State, readonly Side[]>(['turn', 'closed'], (p) => {
+const owners = derived<readonly Side[]>(['turn', 'closed'], (p) => {
   const { ring, edges } = rimOf(p.content)
   if (ring === null) return edges
   const entries = ring.map((hex) => entryOwner(p, hex))

@@ -7,12 +7,11 @@
  * What a side's own units make of it (6.1, 6.5, 6.6) rests on that side alone; whether an enemy has broken it (6.3) is
  * asked anew wherever enemies are thought to stand, so that a unit on the move breaks a Bond where it stands.
  */
-import { derived } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from '../content/content.ts'
 import { edgeOwner } from './map-edge.ts'
 import { faceOf, isGoodOrder } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { isMajorRiver } from '../07-movement/terrain.ts'
 import { hasZoc, hexesOf, presence } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -136,14 +135,11 @@ function flankBit(content: Content, from: number, out: number, on: number, bonde
   return sideHexes[bonded * 2] === flank ? FIRST : BOTH - FIRST
 }
 
-const restsOn = (side: Side) => [
-  'turn',
-  'closed',
-  ...['place', 'status', 'train', 'lost'].map((field) => `${field}/${side}`),
-]
+const dependsOn = (side: Side) =>
+  ['turn', 'closed', `place/${side}`, `status/${side}`, `train/${side}`, `lost/${side}`] as const
 const tiesOf: Readonly<Record<Side, (p: Position) => Ties>> = {
-  german: derived<Content, State, Ties>(restsOn('german'), (p) => makeTies(p, 'german')),
-  allied: derived<Content, State, Ties>(restsOn('allied'), (p) => makeTies(p, 'allied')),
+  german: derived<Ties>(dependsOn('german'), (p) => makeTies(p, 'german')),
+  allied: derived<Ties>(dependsOn('allied'), (p) => makeTies(p, 'allied')),
 }
 
 // ---- What breaks it
@@ -193,7 +189,7 @@ export function bondsBrokenAt(p: Position, side: Side, held: Holding, enemies: U
 }
 
 const now = (side: Side) =>
-  derived<Content, State, Bonds>([...restsOn(side), `place/${enemyOf(side)}`], (p) =>
+  derived<Bonds>([...dependsOn(side), `place/${enemyOf(side)}`], (p) =>
     bondsAgainst(p, side, presence(p, enemyOf(side))),
   )
 const bondsOf: Readonly<Record<Side, (p: Position) => Bonds>> = { german: now('german'), allied: now('allied') }

@@ -1,8 +1,7 @@
 /** How near the units of a side are: for trains (7.6), fortress infantry (16.4) and Extended Movement (7.3b). */
-import { derived } from '../../../engine/position.ts'
 import type { Content, Side } from '../content/content.ts'
 import { faceOf, unitAt, unitsIn } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { presence } from '../05-zones-of-control/zones-of-control.ts'
 
 const around = new WeakMap<Content, Map<number, readonly (readonly number[])[]>>()
@@ -39,8 +38,7 @@ function makeNear(p: Position, side: Side): Uint8Array {
   return near
 }
 
-const kept = (side: Side) =>
-  derived<Content, State, Uint8Array>([`place/${side}`, `lost/${side}`], (p) => makeNear(p, side))
+const kept = (side: Side) => derived<Uint8Array>([`place/${side}`, `lost/${side}`], (p) => makeNear(p, side))
 const nearOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = { german: kept('german'), allied: kept('allied') }
 
 /** By hex: 1 if it is next to a unit of this side that an Extended move keeps away from (7.3b). */

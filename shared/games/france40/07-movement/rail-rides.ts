@@ -1,14 +1,13 @@
 /** 7.6.1 Riding: units on a train, and reinforcements, go along the railway. */
 import type { Building, Destination, Pick } from '../../../engine/act.ts'
-import { derived } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { BARRED, search } from '../../../engine/search.ts'
-import type { Content, Side, Unit } from '../content/content.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { hexesWithin } from './distance.ts'
 import { isEntering } from './movers.ts'
 import { isEntrained, isOnMap, put, takeCity, unitsIn, unitsOf } from '../pieces.ts'
 import { chosen, fitRefusal, generalRefusal, NO_MARKER, NOT_ALLIED, nearGermans, rail, trainsInUse } from './rail.ts'
-import type { Act, PhaseFrame, Position, State } from '../state.ts'
+import { derived, type Act, type PhaseFrame, type Position } from '../state.ts'
 
 const NO_TRAIN: Refusal = { rule: '7.6.1a', say: 'Only reinforcements and units that were on a train before ride' }
 const MOVED: Refusal = { rule: '7.6.1c', say: 'It has moved or boarded in this turn' }
@@ -21,7 +20,7 @@ const TOO_FAR: Refusal = { rule: '7.6.1b', say: 'A train goes {hexes} hexes' }
 // ---- Where trains run
 
 /** 7.6.1b: 1 for each hex that is far enough from German units and cities. */
-const safeForTrains = derived<Content, State, Uint8Array>(['place/german', 'germanCities'], (p) => {
+const safeForTrains = derived<Uint8Array>(['place/german', 'germanCities'], (p) => {
   const { content } = p
   const safe = nearGermans(p).map((near) => 1 - near)
   const within = hexesWithin(content, rail(p).distance.value - 1)

@@ -1,17 +1,16 @@
 /** 7.6.1 What all rail movement has in common: who may use trains, and how many there are. */
 import { pick, type Building } from '../../../engine/act.ts'
-import { derived } from '../../../engine/position.ts'
 import { check, firstOf, type Refusal } from '../../../engine/rule.ts'
-import type { Content, Side, Unit } from '../content/content.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { hexesWithin } from './distance.ts'
 import { isGoodOrder } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { presence } from '../05-zones-of-control/zones-of-control.ts'
 
 export const rail = (p: Position) => p.content.data.tables.rail.rows
 
 /** 7.6.1b, 7.6.3: by hex, 1 where a German unit is nearer than trains come to them. */
-export const nearGermans = derived<Content, State, Uint8Array>(['place/german'], (p) => {
+export const nearGermans = derived<Uint8Array>(['place/german'], (p) => {
   const { content } = p
   const near = new Uint8Array(content.grid.count)
   const german = presence(p, 'german')

@@ -7,12 +7,11 @@
  */
 import { isAttackBanned } from '../22-dynamo/tied-divisions.ts'
 import type { Building, Pick } from '../../../engine/act.ts'
-import { derived } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { markedRefusal } from '../07-movement/automatic-ds-marks.ts'
-import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
+import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import { faceOf, isEntrained, isNextTo, isOnMap, occupant, statusOf, unitAt, unitsIn } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { crossingRefusal } from '../07-movement/terrain.ts'
 import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -145,14 +144,14 @@ function beginners(p: Position, side: Side, target: number, able: readonly Unit[
 }
 
 /** All that decides who may attack whom. */
-const FIELDS = (
-  'place lost status train unsupplied gqg halt evac used dyle airUsed turn freed ' +
-  'fought attacked retreated disengaged extended autoDs'
-).split(' ')
+const FIELDS = [
+  ...(['place', 'lost', 'status', 'train', 'unsupplied', 'gqg', 'halt', 'evac', 'used', 'dyle', 'airUsed'] as const),
+  ...(['turn', 'freed', 'fought', 'attacked', 'retreated', 'disengaged', 'extended', 'autoDs'] as const),
+] as const
 
 /** Every hex that may be attacked, in the order of their numbers; kept as long as nothing changes. */
 export function attackTargets(wanted: Wanted): (p: Position, side: Side) => Pick[] {
-  const of = (side: Side) => derived<Content, State, Pick[]>(FIELDS, (p) => findTargets(p, side, wanted))
+  const of = (side: Side) => derived<Pick[]>(FIELDS, (p) => findTargets(p, side, wanted))
   const bySide = { german: of('german'), allied: of('allied') }
   return (p, side) => bySide[side](p)
 }

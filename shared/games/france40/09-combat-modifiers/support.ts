@@ -3,12 +3,12 @@
  * then the defender answers here (8.3), and only then the die is rolled.
  */
 import { nothing, numbers, type Building, type Pick } from '../../../engine/act.ts'
-import { derived, type Frame } from '../../../engine/position.ts'
+import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
-import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
+import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import { battleUnderWay, NO_SUPPORT, participants, type Battle, type Support } from '../08-combat/participants.ts'
 import { isEntrained, isGoodOrder, isOnMap, pointTo, unitsOf } from '../pieces.ts'
-import type { Act, Play, Position, State, Step } from '../state.ts'
+import { derived, type Act, type Play, type Position, type Step } from '../state.ts'
 
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
 const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has been named' }
@@ -27,7 +27,7 @@ const FOREIGN: Refusal = { rule: '17.1.2', say: 'An HQ helps only where units of
 export const readyAir = (p: Position, side: Side): readonly string[] => ready[side](p)
 
 const isReady = (side: Side) =>
-  derived<Content, State, readonly string[]>(['airUsed'], (p) => {
+  derived<readonly string[]>(['airUsed'], (p) => {
     const { counters, scenario } = p.content.data
     return counters.markers
       .filter((one) => one.kind === 'air' && one.side === side && one.scenarios.includes(scenario.id))

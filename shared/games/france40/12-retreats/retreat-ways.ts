@@ -7,9 +7,8 @@
  *
  * A way never leads nearer to its start and is five hexes long at most, so there are a few hundred of them.
  */
-import { derived } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
-import type { Content, Unit } from '../content/content.ts'
+import type { Unit } from '../content/content.ts'
 import { statusOf, stepsLeft, unitAt } from '../pieces.ts'
 import {
   ENDS_IN_ZONE,
@@ -22,14 +21,14 @@ import {
   type Retreating,
   type Way,
 } from './retreat-hazards.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { wouldBeSupplied } from '../18-supply/supply.ts'
 import { hasZoc } from '../05-zones-of-control/zones-of-control.ts'
 
 // ---- All ways that are survived
 
 /** One question is asked about the same groups again and again: what was found is kept while the position stands. */
-const found = derived<Content, State, Map<string, readonly Way[]>>(
+const found = derived<Map<string, readonly Way[]>>(
   ['place', 'status', 'train', 'lost', 'used', 'germanCities', 'turn', 'closed', 'dyle'],
   () => new Map(),
 )

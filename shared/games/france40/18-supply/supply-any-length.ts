@@ -1,10 +1,9 @@
 /** Overland lines of any length (18.5, 17.2.2, 21.7.1). */
-import { derived } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import { flood } from '../../../engine/trace.ts'
-import type { Content, Side } from '../content/content.ts'
+import type { Side } from '../content/content.ts'
 import { isFriendlyCity } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { lines, overlandOpen, reverse, SUPPLY_FIELDS } from './supply-lines.ts'
 import { sources } from './supply-sources.ts'
 
@@ -16,7 +15,7 @@ export function anyLengthFrom(p: Position, side: Side, from: number): Uint8Array
 
 /** 1 for each hex from which an overland line of any length leads to a source. */
 const anyLengthTo = (side: Side) =>
-  derived<Content, State, Uint8Array>(SUPPLY_FIELDS, (p) => {
+  derived<Uint8Array>(SUPPLY_FIELDS, (p) => {
     const { content } = p
     const ground = lines(p, side)
     return flood(content.grid, sources(p, side), (_from, arc, hex) =>

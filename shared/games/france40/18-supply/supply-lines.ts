@@ -2,17 +2,16 @@
  * 18.3 The ground as a line of supply sees it: where its overland part and its road part may run. A zone of control is a
  * matter of the hex alone, so that "two EZOCs in a row" can be judged hop by hop.
  */
-import { derived } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from '../content/content.ts'
 import { controller, isFriendlyCity } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { sources } from './supply-sources.ts'
 import { bonds, bondsAgainst, bondsBrokenAt, type Holding } from '../06-zoc-bonds/zoc-bonds.ts'
 import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
 
 /** The fields of the state all lines of supply depend on. */
-export const SUPPLY_FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed']
+export const SUPPLY_FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed'] as const
 
 /** The way back along an arc. */
 export const reverse = ({ grid }: Content, arc: number): number => grid.neighbour[arc]! * 6 + ((arc + 3) % 6)
@@ -98,7 +97,7 @@ function stanceOf(p: Position, side: Side, own: Uint8Array, ownZoc: Uint8Array, 
 }
 
 const linesOf = (side: Side) =>
-  derived<Content, State, Lines>(SUPPLY_FIELDS, (p) =>
+  derived<Lines>(SUPPLY_FIELDS, (p) =>
     makeLines(p, side, stanceOf(p, side, presence(p, side), zoc(p, side), bonds(p, enemyOf(side)))),
   )
 const kept: Readonly<Record<Side, (p: Position) => Lines>> = { german: linesOf('german'), allied: linesOf('allied') }

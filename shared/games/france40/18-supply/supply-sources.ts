@@ -1,11 +1,10 @@
 /** 18.2, 21.1, 22.1: where supply comes from. */
-import { derived } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
-import type { Content, Side } from '../content/content.ts'
+import type { Side } from '../content/content.ts'
 import type { F40Area } from '../content/data.ts'
 import { entryOwner } from '../06-zoc-bonds/map-edge.ts'
 import { controller } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 
 /** The open entry hexes of some areas: not before their turn (19.3.2), never once an enemy has closed them (19.4.2). */
 export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Side): readonly number[] {
@@ -17,7 +16,7 @@ export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Sid
 }
 
 /** What has been asked, by side and areas. */
-const open = derived<Content, State, Record<Side, Map<string, readonly number[]>>>(['turn', 'closed'], () => ({
+const open = derived<Record<Side, Map<string, readonly number[]>>>(['turn', 'closed'], () => ({
   german: new Map(),
   allied: new Map(),
 }))
@@ -43,7 +42,7 @@ function makeSources(p: Position, side: Side): readonly number[] {
 }
 
 const kept = (side: Side) =>
-  derived<Content, State, readonly number[]>(['turn', 'closed', 'germanCities', 'place'], (p) => makeSources(p, side))
+  derived<readonly number[]>(['turn', 'closed', 'germanCities', 'place'], (p) => makeSources(p, side))
 const sourcesOf: Readonly<Record<Side, (p: Position) => readonly number[]>> = {
   german: kept('german'),
   allied: kept('allied'),

@@ -2,11 +2,10 @@
  * 18.0 Supply: is a unit in supply, and would it be elsewhere? For one unit a line is looked for (supply-search.ts); for all
  * units of a side at once roads are followed outwards from the sources.
  */
-import { derived } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
-import type { Content, Side, Unit } from '../content/content.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { isFriendlyCity, isOnMap } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { findLine, overlandTo } from './supply-search.ts'
 import { lines, linesIf, linesWith, SUPPLY_FIELDS, type Lines } from './supply-lines.ts'
 import { roadsTo } from './supply-roads.ts'
@@ -14,14 +13,14 @@ import { sources } from './supply-sources.ts'
 import { hasZoc, presence, projectZoc, zocWithout } from '../05-zones-of-control/zones-of-control.ts'
 
 const roadsOf = (side: Side) =>
-  derived<Content, State, Uint8Array>(SUPPLY_FIELDS, (p) => roadsTo(p.content, lines(p, side), sources(p, side)))
+  derived<Uint8Array>(SUPPLY_FIELDS, (p) => roadsTo(p.content, lines(p, side), sources(p, side)))
 const roads: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
   german: roadsOf('german'),
   allied: roadsOf('allied'),
 }
 
 /** By hex, as far as it has been asked: whether the units there are in supply. */
-const supplied = derived<Content, State, Map<number, boolean>>(SUPPLY_FIELDS, () => new Map())
+const supplied = derived<Map<number, boolean>>(SUPPLY_FIELDS, () => new Map())
 
 /** Can the unit trace a line of supply now, whatever marker it bears? Off the map it needs none. */
 export function isSupplied(p: Position, unit: Unit): boolean {
@@ -47,7 +46,7 @@ export function hasLineTo(p: Position, side: Side, from: number, targets: readon
 }
 
 /** The roads to places that have been asked for. */
-const asked = derived<Content, State, Map<string, Uint8Array>>(SUPPLY_FIELDS, () => new Map())
+const asked = derived<Map<string, Uint8Array>>(SUPPLY_FIELDS, () => new Map())
 
 /** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
 function hasCities(p: Position, ground: Lines, side: Side, from: number): boolean {
@@ -75,7 +74,7 @@ interface Vacated {
   readonly answers: Map<string, boolean>
 }
 
-const vacated = derived<Content, State, Map<string, Vacated>>(SUPPLY_FIELDS, () => new Map())
+const vacated = derived<Map<string, Vacated>>(SUPPLY_FIELDS, () => new Map())
 
 function vacatedBy(p: Position, side: Side, leaving: readonly number[]): Vacated {
   const key = `${side} ${leaving}`

@@ -1,12 +1,10 @@
 /** 21.7.1 The two lifelines of the Allied armies in the north: by rail, or else by road, to the south. */
 import type { MapLine } from '../../../engine/explain.ts'
-import { derived } from '../../../engine/position.ts'
 import { type Refusal } from '../../../engine/rule.ts'
 import { BARRED } from '../../../engine/search.ts'
 import { trace, type Trace } from '../../../engine/trace.ts'
-import type { Content } from '../content/content.ts'
 import { occupant } from '../pieces.ts'
-import type { Position, State } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { lineDrawnBetween } from '../18-supply/supply-drawing.ts'
 import { lineBetween } from '../18-supply/supply-search.ts'
 import { openEntryHexes } from '../18-supply/supply-sources.ts'
@@ -53,7 +51,7 @@ function railTrace(p: Position, { from, to }: Ends): Trace {
 }
 
 /** An unbroken railway from a northern to a southern entry hex, as hexes; null if there is none. */
-export const railToTheSouth = derived<Content, State, readonly number[] | null>(
+export const railToTheSouth = derived<readonly number[] | null>(
   ['place', 'status/german', 'train/german', 'lost/german', 'closed', 'turn'],
   (p) => {
     const ends = endsOf(p)
@@ -66,7 +64,7 @@ export const railToTheSouth = derived<Content, State, readonly number[] | null>(
 // ---- By road
 
 /** Failing that: a line of supply, overland and then by road, between such hexes. */
-export const roadToTheSouth = derived<Content, State, readonly number[] | null>(
+export const roadToTheSouth = derived<readonly number[] | null>(
   ['place', 'status', 'train', 'lost', 'closed', 'germanCities', 'turn'],
   (p) => {
     const ends = endsOf(p)

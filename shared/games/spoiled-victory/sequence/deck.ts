@@ -2,12 +2,10 @@
  * 5.0 The Action Cards. The pile has no order: a card gets drawn when it is drawn. Every phase that needs a card draws
  * a new one, and the last card of the pile is never drawn.
  */
-import { derived } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import type { PhaseId } from '../../../views/spoiled-victory.ts'
-import type { Content } from '../content/content.ts'
 import type { SvCardData, SvEffect } from '../content/data.ts'
-import type { CardPlace, Play, Position, State } from '../state.ts'
+import { derived, type CardPlace, type Play, type Position } from '../state.ts'
 
 export function cardsIn(p: Position, place: CardPlace): number[] {
   const cards: number[] = []
@@ -16,7 +14,7 @@ export function cardsIn(p: Position, place: CardPlace): number[] {
   return cards
 }
 
-const pile = derived<Content, State, readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
+const pile = derived<readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
 
 /** Draws a card; it reaches the present step's `returned` as `card`. */
 export function drawCard(play: Play): void {
