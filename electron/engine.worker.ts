@@ -7,12 +7,24 @@ import { servePort } from './threads/serve-port.ts'
 
 const { dataFolder } = workerData as { dataFolder: string }
 const port = parentPort!
-const matches = new OpenMatches(dataFolder, (event, data) => port.postMessage({ event, data }))
+const matches = new OpenMatches(dataFolder, (page, event, data) => port.postMessage({ page, event, data }))
+
+interface Opening {
+  readonly match: string
+  readonly file: string
+  readonly seat: string
+  readonly readOnly: boolean
+}
+
+/** As a page was before the engine died; at no seat if it was behind the curtain. */
+type Rejoining = Omit<Opening, 'seat'> & { readonly seat: string | null }
 
 servePort(port, {
   ...matchCalls(matches),
-  open: ({ match, file, seat, readOnly }: { match: string; file: string; seat: string; readOnly: boolean }) =>
-    matches.open(match, file, seat, readOnly),
+  open: ({ match, file, seat, readOnly }: Opening, page: number) => matches.open(page, match, file, seat, readOnly),
+  rejoin: ({ match, file, seat, readOnly }: Rejoining, page: number) =>
+    matches.rejoin(page, match, file, seat, readOnly),
+  leave: (_: unknown, page: number) => matches.leaveAll(page),
   note: ({ match, facts }: { match: string; facts: Partial<Meta> }) => matches.note(match, facts),
   copy: ({ match, folder }: { match: string; folder: string }) => matches.copy(match, folder),
   close: () => matches.closeAll(),

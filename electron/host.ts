@@ -1,6 +1,8 @@
 /**
- * Answers the calls of the contract. It knows neither Electron nor HTTP: a shell hands it messages and carries its
- * answers and events to the page. It does no work itself: rules and files live in threads, so nothing here ever blocks.
+ * Answers the calls of the contract. It knows neither Electron nor HTTP: a shell hands it the messages of each page and
+ * carries its answers and events back. It does no work itself: rules and files live in threads, so nothing here ever
+ * blocks. Every page has a number that goes along with its calls to the engine: what changes in a match is told to the
+ * pages that sit there, each for its own seat (session/open-matches.ts), everything else to all.
  *
  *     page <-> shell <-> host --> engine     matches at the table
  *                             --> library    lists, new matches, settings: quick
@@ -20,6 +22,7 @@ import { FaultLog } from './fault-log.ts'
 import type { FromHost } from './library/calls.ts'
 import { revealFile } from './reveal.ts'
 import { OpenTables } from './threads/open-tables.ts'
+import { HOST_ITSELF, type PageId } from './threads/serve-port.ts'
 import { Fault, Thread } from './threads/thread.ts'
 
 export interface HostOptions {
@@ -39,10 +42,17 @@ export interface HostOptions {
   readonly patience?: number
 }
 
-export interface Host {
-  /** The answer to whatever a page has sent. There is always one, and it is never an exception. */
+/** A page, as the host sees it. */
+export interface Page {
+  /** The answer to whatever the page has sent. There is always one, and it is never an exception. */
   handle(message: unknown): Promise<Reply>
-  subscribe(listener: (event: Event) => void): () => void
+  /** The page is gone: it hears nothing more and sits nowhere any more. */
+  leave(): void
+}
+
+export interface Host {
+  /** A page has come: what the host has to say to it is told to `listen` until it leaves. */
+  join(listen: (event: Event) => void): Page
   /** Takes a file that was double-clicked: finds it in the library or imports it, and tells the page to open it. */
   openFile(file: string): Promise<{ id: string; said: string[] }>
   close(): Promise<void>
@@ -77,10 +87,13 @@ const CHANGING: ReadonlySet<CallName> = new Set([
   'library.rebuild',
 ])
 
+const GONE = new Trouble('gone', 'The page has gone.')
+
 class ThreadedHost implements Host {
   private readonly options: HostOptions
   private readonly log: FaultLog
-  private readonly listeners = new Set<(event: Event) => void>()
+  private readonly pages = new Map<PageId, (event: Event) => void>()
+  private nextPage: PageId = HOST_ITSELF + 1
   private readonly engine: Thread
   private readonly library: Thread
   private readonly jobs: Thread
@@ -97,7 +110,7 @@ class ThreadedHost implements Host {
         url,
         told,
         patience: wait,
-        onEvent: (event) => this.tell(event),
+        onEvent: ({ page, event, data }) => this.tell({ event, data }, page),
         onDeath: (why) => {
           this.log.write(name, why)
           onDeath()
@@ -111,12 +124,29 @@ class ThreadedHost implements Host {
     this.engine.warm()
   }
 
-  async handle(message: unknown): Promise<Reply> {
+  join(listen: (event: Event) => void): Page {
+    const page = this.nextPage++
+    this.pages.set(page, listen)
+    return { handle: (message) => this.handle(page, message), leave: () => this.leave(page) }
+  }
+
+  private leave(page: PageId): void {
+    if (!this.pages.delete(page)) return
+    const left = this.tables.of(page)
+    if (left.length === 0) return
+    for (const match of left) this.tables.leave(page, match)
+    void this.engine
+      .ask('leave', {}, page)
+      .then(() => this.tell({ event: 'library.changed', data: {} }))
+      .catch(() => {}) // it is closing, or has died and knows of no page any more
+  }
+
+  private async handle(page: PageId, message: unknown): Promise<Reply> {
     const id = (message as { id?: unknown } | null)?.id
     const number = typeof id === 'number' ? id : 0
     try {
       const { call, params } = readAsk(message)
-      const result = await this.answer(call, params)
+      const result = await this.answer(page, call, params)
       if (CHANGING.has(call)) this.tell({ event: 'library.changed', data: {} })
       return { id: number, ok: true, result }
     } catch (error) {
@@ -136,7 +166,7 @@ class ThreadedHost implements Host {
     )
   }
 
-  private answer(call: CallName, params: unknown): Promise<unknown> {
+  private answer(page: PageId, call: CallName, params: unknown): Promise<unknown> {
     switch (call) {
       case 'app.about':
         return this.about()
@@ -150,12 +180,16 @@ class ThreadedHost implements Host {
       case 'library.export':
         return this.export(params as Params<'library.export'>)
       case 'match.open':
-        return this.open(params as Params<'match.open'>)
+        return this.open(page, params as Params<'match.open'>)
+      case 'match.view':
+        return this.view(page, params as Params<'match.view'>)
+      case 'match.handOver':
+        return this.handOver(page, params as Params<'match.handOver'>)
       case 'match.close':
-        return this.closeTable(params as Params<'match.close'>)
+        return this.closeTable(page, params as Params<'match.close'>)
     }
     if (SLOW.has(call)) return this.ask(this.jobs, call, params)
-    return call.startsWith('match.') ? this.engine.ask(call, params) : this.ask(this.library, call, params)
+    return call.startsWith('match.') ? this.engine.ask(call, params, page) : this.ask(this.library, call, params)
   }
 
   /** Asks a thread that works with files: it is told which are being played. */
@@ -179,17 +213,31 @@ class ThreadedHost implements Host {
     return { done: true }
   }
 
-  private async open({ match, seat, readOnly = false }: Params<'match.open'>): Promise<unknown> {
+  private async open(page: PageId, { match, seat, readOnly = false }: Params<'match.open'>): Promise<unknown> {
     const known = this.tables.get(match)
     const file = known?.file ?? (await this.fileOf(match))
-    const view = (await this.engine.ask('open', { match, file, seat, readOnly })) as Result<'match.open'>
-    this.tables.sit(match, file, seat, view.readOnly)
+    if (!this.pages.has(page)) throw GONE
+    const view = (await this.engine.ask('open', { match, file, seat, readOnly }, page)) as Result<'match.open'>
+    if (this.pages.has(page)) this.tables.open(page, match, file, seat, view.readOnly)
+    else await this.engine.ask('leave', {}, page)
     return view
   }
 
-  private async closeTable(params: Params<'match.close'>): Promise<unknown> {
-    const result = await this.engine.ask('match.close', params)
-    this.tables.leave(params.match)
+  private async view(page: PageId, params: Params<'match.view'>): Promise<unknown> {
+    const view = await this.engine.ask('match.view', params, page)
+    this.tables.sit(page, params.match, params.seat)
+    return view
+  }
+
+  private async handOver(page: PageId, params: Params<'match.handOver'>): Promise<unknown> {
+    const done = await this.engine.ask('match.handOver', params, page)
+    this.tables.sit(page, params.match, null)
+    return done
+  }
+
+  private async closeTable(page: PageId, params: Params<'match.close'>): Promise<unknown> {
+    const result = await this.engine.ask('match.close', params, page)
+    this.tables.leave(page, params.match)
     this.tell({ event: 'library.changed', data: {} })
     return result
   }
@@ -225,27 +273,26 @@ class ThreadedHost implements Host {
 
   /** The engine has died: another one takes up the open matches as their files have them. */
   private reopen(): void {
-    for (const { match, file, seats, readOnly } of this.tables.all()) {
-      const sit = async () => {
-        for (const seat of seats) await this.engine.ask('open', { match, file, seat, readOnly })
-      }
-      const lost = () => this.tables.leave(match)
+    for (const { match, file, pages, readOnly } of this.tables.all()) {
+      // All at once, so that each page is there before it asks the next thing.
+      const rejoin = () =>
+        Promise.all([...pages].map(([page, seat]) => this.engine.ask('rejoin', { match, file, seat, readOnly }, page)))
+      const lost = () => this.tables.forget(match)
       const say = 'The engine had to be started again. Everything that was played is there; look at the table again.'
-      void sit()
+      void rejoin()
         .catch(lost)
-        .then(() => this.tell({ event: 'match.trouble', data: { match, say } }))
+        .then(() => {
+          for (const page of pages.keys()) this.tell({ event: 'match.trouble', data: { match, say } }, page)
+        })
     }
   }
 
-  subscribe(listener: (event: Event) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  private tell(event: Event): void {
-    for (const listener of this.listeners) {
+  /** To one page, or to all. */
+  private tell(event: Event, page?: PageId): void {
+    const listeners = page === undefined ? [...this.pages.values()] : [this.pages.get(page)]
+    for (const listen of listeners) {
       try {
-        listener(event)
+        listen?.(event)
       } catch (error) {
         this.log.write('listener', error instanceof Error ? (error.stack ?? error.message) : String(error))
       }

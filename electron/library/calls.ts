@@ -7,7 +7,7 @@ import { matchOf } from '../saves/record.ts'
 import { openSave } from '../saves/opening.ts'
 import type { Settings } from '../settings.ts'
 import type { Shipped } from '../shipped.ts'
-import type { Handlers } from '../threads/serve-port.ts'
+import type { Handlers, PageId } from '../threads/serve-port.ts'
 import type { Library } from './library.ts'
 
 /** Reveal and about are the shell's business. */
@@ -64,9 +64,9 @@ function knowingTables(library: Library, calls: Handlers): Handlers {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,
-      ({ params, playing }: FromHost) => {
+      ({ params, playing }: FromHost, page: PageId) => {
         library.setAtTable(playing)
-        return call(params as never)
+        return call(params as never, page)
       },
     ]),
   )

@@ -1,17 +1,18 @@
-/** The calls of the contract about a match at the table. */
+/** The calls of the contract about a match at the table. Each comes from a page, and open-matches.ts says what it may hear. */
 import type * as v from 'valibot'
 import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
 import { addNote, editNote, readNotes, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import type { OpenMatches } from './open-matches.ts'
 import { explained, overlaysOf, forecastOf, openingOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
+import type { PageId } from '../threads/serve-port.ts'
 import { plain } from './plain.ts'
 import type { Session, Spoken } from './session.ts'
 
 /** Opening needs the file, which the library knows; verifying takes long and is done elsewhere. */
 type MatchCall = Exclude<Extract<CallName, `match.${string}`>, 'match.open' | 'match.verify'>
 export type MatchCalls = {
-  readonly [K in MatchCall]: (given: v.InferOutput<Contract[K]['params']>) => Result<K>
+  readonly [K in MatchCall]: (given: v.InferOutput<Contract[K]['params']>, page: PageId) => Result<K>
 }
 
 interface Said {
@@ -25,73 +26,83 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 export function matchCalls(matches: OpenMatches): MatchCalls {
   /** Plays something and tells every seat; not if whoever says it has not seen the last line yet. */
-  const played = ({ match, seen }: Said, work: (session: Session) => Spoken): Spoken => {
-    const session = matches.at(match)
+  const played = (page: PageId, { match, seen }: Said, work: (session: Session) => Spoken): Spoken => {
+    const session = matches.atTable(page, match)
     if (seen !== undefined && seen !== session.match.journal.head) return TOO_LATE
     const answer = work(session)
     if ('line' in answer) matches.changed(match)
     return answer
   }
-  const bySeat = (given: Said & { seat: string }, work: (session: Session) => Spoken): Spoken => {
-    matches.forSeat(given.match, given.seat)
-    return played(given, work)
+  const bySeat = (page: PageId, given: Said & { seat: string }, work: (session: Session) => Spoken): Spoken => {
+    matches.forSeat(page, given.match, given.seat)
+    return played(page, given, work)
   }
   return {
-    'match.close': ({ match }) => {
-      matches.close(match)
+    'match.close': ({ match }, page) => {
+      matches.leave(page, match)
       return DONE
     },
-    'match.view': ({ match, seat }) => matches.view(match, seat),
-    'match.content': ({ match, file }) => {
-      const { raw } = matches.at(match).record.stored
+    'match.view': ({ match, seat }, page) => matches.view(page, match, seat),
+    'match.handOver': ({ match }, page) => {
+      matches.handOver(page, match)
+      return DONE
+    },
+    'match.content': ({ match, file }, page) => {
+      const { raw } = matches.atTable(page, match).record.stored
       if (!Object.hasOwn(raw, file)) throw new Trouble('wrong', 'The match carries no such file.')
       return raw[file]
     },
-    'match.draft': ({ match, seat, picks }) => showDraft(matches.forSeat(match, seat).match, seat, picks),
-    'match.opening': ({ match, seat }) => openingOf(matches.forSeat(match, seat).match, seat),
-    'match.why': ({ match, seat, picks, token }) => whyNot(matches.forSeat(match, seat).match, seat, picks, token),
-    'match.forecast': ({ match, seat, picks }) => forecastOf(matches.forSeat(match, seat).match, seat, picks),
-    'match.explain': ({ match, seat, picks }) => explained(matches.forSeat(match, seat).match, seat, picks),
-    'match.trace': ({ match, seat, unit }) => {
-      const { game, play } = matches.forSeat(match, seat).match
+    'match.draft': ({ match, seat, picks }, page) => showDraft(matches.forSeat(page, match, seat).match, seat, picks),
+    'match.opening': ({ match, seat }, page) => openingOf(matches.forSeat(page, match, seat).match, seat),
+    'match.why': ({ match, seat, picks, token }, page) =>
+      whyNot(matches.forSeat(page, match, seat).match, seat, picks, token),
+    'match.forecast': ({ match, seat, picks }, page) =>
+      forecastOf(matches.forSeat(page, match, seat).match, seat, picks),
+    'match.explain': ({ match, seat, picks }, page) => explained(matches.forSeat(page, match, seat).match, seat, picks),
+    'match.trace': ({ match, seat, unit }, page) => {
+      const { game, play } = matches.forSeat(page, match, seat).match
       return plain(game.trace?.(play, seat, unit) ?? null)
     },
-    'match.cutOff': ({ match, seat }) => {
-      const { game, play } = matches.forSeat(match, seat).match
+    'match.cutOff': ({ match, seat }, page) => {
+      const { game, play } = matches.forSeat(page, match, seat).match
       return [...(game.cutOff?.(play, seat) ?? [])]
     },
-    'match.overlays': ({ match, seat, picks }) => overlaysOf(matches.forSeat(match, seat).match, seat, picks),
-    'match.act': (given) => bySeat(given, (session) => session.act(given.seat, given.text)),
-    'match.dice': (given) => played(given, (session) => session.dice(given.values)),
-    'match.go': (given) => bySeat(given, (session) => session.go(given.seat)),
-    'match.takeBack': (given) => bySeat(given, (session) => session.takeBack(given.seat, given.agreed)),
-    'match.redo': (given) => bySeat(given, (session) => session.redo()),
-    'match.goTo': (given) => bySeat(given, (session) => session.goTo(given.line)),
-    'match.peek': ({ match, seat, line }) => matches.forSeat(match, seat).peek(seat, line),
-    'match.log': ({ match, seat, after, count }) => matches.forSeat(match, seat).log(seat, after, count),
-    'match.branches': ({ match }) =>
-      Array.from(matches.at(match).match.journal.branches, ([name, head]) => ({ name, head })),
-    'match.branch': ({ match, name }) => {
-      matches.at(match).branch(name)
+    'match.overlays': ({ match, seat, picks }, page) =>
+      overlaysOf(matches.forSeat(page, match, seat).match, seat, picks),
+    'match.act': (given, page) => bySeat(page, given, (session) => session.act(given.seat, given.text)),
+    'match.dice': (given, page) => played(page, given, (session) => session.dice(given.values)),
+    'match.go': (given, page) => bySeat(page, given, (session) => session.go(given.seat)),
+    'match.takeBack': (given, page) => bySeat(page, given, (session) => session.takeBack(given.seat, given.agreed)),
+    'match.redo': (given, page) => bySeat(page, given, (session) => session.redo()),
+    'match.goTo': (given, page) => bySeat(page, given, (session) => session.goTo(given.line)),
+    'match.peek': ({ match, seat, line }, page) => matches.forSeat(page, match, seat).peek(seat, line),
+    'match.log': ({ match, seat, after, count }, page) => matches.forSeat(page, match, seat).log(seat, after, count),
+    'match.branches': ({ match }, page) =>
+      Array.from(matches.atTable(page, match).match.journal.branches, ([name, head]) => ({ name, head })),
+    'match.branch': ({ match, name }, page) => {
+      matches.atTable(page, match).branch(name)
       matches.changed(match)
       return DONE
     },
-    'match.switch': (given) => bySeat(given, (session) => session.switch(given.name)),
-    'match.referee': (given) => bySeat(given, (session) => session.referee(given)),
-    'match.refereeDraft': ({ match, seat, picks }) => showRefereeDraft(matches.forSeat(match, seat).match, picks),
-    'match.notes': ({ match }) => {
-      const { save, record } = matches.at(match)
+    'match.switch': (given, page) => bySeat(page, given, (session) => session.switch(given.name)),
+    'match.referee': (given, page) => bySeat(page, given, (session) => session.referee(given)),
+    'match.refereeDraft': ({ match, seat, picks }, page) =>
+      showRefereeDraft(matches.forSeat(page, match, seat).match, picks),
+    'match.notes': ({ match }, page) => {
+      const { save, record } = matches.atTable(page, match)
       return (save.read((db) => readNotes(db, save.lines)) ?? record.notes).map(showNote)
     },
-    'match.note': ({ match, anchor, text }) => {
-      const { save } = matches.at(match)
+    'match.note': ({ match, anchor, text }, page) => {
+      const { save } = matches.atTable(page, match)
       if (anchor.line > save.lines) throw new Trouble('wrong', 'The match has no such line.')
       return { id: save.write((db) => addNote(db, anchor, text, Date.now())) }
     },
-    'match.editNote': ({ match, id, text }) => mustFind(matches.at(match).save.write((db) => editNote(db, id, text))),
-    'match.removeNote': ({ match, id }) => mustFind(matches.at(match).save.write((db) => removeNote(db, id))),
-    'match.sittings': ({ match }) => {
-      const { save, record } = matches.at(match)
+    'match.editNote': ({ match, id, text }, page) =>
+      mustFind(matches.atTable(page, match).save.write((db) => editNote(db, id, text))),
+    'match.removeNote': ({ match, id }, page) =>
+      mustFind(matches.atTable(page, match).save.write((db) => removeNote(db, id))),
+    'match.sittings': ({ match }, page) => {
+      const { save, record } = matches.atTable(page, match)
       return (save.read(readSittings) ?? record.sittings).map(({ started, ended, seconds, players }) => ({
         started: iso(started),
         ended: iso(ended),
@@ -99,17 +110,17 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
         players: { ...players },
       }))
     },
-    'match.standing': ({ match, seat }) => {
-      const { stops, answers } = matches.forSeat(match, seat).standingOf(seat)
+    'match.standing': ({ match, seat }, page) => {
+      const { stops, answers } = matches.forSeat(page, match, seat).standingOf(seat)
       return { stops: [...stops], answers: [...answers] }
     },
-    'match.setStanding': ({ match, seat, standing }) => {
-      matches.forSeat(match, seat).setStanding(seat, standing)
+    'match.setStanding': ({ match, seat, standing }, page) => {
+      matches.forSeat(page, match, seat).setStanding(seat, standing)
       matches.changed(match)
       return DONE
     },
-    'match.thumbnail': ({ match, image }) => {
-      matches.at(match).save.note({ thumbnail: image })
+    'match.thumbnail': ({ match, image }, page) => {
+      matches.atTable(page, match).save.note({ thumbnail: image })
       return DONE
     },
   }

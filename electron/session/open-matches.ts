@@ -1,4 +1,18 @@
-/** All tables of this process: opens and closes matches, and tells each seat that looks what has changed for it. */
+/**
+ * The matches that are open in this process, and who sits at them. A page is told of a match only for the seat it sits
+ * at now, so what crosses to it is never more than that seat may know:
+ *
+ *  - `match.open` and `match.view` sit a page down at a seat. A page sits at one seat of a match; sitting down at another
+ *    is the hand-over, and the seat before is given up with all that was to come for it.
+ *  - `match.handOver` gives the seat up before anybody else sits down: behind the curtain a page hears nothing.
+ *  - Any other call for a seat is answered to a page that sits at it and refused to all others. Where one person plays
+ *    all seats with everything open (`alone-open`), there is nothing to keep apart: a page may ask for any seat, and goes
+ *    along to the seat that is asked.
+ *  - Several pages may be at a match, each at a seat of its own or at the same; none hears what is said to another.
+ *  - A match is closed when the last page has left it, by `match.close` or by going away.
+ *
+ * Who takes which seat is not checked: the players share this machine, and the curtain is theirs to respect.
+ */
 import { Trouble, type EventData, type EventName } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { differences } from '../../shared/engine/view.ts'
@@ -10,16 +24,21 @@ import type { Meta } from '../saves/meta.ts'
 import { openSave } from '../saves/opening.ts'
 import { openingOf, type Opening } from './drafts.ts'
 import { Session } from './session.ts'
+import type { PageId } from '../threads/serve-port.ts'
 import type { TableView } from './table-view.ts'
 
 type Changed = EventData<'match.changed'>
-export type Emit = <K extends EventName>(event: K, data: EventData<K>) => void
+/** Says something to one page. */
+export type Emit = <K extends EventName>(page: PageId, event: K, data: EventData<K>) => void
+
+/** What the seat of a page was shown last; null: the page is at the table, but at no seat. */
+type Seated = TableView | null
 
 interface Table {
   readonly session: Session
   readonly lock: Lock | null
-  /** What each seat that looks at the table was shown last. */
-  readonly shown: Map<Seat, TableView>
+  /** The pages at this table. */
+  readonly pages: Map<PageId, Seated>
 }
 
 export class OpenMatches {
@@ -32,19 +51,30 @@ export class OpenMatches {
     this.emit = emit
   }
 
-  /** Sits a seat down at a match; the file is opened if nobody sits there yet. */
-  open(id: string, file: string, seat: Seat, readOnly: boolean): TableView {
-    const there = this.tables.get(id)
-    // Who has only looked so far may want to play: the table is laid anew, for all who sit at it.
-    const isEnough = there !== undefined && (readOnly || !there.session.save.isReadOnly)
-    const table = isEnough ? there : this.lay(id, file, readOnly)
-    if (!isEnough) for (const one of there?.shown.keys() ?? []) this.show(table, one)
+  /** Sits a page down at a seat of a match; the file is opened if nobody is there yet. */
+  open(page: PageId, id: string, file: string, seat: Seat, readOnly: boolean): TableView {
+    const table = this.tableFor(id, file, readOnly)
     try {
-      return this.show(table, seat)
+      return this.sit(table, page, seat)
     } catch (error) {
-      if (table.shown.size === 0) this.close(id)
+      if (table.pages.size === 0) this.close(id)
       throw error
     }
+  }
+
+  /** A page is at the match as it was before the engine died: at a seat, or at none. */
+  rejoin(page: PageId, id: string, file: string, seat: Seat | null, readOnly: boolean): void {
+    if (seat === null) this.tableFor(id, file, readOnly).pages.set(page, null)
+    else this.open(page, id, file, seat, readOnly)
+  }
+
+  private tableFor(id: string, file: string, readOnly: boolean): Table {
+    const there = this.tables.get(id)
+    if (there !== undefined && (readOnly || !there.session.save.isReadOnly)) return there
+    // Who has only looked so far may want to play: the table is laid anew, for all who are at it.
+    const table = this.lay(id, file, readOnly)
+    for (const [page, seated] of there?.pages ?? []) table.pages.set(page, seated && table.session.view(seated.seat))
+    return table
   }
 
   private lay(id: string, file: string, readOnly: boolean): Table {
@@ -67,7 +97,7 @@ export class OpenMatches {
     } catch {
       // Nothing can be written just now, or a rule fails: the match opens even so, and `match.go` tries again.
     }
-    const table: Table = { session, lock, shown: new Map() }
+    const table: Table = { session, lock, pages: new Map() }
     this.tables.set(id, table)
     return table
   }
@@ -91,55 +121,76 @@ export class OpenMatches {
     return table
   }
 
-  /** The session, when the call is made for one of its seats. */
-  forSeat(id: string, seat: Seat): Session {
-    const session = this.at(id)
-    mustSit(session, seat)
+  /** The session of a match this page is at. */
+  atTable(page: PageId, id: string): Session {
+    const { session, pages } = this.tableOf(id)
+    if (!pages.has(page)) throw new Trouble('wrong', 'The match is not open.')
     return session
   }
 
-  view(id: string, seat: Seat): TableView {
-    return this.show(this.tableOf(id), seat)
+  /** The session, when this page may speak and ask for that seat. */
+  forSeat(page: PageId, id: string, seat: Seat): Session {
+    const session = this.atTable(page, id)
+    mustBeSeat(session, seat)
+    const isOpenToAll = session.save.meta.seating === 'alone-open'
+    if (!isOpenToAll && this.tableOf(id).pages.get(page)?.seat !== seat) throw NOT_THERE
+    return session
   }
 
-  private show({ session, shown }: Table, seat: Seat): TableView {
-    mustSit(session, seat)
+  /** Hands the table over to a seat, or shows it to the one that sits there. */
+  view(page: PageId, id: string, seat: Seat): TableView {
+    this.atTable(page, id)
+    return this.sit(this.tableOf(id), page, seat)
+  }
+
+  private sit({ session, pages }: Table, page: PageId, seat: Seat): TableView {
+    mustBeSeat(session, seat)
     const view = session.view(seat)
-    shown.set(seat, view)
+    pages.set(page, view)
     return view
   }
 
-  /** Tells every seat at the table what has changed for it. */
+  /** The page gives up its seat, and stays at the table. */
+  handOver(page: PageId, id: string): void {
+    this.atTable(page, id)
+    this.tableOf(id).pages.set(page, null)
+  }
+
+  /** Tells every page at the table what has changed for the seat it sits at. */
   changed(id: string): void {
-    const table = this.tableOf(id)
-    const { session, shown } = table
+    const { session, pages } = this.tableOf(id)
     const { asked } = session.match.question
-    // The seat that is asked hears of it first: who then goes along to that seat need not hear it again.
-    for (const seat of [...shown.keys()].toSorted((a, b) => Number(b === asked) - Number(a === asked))) {
-      const before = shown.get(seat)!
-      const view = this.show(table, seat)
+    const tables = this.seatTables(session)
+    // The seat that is asked hears of it first.
+    const order = [...pages].toSorted(([, a], [, b]) => Number(b?.seat === asked) - Number(a?.seat === asked))
+    for (const [page, before] of order) {
+      if (before === null) continue
+      const { view, opening } = tables(before.seat)
+      pages.set(page, view)
       const found = differences(before as unknown as Json, view as unknown as Json)
       if (found.length === 0) continue
-      const lines = session.linesSince(before.line, seat)
-      const changes = found.map(({ path, value }) => ({ path: [...path], ...(value !== undefined && { value }) }))
-      this.emit('match.changed', {
+      const follow = seatToFollow(session, view)
+      if (follow !== null) pages.set(page, tables(follow).view)
+      this.emit(page, 'match.changed', {
         match: id,
-        seat,
+        seat: view.seat,
         from: before.line,
-        differences: changes,
-        lines,
-        opening: openingFor(session, seat),
-        ...this.elsewhere(table, view),
+        differences: found.map(({ path, value }) => ({ path: [...path], ...(value !== undefined && { value }) })),
+        lines: session.linesSince(before.line, view.seat),
+        opening,
+        ...(follow !== null && { elsewhere: tables(follow) }),
       })
     }
   }
 
-  /** One person plays all seats openly: he goes along to the seat that is asked. */
-  private elsewhere(table: Table, { seating, seat, question }: TableView): Pick<Changed, 'elsewhere'> {
-    const { session } = table
-    const { asked } = question
-    if (seating !== 'alone-open' || asked === null || asked === seat || !session.seats.includes(asked)) return {}
-    return { elsewhere: { view: this.show(table, asked), opening: openingFor(session, asked) } }
+  /** What each seat is shown now, made once for all pages that sit there. */
+  private seatTables(session: Session): (seat: Seat) => NonNullable<Changed['elsewhere']> {
+    const known = new Map<Seat, NonNullable<Changed['elsewhere']>>()
+    return (seat) => {
+      const table = known.get(seat) ?? { view: session.view(seat), opening: openingFor(session, seat) }
+      known.set(seat, table)
+      return table
+    }
   }
 
   /** Changes facts about a match at the table: its name, its tags. */
@@ -155,7 +206,18 @@ export class OpenMatches {
     return aside
   }
 
-  close(id: string): void {
+  /** The page goes from this match; with the last page the match is closed. */
+  leave(page: PageId, id: string): void {
+    const pages = this.tables.get(id)?.pages
+    if (pages?.delete(page) && pages.size === 0) this.close(id)
+  }
+
+  /** The page is gone altogether. */
+  leaveAll(page: PageId): void {
+    for (const id of this.tables.keys()) this.leave(page, id)
+  }
+
+  private close(id: string): void {
     const table = this.tables.get(id)
     if (table === undefined) return
     this.tables.delete(id)
@@ -180,6 +242,15 @@ function openingFor({ match }: Session, seat: Seat): Opening | null {
   }
 }
 
-function mustSit(session: Session, seat: Seat): void {
+/** One person plays all seats openly: they go along to the seat that is asked. */
+function seatToFollow(session: Session, { seating, seat, question }: TableView): Seat | null {
+  const { asked } = question
+  const isElsewhere = asked !== null && asked !== seat && session.seats.includes(asked)
+  return seating === 'alone-open' && isElsewhere ? asked : null
+}
+
+const NOT_THERE = new Trouble('refused', 'This window does not sit at that side of the match.')
+
+function mustBeSeat(session: Session, seat: Seat): void {
   if (!session.seats.includes(seat)) throw new Trouble('wrong', 'The game has no such seat.')
 }

@@ -14,11 +14,17 @@ export function carryCalls(host: HostSide, window: BrowserWindow, onFirst: () =>
   const isOurs = ({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent) =>
     sender === webContents && senderFrame?.parent === null && senderFrame.url.startsWith(PAGE)
 
-  host.subscribe(send)
+  let page = host.join(send)
+  // Loaded anew, whoever sits before it may be another player: it sits nowhere, and old answers are not for it.
+  webContents.on('did-navigate', () => {
+    page.leave()
+    page = host.join(send)
+  })
   ipcMain.on(CHANNELS.call, (event, message: unknown) => {
     if (!isOurs(event)) return
     onFirst()
-    void answerOf(host, message).then(send)
+    const asking = page
+    void answerOf(asking, message).then((reply) => asking === page && send(reply))
   })
   for (const [channel, ask] of Object.entries(dialogsOf(window))) {
     ipcMain.handle(channel, (event, sent: unknown) => {

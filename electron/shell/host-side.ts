@@ -1,18 +1,23 @@
 /** What a shell needs of the host. The host knows neither Electron nor HTTP; the shells know no more of it than this. */
 import type { Event, Reply, TroubleKind } from '../../shared/contract.ts'
 
-export interface HostSide {
+export interface PageSide {
   handle(message: unknown): Promise<Reply>
-  subscribe(listener: (event: Event) => void): () => void
+  leave(): void
+}
+
+export interface HostSide {
+  /** A page has come; a page that is loaded anew is another page. */
+  join(listen: (event: Event) => void): PageSide
   /** Takes a file that was double-clicked or named on the command line; the page is told by `app.openMatch`. */
   openFile(path: string): Promise<unknown>
   close(): Promise<void>
 }
 
 /** The host's answer to whatever a page has sent. There is always one. */
-export async function answerOf(host: HostSide, message: unknown): Promise<Reply> {
+export async function answerOf(page: PageSide, message: unknown): Promise<Reply> {
   try {
-    return await host.handle(message)
+    return await page.handle(message)
   } catch (error) {
     return troubleFor(message, 'fault', error instanceof Error ? error.message : String(error))
   }

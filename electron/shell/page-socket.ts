@@ -27,12 +27,12 @@ export function servePage(socket: WebSocket, host: HostSide, limits: Limits): vo
   const answer = async (message: unknown) => {
     if (waiting >= limits.waiting) return send(troubleFor(message, 'busy', 'Too much is asked at a time; try again'))
     waiting++
-    send(await answerOf(host, message))
+    send(await answerOf(page, message))
     waiting--
   }
 
-  const leave = host.subscribe(send)
-  socket.on('close', leave)
+  const page = host.join(send)
+  socket.on('close', () => page.leave())
   socket.on('error', () => setTimeout(() => socket.terminate(), PATIENCE).unref()) // ws has said why: too large, broken
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (socket.readyState !== socket.OPEN) return // what was already on its way when we closed

@@ -83,7 +83,9 @@ export class Transfers {
   }
 
   private async ask<K extends CallName>(call: K, params: Params<K>): Promise<unknown> {
-    const reply = await this.host.handle({ id: 0, call, params })
+    // Files come and go for no page in particular: this one hears nothing and is gone with its answer.
+    const page = this.host.join(() => {})
+    const reply = await page.handle({ id: 0, call, params }).finally(() => page.leave())
     if (!reply.ok) throw new Trouble(reply.kind, reply.message)
     return reply.result
   }

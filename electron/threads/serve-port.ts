@@ -2,8 +2,14 @@
 import type { MessagePort } from 'node:worker_threads'
 import { Trouble, type TroubleKind } from '../../shared/contract.ts'
 
+/** Each page has a number of its own, for as long as it is there. */
+export type PageId = number
+/** What no page asks, but the host. */
+export const HOST_ITSELF: PageId = 0
+
 export interface ThreadAsk {
   readonly id: number
+  readonly page: PageId
   readonly call: string
   readonly given: unknown
 }
@@ -16,17 +22,19 @@ export type ThreadReply =
 export interface ThreadEvent {
   readonly event: string
   readonly data: unknown
+  /** The page it is meant for; without it all hear it. */
+  readonly page?: PageId
 }
 
-export type Handlers = Readonly<Record<string, (given: never) => unknown>>
+export type Handlers = Readonly<Record<string, (given: never, page: PageId) => unknown>>
 
 /** Answers one call after the other, each in the order it came. */
 export function servePort(port: MessagePort, handlers: Handlers): void {
-  port.on('message', ({ id, call, given }: ThreadAsk) => {
+  port.on('message', ({ id, page, call, given }: ThreadAsk) => {
     try {
       const handler = Object.hasOwn(handlers, call) ? handlers[call] : undefined
       if (handler === undefined) throw new Error(`this thread does not answer ${call}`)
-      send(port, { id, result: handler(given as never) })
+      send(port, { id, result: handler(given as never, page) })
     } catch (error) {
       send(port, failed(id, error))
     }

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { Trouble } from '../../shared/contract.ts'
-import type { ThreadAsk, ThreadEvent, ThreadReply } from './serve-port.ts'
+import { HOST_ITSELF, type PageId, type ThreadAsk, type ThreadEvent, type ThreadReply } from './serve-port.ts'
 
 export interface ThreadOptions {
   readonly name: string
@@ -49,7 +49,7 @@ export class Thread {
     this.worker ??= this.start()
   }
 
-  ask(call: string, given: unknown = {}): Promise<unknown> {
+  ask(call: string, given: unknown = {}, page: PageId = HOST_ITSELF): Promise<unknown> {
     if (this.isClosed) return Promise.reject(new Trouble('gone', 'Quarante is closing.'))
     const worker = (this.worker ??= this.start())
     const id = this.next++
@@ -57,7 +57,7 @@ export class Thread {
       const timer = setTimeout(() => this.giveUp(worker, call), this.options.patience)
       this.waiting.set(id, { resolve, reject, timer })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ id, call, given } satisfies ThreadAsk)
+      worker.postMessage({ id, page, call, given } satisfies ThreadAsk)
     })
   }
 

@@ -39,7 +39,7 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
   let isUnderWay = false
 
   host.on('match.changed', (change) => {
-    if (latest === null || change.match !== latest.match || change.seat !== latest.seat) return
+    if (change.match !== latest?.match) return
     coming.push(change)
     if (!isUnderWay) void hold(() => catchUp(latest!))
   })

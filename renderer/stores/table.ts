@@ -78,10 +78,13 @@ export const useTable = defineStore('table', () => {
     await catching.show(seen)
   }
 
-  /** Covers the table for the seat that is asked. */
+  /** Covers the table for the seat that is asked: the host is told first, and sends nothing more for the one that leaves. */
   function coverTable(): void {
+    if (view.value === null) return
+    const { match } = at()
     next.value = isSeat(asked.value) ? asked.value : next.value
     clearTable()
+    void host.attempt(() => host.call('match.handOver', { match }))
   }
 
   async function close(): Promise<void> {

@@ -125,9 +125,14 @@ const AtTable = { match: Id, seat: Seat }
 const Seen = { seen: v.optional(Whole) }
 
 export const matchCalls = {
+  /** Sits this page down at a seat; only then may it ask and speak for it. */
   'match.open': call(v.strictObject({ ...AtTable, readOnly: v.optional(v.boolean()) }), TableView),
+  /** This page leaves the match; it is closed when no page is there any more. */
   'match.close': call(v.strictObject({ match: Id }), Done),
+  /** The table of a seat. Asked for another seat than before, it is the hand-over: this page sits there from now on. */
   'match.view': call(v.strictObject(AtTable), TableView),
+  /** This page gives up its seat and hears no more of the match until somebody sits down again. */
+  'match.handOver': call(v.strictObject({ match: Id }), Done),
   /** A content file as the match carries it: what it is played with, whatever the app has now. */
   'match.content': call(v.strictObject({ match: Id, file: Id }), v.unknown()),
   'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),

@@ -35,14 +35,18 @@ it(
     const host = await start({ workerUrl: TROUBLED })
     const { match } = await atTable(host)
     expect(await host.call('match.act', { match, seat: 'french', text: 'sample' })).toEqual({ line: 1 })
-    const dying = host.call('match.act', { match, seat: 'german', text: 'please die' })
+    const german = host.page()
+    await german.call('match.open', { match, seat: 'german' })
+    const dying = german.call('match.act', { match, seat: 'german', text: 'please die' })
     await expect(dying).rejects.toMatchObject({ kind: 'fault', message: expect.stringMatching(/fault [0-9A-Z]+/) })
     expect(await host.call('match.view', { match, seat: 'french' })).toMatchObject({ line: 1 })
     expect(host.heard).toContainEqual({
       event: 'match.trouble',
       data: { match, say: expect.stringContaining('started again') },
     })
-    expect(await host.call('match.act', { match, seat: 'german', text: 'sample' })).toHaveProperty('line')
+    // Both pages sit where they sat.
+    expect(await german.call('match.act', { match, seat: 'german', text: 'sample' })).toHaveProperty('line')
+    expect(await host.call('match.draft', { match, seat: 'french', picks: ['move'] })).toMatchObject({ refused: null })
     expect(readFileSync(path.join(host.data, 'faults.log'), 'utf8')).toContain('engine')
   },
 )
@@ -59,7 +63,7 @@ it('a thread that hangs is given up', { timeout: 60_000 }, async () => {
 it('a fault inside is a number for the page and a stack for the log', { timeout: 60_000 }, async () => {
   const host = await start({ workerUrl: TROUBLED })
   const { match } = await atTable(host)
-  const failed = await host.host.handle({
+  const failed = await host.handle({
     id: 7,
     call: 'match.act',
     params: { match, seat: 'french', text: 'please throw' },
@@ -82,6 +86,7 @@ it(
     const { match, file } = await atTable(host)
     await host.call('match.act', { match, seat: 'french', text: 'sample' })
     renameSync(file, `${file}.away`)
+    await host.call('match.view', { match, seat: 'german' })
     const act = { match, seat: 'german', text: 'sample' }
     await expect(host.call('match.act', act)).rejects.toMatchObject({
       kind: 'gone',
@@ -121,6 +126,7 @@ it('a second host on the same folders is refused the open match, and may look at
   await expect(second.call('match.act', { match, seat: 'german', text: 'sample' })).rejects.toMatchObject({
     kind: 'refused',
   })
+  await first.call('match.view', { match, seat: 'german' })
   expect(await first.call('match.act', { match, seat: 'german', text: 'sample' })).toHaveProperty('line')
   await first.call('match.close', { match })
   expect(await second.call('match.open', { match, seat: 'german' })).toMatchObject({ readOnly: false })
@@ -139,7 +145,7 @@ it('files from elsewhere, altered and damaged, come to nothing at the host', { t
     if (bytes.equals(whole)) continue
     writeFileSync(candidate, bytes)
     const before = readdirSync(home)
-    const reply = await host.host.handle({ id: n, call: 'library.import', params: { path: candidate } })
+    const reply = await host.handle({ id: n, call: 'library.import', params: { path: candidate } })
     if (reply.ok) expect(readdirSync(home)).toHaveLength(before.length + 1)
     else {
       expect(['damaged', 'wrong']).toContain(reply.kind)
@@ -154,5 +160,5 @@ it('is closed once and for all', { timeout: 60_000 }, async () => {
   const host = await start()
   await atTable(host)
   await host.host.close()
-  expect(await host.host.handle({ id: 1, call: 'library.list', params: {} })).toMatchObject({ ok: false, kind: 'gone' })
+  expect(await host.handle({ id: 1, call: 'library.list', params: {} })).toMatchObject({ ok: false, kind: 'gone' })
 })

@@ -3,16 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createHost, type Host, type HostOptions } from '../../electron/host.ts'
-import { connect, type Caller, type Event } from '../../shared/contract.ts'
+import { connect, type Caller, type Event, type Reply } from '../../shared/contract.ts'
 
 const ASSETS = path.join(import.meta.dirname, '../../assets/games')
 
 export interface Started {
   readonly host: Host
+  /** The page that is there from the beginning. */
   readonly call: Caller
-  readonly on: ReturnType<typeof connect>['on']
-  /** Everything the host has said unasked. */
+  readonly on: TestPage['on']
+  /** Everything the host has said to it unasked. */
   readonly heard: Event[]
+  /** An answer to a message as it is, whatever it is. */
+  handle(message: unknown): Promise<Reply>
+  /** Another page comes. */
+  page(): TestPage
   readonly folder: string
   readonly documents: string
   readonly data: string
@@ -33,14 +38,14 @@ export async function startHost(changes: Partial<HostOptions> = {}, folder = fre
     version: '0.0.0',
     ...changes,
   })
-  const heard: Event[] = []
-  const { call, on } = connectTo(host)
-  host.subscribe((event) => heard.push(event))
+  const { call, on, heard, handle } = connectTo(host)
   return {
     host,
     call,
     on,
     heard,
+    handle,
+    page: () => connectTo(host),
     folder,
     documents,
     data,
@@ -59,15 +64,32 @@ export function freshFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'quarante-test-'))
 }
 
+export interface TestPage extends ReturnType<typeof connect> {
+  readonly heard: Event[]
+  /** All that has crossed to it, answers and events, as text. */
+  readonly received: string[]
+  handle(message: unknown): Promise<Reply>
+  leave(): void
+}
+
 /** A page: what crosses is JSON text, as in both shells. */
-function connectTo(host: Host): ReturnType<typeof connect> {
+function connectTo(host: Host): TestPage {
   const listeners: ((message: unknown) => void)[] = []
-  const overWire = (message: unknown) => listeners.forEach((listen) => listen(JSON.parse(JSON.stringify(message))))
-  host.subscribe(overWire)
-  return connect({
-    send: (message) => void host.handle(JSON.parse(JSON.stringify(message))).then(overWire),
+  const [heard, received]: [Event[], string[]] = [[], []]
+  const overWire = (message: unknown) => {
+    const text = JSON.stringify(message)
+    received.push(text)
+    listeners.forEach((listen) => listen(JSON.parse(text)))
+  }
+  const page = host.join((event) => {
+    heard.push(event)
+    overWire(event)
+  })
+  const client = connect({
+    send: (message) => void page.handle(JSON.parse(JSON.stringify(message))).then(overWire),
     onMessage: (listener) => void listeners.push(listener),
   })
+  return { ...client, ...page, heard, received }
 }
 
 /** A new match of France Fights On. */

@@ -154,6 +154,26 @@ describe('the page', () => {
     })
   })
 
+  it('loaded anew is another page: it sits nowhere, and answers to the one before do not reach it', async () => {
+    await desktop.start()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    desktop.host.gate = promise
+    const bridge = await desktop.page()
+    const heard: unknown[] = []
+    bridge.onMessage((message) => heard.push(message))
+    bridge.send({ id: 1, call: 'app.about', params: {} })
+    expect(desktop.host.joined).toBe(1)
+    desktop.window.webContents.emit('did-navigate')
+    expect(desktop.host.joined).toBe(2)
+    expect(desktop.host.subscribers).toBe(1)
+    resolve()
+    await new Promise((done) => setTimeout(done))
+    expect(heard).toEqual([])
+    bridge.send({ id: 1, call: 'app.about', params: {} })
+    await new Promise((done) => setTimeout(done))
+    expect(heard).toHaveLength(1)
+  })
+
   it('is the only one that is listened to', async () => {
     await desktop.start()
     const bridge = await desktop.page()

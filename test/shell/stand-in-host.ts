@@ -1,6 +1,6 @@
 /** A host without matches: checks calls as the real one does, keeps what it was asked, and can be made to say things. */
 import { readFile, writeFile } from 'node:fs/promises'
-import type { HostSide } from '../../electron/shell/host-side.ts'
+import type { HostSide, PageSide } from '../../electron/shell/host-side.ts'
 import { type Event, readAsk, type Reply, Trouble } from '../../shared/contract.ts'
 
 export class StandInHost implements HostSide {
@@ -10,13 +10,15 @@ export class StandInHost implements HostSide {
   isClosed = false
   /** Calls wait here while it is set. */
   gate: Promise<void> | null = null
+  /** How many pages have come so far. */
+  joined = 0
   private readonly listeners = new Set<(event: Event) => void>()
 
   get subscribers(): number {
     return this.listeners.size
   }
 
-  async handle(message: unknown): Promise<Reply> {
+  private async handle(message: unknown): Promise<Reply> {
     let id = 0
     try {
       const ask = readAsk(message)
@@ -49,9 +51,10 @@ export class StandInHost implements HostSide {
     throw new Error(`the stand-in cannot ${call}`)
   }
 
-  subscribe(listener: (event: Event) => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
+  join(listen: (event: Event) => void): PageSide {
+    this.joined++
+    this.listeners.add(listen)
+    return { handle: (message) => this.handle(message), leave: () => void this.listeners.delete(listen) }
   }
 
   say(event: string, data: unknown): void {

@@ -18,7 +18,9 @@ import { bytesOfMatch, game, META } from '../saves/specimens.ts'
 import { fileWith } from '../saves/temporary.ts'
 
 export const ID = 'the match'
-type Handlers = Readonly<Record<string, (given: never) => unknown>>
+/** The page of the test, and the one of somebody else. */
+const [THIS, ELSEWHERE] = [1, 2]
+type Handlers = Readonly<Record<string, (given: never, page: number) => unknown>>
 
 export class LateHost {
   /** The lines that were asked for, in the order they came. */
@@ -27,6 +29,7 @@ export class LateHost {
   readonly calls: string[] = []
   private readonly matches: OpenMatches
   private readonly handlers: Handlers
+  private readonly file: string
   private readonly seating: Meta['seating']
   private readonly unsaid: unknown[] = []
   private listener: (message: unknown) => void = () => {}
@@ -35,13 +38,16 @@ export class LateHost {
   constructor(folder: string, match: Match, seating: Meta['seating']) {
     this.seating = seating
     const file = fileWith(folder, bytesOfMatch(match, { meta: { ...META, seating } }))
-    const matches = new OpenMatches(path.join(folder, 'data'), (event, data) => this.say({ event, data }))
+    const matches = new OpenMatches(path.join(folder, 'data'), (page, event, data) => {
+      if (page === THIS) this.say({ event, data })
+    })
     this.matches = matches
+    this.file = file
     this.handlers = {
       ...matchCalls(matches),
       'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
       'app.games': () => [{ id: game.id, title: game.id, seats: game.seats, scenarios: [], options: [] }],
-      'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(id, file, seat, false),
+      'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, false),
     }
   }
 
@@ -91,7 +97,8 @@ export class LateHost {
 
   /** Somebody else plays: another window on the same match. */
   playElsewhere(seat: string, text: string): void {
-    const spoken = (this.handlers['match.act'] as (given: object) => object)({ match: ID, seat, text })
+    this.matches.open(ELSEWHERE, ID, this.file, seat, false)
+    const spoken = matchCalls(this.matches)['match.act']({ match: ID, seat, text }, ELSEWHERE)
     if ('refused' in spoken) throw new Error(JSON.stringify(spoken))
   }
 
@@ -101,7 +108,7 @@ export class LateHost {
     if (call === 'match.act') this.acts.push((params as { text: string }).text)
     const reply = (): object => {
       try {
-        return { id, ok: true, result: this.handlers[call]!(params as never) }
+        return { id, ok: true, result: this.handlers[call]!(params as never, THIS) }
       } catch (error) {
         return { id, ok: false, kind: 'fault', message: String(error) }
       }
