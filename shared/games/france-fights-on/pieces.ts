@@ -1,7 +1,9 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (2.9, 2.10, 2.11, 3.7, 4.3). */
 import { applies } from '../../engine/rule.ts'
 import type { Values } from '../../engine/rule.ts'
+import type { FfoEvent } from '../../views/france-fights-on.ts'
 import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
+import { CONTROL, ELIMINATED, STEP_LOST } from './happened.ts'
 import { DEAD, type Play, type Position } from './state.ts'
 
 const NOBODY: readonly number[] = []
@@ -90,7 +92,7 @@ export function takeControl(p: Play, hex: number, side: Side): void {
     '3.7',
     '{hex} is now {side}',
     { hex: p.content.hexNames[hex]!, side: SIDE_NAMES[side] },
-    { places: [p.content.grid.ids[hex]!] },
+    { places: [p.content.grid.ids[hex]!], event: CONTROL[side] },
   )
 }
 
@@ -101,13 +103,13 @@ export function loseStep(p: Play, unit: Unit): void {
   const left = p.state.steps[unit.index]! - 1
   if (left <= 0 || !applies(p.content, '2.11')) return eliminate(p, unit)
   p.at('steps', unit.index, left)
-  p.note('2.11', '{unit} is reduced', { unit: unit.name }, placed(p, unit))
+  p.note('2.11', '{unit} is reduced', { unit: unit.name }, told(p, unit, STEP_LOST[unit.side]))
   scoreLoss(p, unit, left)
 }
 
 /** Takes a unit off the map for good, whatever steps it has left. */
 export function eliminate(p: Play, unit: Unit): void {
-  p.note('2.11', '{unit} is eliminated', { unit: unit.name }, placed(p, unit))
+  p.note('2.11', '{unit} is eliminated', { unit: unit.name }, told(p, unit, ELIMINATED[unit.side]))
   p.at('steps', unit.index, 0)
   put(p, unit, DEAD)
   if (p.state.scared === unit.index) p.put('scared', null)
@@ -115,9 +117,9 @@ export function eliminate(p: Play, unit: Unit): void {
   scoreLoss(p, unit, 0)
 }
 
-/** Where a sentence about a unit points to. */
-function placed(p: Position, unit: Unit): { units: string[]; places: string[] } {
-  return { units: [unit.id], places: [p.content.grid.ids[p.state.place[unit.index]!]!] }
+/** What happened to a unit where it stands. */
+function told(p: Position, unit: Unit, event: FfoEvent): { units: string[]; places: string[]; event: FfoEvent } {
+  return { units: [unit.id], places: [p.content.grid.ids[p.state.place[unit.index]!]!], event }
 }
 
 /** 4.3a: what the French earn for a German loss. 4.6: every time anew, rebuilt corps included. */
@@ -142,7 +144,12 @@ function scoreLoss(p: Play, unit: Unit, left: number): void {
 export function award(p: Play, rule: string, points: number, say: string, values?: Values): void {
   if (points === 0 || !applies(p.content, rule)) return
   p.append('ledger', { turn: p.state.turn, rule, points, say, ...(values && { values }) })
-  p.note(rule, `${say}: {points} VP`, { ...values, points: points > 0 ? `+${points}` : String(points) })
+  p.note(
+    rule,
+    `${say}: {points} VP`,
+    { ...values, points: points > 0 ? `+${points}` : String(points) },
+    { event: { kind: 'scored', side: 'french', amount: points } },
+  )
 }
 
 export function victoryPoints(p: Position): number {

@@ -9,6 +9,7 @@
 import { nothing, pick, type Building } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { SEA, type Content, type Side, type Unit } from '../content/content.ts'
+import { SETUP_ENDED } from '../happened.ts'
 import { put, SIDE_NAMES } from '../pieces.ts'
 import { NOT_SET_UP, type Act, type PhaseFrame, type Play, type Position, type Step } from '../state.ts'
 
@@ -147,11 +148,8 @@ function planOf({ content }: Position, side: Side, placements: readonly Placemen
 function place(play: Play, side: Side, placements: readonly Placement[]): void {
   for (const { unit, hex } of placements) put(play, unit, hex)
   const hexes = new Set(placements.map(({ hex }) => hex)).size
-  play.note(RULE[side], '{side} set-up: {units} units in {hexes} hexes', {
-    side: SIDE_NAMES[side],
-    units: placements.length,
-    hexes,
-  })
+  const values = { side: SIDE_NAMES[side], units: placements.length, hexes }
+  play.note(RULE[side], '{side} set-up: {units} units in {hexes} hexes', values, { event: SETUP_ENDED[side] })
   play.pop()
 }
 

@@ -9,8 +9,8 @@ export function finalScore(p: Play): void {
   for (const city of p.content.cities)
     if (controller(p, city) === 'french')
       award(p, '4.3c', vp, '{city} is French at the end', { city: p.content.hexNames[city]! })
-  const result = outcome(p)!
-  p.note('4.3', result.say, result.values)
+  const { say, values, winner } = outcome(p)!
+  p.note('4.3', say, values, { event: { kind: 'game over', winner } })
 }
 
 /** 4.3: the French win with 25 points; anything less is a German victory. There is no draw. */

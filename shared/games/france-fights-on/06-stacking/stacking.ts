@@ -5,6 +5,7 @@
 import { pick, type Pick } from '../../../engine/act.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { GREEN, RED, enemyOf, type Unit } from '../content/content.ts'
+import { OVERSTACKED } from '../happened.ts'
 import { eliminate, unitsIn, unitsOf } from '../pieces.ts'
 import { derived, type Act, type Position, type Step } from '../state.ts'
 
@@ -50,7 +51,8 @@ const remove: Act<object, Unit> = {
     return p.content.unitOf(yield* pick(picks))!
   },
   does(p, _, unit) {
-    p.note('6.5', '{unit} is one too many in its hex', { unit: unit.name }, { units: [unit.id] })
+    const about = { units: [unit.id], event: OVERSTACKED[unit.side] }
+    p.note('6.5', '{unit} is one too many in its hex', { unit: unit.name }, about)
     eliminate(p, unit)
   },
 }

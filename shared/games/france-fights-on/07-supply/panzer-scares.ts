@@ -4,7 +4,9 @@
  */
 import { pick } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import type { Unit } from '../content/content.ts'
+import { NOBODY_SCARED, SCARE_OVER, SCARED } from '../happened.ts'
 import { unitsIn } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { isSupplied } from './supply.ts'
@@ -38,7 +40,8 @@ const scareAct: Act<unknown, Unit> = {
   does(play, _, unit) {
     play.put('scared', unit.index)
     play.put('scareHappened', true)
-    play.note('7.9', 'Panzer Scare: {unit} is told to halt', { unit: unit.name }, { units: [unit.id] })
+    const about = { units: [unit.id], event: SCARED }
+    play.note('7.9', 'Panzer Scare: {unit} is told to halt', { unit: unit.name }, about)
     play.pop()
   },
 }
@@ -47,10 +50,12 @@ function rolled(play: Play, _: unknown, [die]: number[]): void {
   const { panzerScareFirst, panzerScareLater } = play.content.data.tables.dice.rows
   const { upTo } = play.state.scareHappened ? panzerScareLater : panzerScareFirst
   if (die! > upTo) {
-    play.note('7.9', 'No Panzer Scare: {die}, needed {upTo} or less', { die: die!, upTo })
+    const event: FfoEvent = { kind: 'france-fights-on: no scare', dice: [die!] }
+    play.note('7.9', 'No Panzer Scare: {die}, needed {upTo} or less', { die: die!, upTo }, { event })
     play.pop()
   } else if (!play.content.units.some((unit) => canBeScared(play, unit))) {
-    play.note('7.9', 'A Panzer Scare, but no supplied mechanised unit to be scared')
+    const event = NOBODY_SCARED
+    play.note('7.9', 'A Panzer Scare, but no supplied mechanised unit to be scared', undefined, { event })
     play.pop()
   }
 }
@@ -80,6 +85,7 @@ export const scareRemoval: Step = {
     if (scared === null || !applies(play.content, '7.9')) return
     play.put('scared', null)
     const unit = play.content.units[scared]!
-    play.note('7.9', 'The Panzer Scare about {unit} is over', { unit: unit.name }, { units: [unit.id] })
+    const about = { units: [unit.id], event: SCARE_OVER }
+    play.note('7.9', 'The Panzer Scare about {unit} is over', { unit: unit.name }, about)
   },
 }

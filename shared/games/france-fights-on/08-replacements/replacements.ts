@@ -5,6 +5,7 @@
 import { nothing, pick } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { MOUNTAIN, type Unit } from '../content/content.ts'
+import { REFITTED, REFITTING } from '../happened.ts'
 import { award, isNextTo, isOnMap, isReduced } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { isSupplied } from '../07-supply/supply.ts'
@@ -42,7 +43,8 @@ const refitAct: Act<unknown, Unit> = {
   },
   does(play, _, unit) {
     play.put('refitting', unit.index)
-    play.note('8.2', '{unit} stands down to take in replacements', { unit: unit.name }, { units: [unit.id] })
+    const about = { units: [unit.id], event: REFITTING }
+    play.note('8.2', '{unit} stands down to take in replacements', { unit: unit.name }, about)
     play.pop()
   },
 }
@@ -86,7 +88,8 @@ export const replacementCompletion: Step = {
 
 function rebuild(play: Play, unit: Unit): void {
   play.at('steps', unit.index, unit.steps)
-  play.note('8.3', '{unit} is at full strength again', { unit: unit.name }, { units: [unit.id] })
+  const about = { units: [unit.id], event: REFITTED }
+  play.note('8.3', '{unit} is at full strength again', { unit: unit.name }, about)
   // 4.6: were it not for this rule, the points for its reduction would go back.
   if (applies(play.content, '4.6')) return
   const { germanMechCorpsReduced, germanInfantryCorpsReduced } = play.content.data.tables.victory.rows

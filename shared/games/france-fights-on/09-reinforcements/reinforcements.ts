@@ -5,8 +5,10 @@
 import { pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import type { Unit } from '../content/content.ts'
 import type { FfoTablesData } from '../content/data.ts'
+import { ARRIVED } from '../happened.ts'
 import { put } from '../pieces.ts'
 import { TO_COME, type Act, type Play, type Position, type Step } from '../state.ts'
 
@@ -44,15 +46,17 @@ function rolled(play: Play, frame: EntryFrame, [die]: number[]): void {
   const unit = play.content.units[frame.unit]!
   const entry = entryOf(play, unit)
   const need = needed(play, entry)
-  const where = { units: [unit.id] }
+  const event = (comes: boolean): FfoEvent => ({ kind: 'france-fights-on: entry die', dice: [die!], comes })
+  const told = (comes: boolean) => ({ units: [unit.id], event: event(comes) })
   const values = { unit: unit.name, die: die!, need }
   if (die! > need) {
-    play.note(entry.rule, '{unit} does not come: {die}, needed {need} or less', values, where)
+    play.note(entry.rule, '{unit} does not come: {die}, needed {need} or less', values, told(false))
     play.pop()
   } else if (openHexes(play, entry).length === 0) {
-    play.note(entry.rule, '{unit} could come on {die}, but no hex of its row is empty: it waits', values, where)
+    const say = '{unit} could come on {die}, but no hex of its row is empty: it waits'
+    play.note(entry.rule, say, values, told(false))
     play.pop()
-  } else play.note(entry.rule, '{unit} comes: {die}, needed {need} or less', values, where)
+  } else play.note(entry.rule, '{unit} comes: {die}, needed {need} or less', values, told(true))
 }
 
 /** "No stacking": a hex of the row that nobody is in. */
@@ -79,7 +83,7 @@ const enterAct: Act<EntryFrame, number> = {
   does(play, frame, hex) {
     const unit = play.content.units[frame.unit]!
     const at = play.content.grid.ids[hex]!
-    const where = { units: [unit.id], places: [at] }
+    const where = { units: [unit.id], places: [at], event: ARRIVED }
     put(play, unit, hex)
     play.note(entryOf(play, unit).rule, '{unit} enters in {hex}', { unit: unit.name, hex: at }, where)
     play.pop()

@@ -5,7 +5,9 @@
 import type { Building, Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { NO_ROW, SEA } from '../content/content.ts'
+import { REFUGEES_PLACED } from '../happened.ts'
 import { nearGermans } from './near-germans.ts'
 import { occupant } from '../pieces.ts'
 import { derived, type Act, type Play, type Position, type Step } from '../state.ts'
@@ -78,7 +80,8 @@ const placeAct: Act<RefugeeFrame, readonly string[]> = {
   build: (p, { count }) => placing(p, count),
   does(play, _, chosen) {
     for (const id of chosen) play.at('refugees', play.content.grid.indexOf(id), false)
-    play.note('10.2', 'Refugees on the roads: {hexes}', { hexes: chosen.join(', ') }, { places: chosen })
+    const about = { places: chosen, event: REFUGEES_PLACED }
+    play.note('10.2', 'Refugees on the roads: {hexes}', { hexes: chosen.join(', ') }, about)
     play.pop()
   },
 }
@@ -89,7 +92,8 @@ function rolled(play: Play, _: unknown, [die]: number[]): void {
   const most = play.content.data.tables.dice.rows.refugees.roll.max!
   const wanted = die! > most && applies(play.content, '10.1') ? most : die!
   const count = Math.min(wanted, openHexes(play).length)
-  play.note('10.1', 'Refugees: {die} rolled, {count} to place', { die: die!, count })
+  const event: FfoEvent = { kind: 'france-fights-on: refugees rolled', dice: [die!], amount: count }
+  play.note('10.1', 'Refugees: {die} rolled, {count} to place', { die: die!, count }, { event })
   if (count === 0) play.pop()
   else play.updateFrame({ count })
 }
@@ -117,6 +121,7 @@ export const refugeeRecovery: Step = {
     const count = Object.keys(play.state.refugees).length
     if (count === 0 || !applies(play.content, '10.5')) return
     play.put('refugees', {})
-    play.note('10.5', 'The refugees have moved on: {count} markers come off', { count })
+    const event: FfoEvent = { kind: 'france-fights-on: refugees gone', amount: count }
+    play.note('10.5', 'The refugees have moved on: {count} markers come off', { count }, { event })
   },
 }

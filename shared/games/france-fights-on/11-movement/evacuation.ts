@@ -5,6 +5,7 @@
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import { check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
+import { EVACUATION_ENDED, SAILED } from '../happened.ts'
 import { award, isNextTo, occupant, put, unitsIn } from '../pieces.ts'
 import { EVACUATED, type Act, type PhaseFrame, type Play, type Position, type Step } from '../state.ts'
 
@@ -69,7 +70,8 @@ function sail(play: Play, unit: Unit, port: number): void {
   const { vp } = unit.mobility === 'mechanized' ? mechStepEvacuated : nonMechStepEvacuated
   const values = { unit: unit.name, port: play.content.hexNames[port]! }
   put(play, unit, EVACUATED)
-  play.note('11.6', '{unit} sails from {port}', values, { units: [unit.id], places: [play.content.grid.ids[port]!] })
+  const about = { units: [unit.id], places: [play.content.grid.ids[port]!], event: SAILED }
+  play.note('11.6', '{unit} sails from {port}', values, about)
   award(play, '4.3b', vp * play.state.steps[unit.index]!, '{unit} evacuated', { unit: unit.name })
 }
 
@@ -78,7 +80,7 @@ const endAct: Act<EvacuationFrame> = {
   rule: '11.6',
   build: nothing,
   does(play) {
-    play.note('11.6', 'The evacuation is over')
+    play.note('11.6', 'The evacuation is over', undefined, { event: EVACUATION_ENDED })
     play.pop()
   },
 }

@@ -2,7 +2,9 @@
 import { nothing, pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { check, type Refusal } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { GREEN, type Unit } from '../content/content.ts'
+import { MOVEMENT_ENDED } from '../happened.ts'
 import { allowance, endRefusal } from './terrain.ts'
 import { move, moveRefusal } from './movement.ts'
 import { SIDE_NAMES, unitsOf } from '../pieces.ts'
@@ -46,7 +48,9 @@ export const supplyDieStep: Step<SupplyDieFrame> = {
     'supply-die'(p, { hex }, [die]: number[]) {
       p.at('supplyDice', hex, die!)
       const values = { hex: p.content.hexNames[hex]!, die: die! }
-      p.note('7.3', 'Out of supply at {hex}: {die} movement points', values, { places: [p.content.grid.ids[hex]!] })
+      const event: FfoEvent = { kind: 'france-fights-on: supply die', dice: [die!] }
+      const about = { places: [p.content.grid.ids[hex]!], event }
+      p.note('7.3', 'Out of supply at {hex}: {die} movement points', values, about)
     },
   },
 }
@@ -75,7 +79,7 @@ const end: Act<PhaseFrame, null> = {
   },
   build: nothing,
   does(p, { side }) {
-    p.note('11.1', '{side} movement is over', { side: SIDE_NAMES[side] })
+    p.note('11.1', '{side} movement is over', { side: SIDE_NAMES[side] }, { event: MOVEMENT_ENDED[side] })
     p.pop()
   },
 }

@@ -7,6 +7,7 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { BARRED, search } from '../../../engine/search.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
+import { MOVED as MOVED_ON } from '../happened.ts'
 import { award, put, takeControl, unitsOf } from '../pieces.ts'
 import { isSuppliedAt } from '../07-supply/supply.ts'
 import { derived, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
@@ -192,6 +193,7 @@ export const move: Act<PhaseFrame, MovePlan> = {
     p.note('11.2', '{unit} moves from {from} to {to}', values, {
       units: [unit.id],
       places: path.map((one) => ids[one.hex]!),
+      event: MOVED_ON[unit.side],
     })
   },
 }

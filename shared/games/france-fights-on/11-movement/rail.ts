@@ -10,8 +10,10 @@ import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { search, BARRED } from '../../../engine/search.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { CITY, MOUNTAIN, NO_ROW, SEA, type Unit } from '../content/content.ts'
 import { nearGermans } from '../10-refugees/near-germans.ts'
+import { RAILED } from '../happened.ts'
 import { isUnspoiltCity, occupant, put, unitsIn } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
 import { derived, type Act, type PhaseFrame, type Play, type Position, type State, type Step } from '../state.ts'
@@ -154,8 +156,10 @@ function rolled(play: Play, frame: TripFrame, [die]: number[]): void {
   const { upTo } = play.content.data.tables.dice.rows.rail
   const unit = play.content.units[frame.unit]!
   const values = { unit: unit.name, die: die!, upTo }
-  if (die! <= upTo) return play.note('11.7', 'A train for {unit}: {die}', values, { units: [unit.id] })
-  play.note('11.7', 'No train for {unit}: {die}, needed {upTo} or less', values, { units: [unit.id] })
+  const event: FfoEvent = { kind: 'france-fights-on: rail die', dice: [die!], runs: die! <= upTo }
+  const about = { units: [unit.id], event }
+  if (die! <= upTo) return play.note('11.7', 'A train for {unit}: {die}', values, about)
+  play.note('11.7', 'No train for {unit}: {die}, needed {upTo} or less', values, about)
   play.pop()
 }
 
@@ -176,7 +180,8 @@ const toAct: Act<TripFrame, number> = {
     put(play, unit, hex)
     const values = { unit: unit.name, from: hexNames[from]!, to: hexNames[hex]! }
     const places = [grid.ids[from]!, grid.ids[hex]!]
-    play.note('11.7', '{unit} goes by rail from {from} to {to}', values, { units: [unit.id], places })
+    const about = { units: [unit.id], places, event: RAILED }
+    play.note('11.7', '{unit} goes by rail from {from} to {to}', values, about)
     play.pop()
   },
 }

@@ -5,6 +5,7 @@
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import type { Refusal } from '../../../engine/rule.ts'
 import { declare } from '../13-combat/battle.ts'
+import { LUFTWAFFE_ENDED } from '../happened.ts'
 import { occupant } from '../pieces.ts'
 import { stukaRefusal } from './support.ts'
 import type { Act, Position, Step } from '../state.ts'
@@ -34,7 +35,7 @@ const end: Act<object, null> = {
   rule: '12.1',
   build: nothing,
   does(p) {
-    p.note('12.1', 'The Stukas stay back')
+    p.note('12.1', 'The Stukas stay back', undefined, { event: LUFTWAFFE_ENDED })
     p.pop()
   },
 }

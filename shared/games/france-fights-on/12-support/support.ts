@@ -5,6 +5,7 @@
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { check, type Refusal } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import type { Side } from '../content/content.ts'
 import type { Roll } from '../content/data.ts'
 import { GUN_NAMES, GUNS, gunsRefusal, gunsRoll } from './naval-guns.ts'
@@ -85,11 +86,12 @@ const call: Act<SupportFrame, Support> = {
     const picks = supportPicks(p, frame.side, frame.target)
     return (yield* pick(picks, { why: (word) => whyNot(p, frame, word) })) as Support
   },
-  does(p, { target }, support) {
+  does(p, { side, target }, support) {
     commitSupport(p, support)
     const rule = support === 'stukas' ? '12.1' : '12.8'
     const values = { support: SUPPORT_NAMES[support], hex: p.content.hexNames[target]! }
-    p.note(rule, '{support} help to defend {hex}', values, { places: [p.content.grid.ids[target]!] })
+    const event: FfoEvent = { kind: 'support', side, with: support }
+    p.note(rule, '{support} help to defend {hex}', values, { places: [p.content.grid.ids[target]!], event })
     p.pop(support)
   },
 }

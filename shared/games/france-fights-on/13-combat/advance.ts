@@ -7,6 +7,7 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { unsuppliedIn } from './battle-sum.ts'
 import { GREEN, MOUNTAIN, YELLOW, type Side, type Unit } from '../content/content.ts'
+import { ADVANCED } from '../happened.ts'
 import { entryRefusal } from '../11-movement/terrain.ts'
 import { award, isNextToRow, isOnMap, occupant, put } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
@@ -104,7 +105,8 @@ const go: Act<AdvanceFrame, Advance> = {
     for (const hex of path) put(p, unit, hex)
     const { hexNames, grid, data } = p.content
     const values = { unit: unit.name, hex: hexNames[path.at(-1)!]! }
-    p.note('13.2', '{unit} advances to {hex}', values, { units: [unit.id], places: path.map((hex) => grid.ids[hex]!) })
+    const places = path.map((hex) => grid.ids[hex]!)
+    p.note('13.2', '{unit} advances to {hex}', values, { units: [unit.id], places, event: ADVANCED[unit.side] })
     p.updateFrame({ units: frame.units.filter((other) => other !== unit.index) })
     // 4.3d: a point for each advance the 51st takes part in; it is the only British unit, so once a battle.
     if (data.counters.units[unit.index]!.nation === 'british')

@@ -5,10 +5,12 @@
 import { nothing, numbers, pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, total } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { advance } from './advance.ts'
 import { battleSum, defendersOf, rollsForCity, unsuppliedIn, type Battle } from './battle-sum.ts'
 import { enemyOf, type Side } from '../content/content.ts'
 import type { Roll } from '../content/data.ts'
+import { REVEALED } from '../happened.ts'
 import { payForGuns } from '../12-support/naval-guns.ts'
 import { unitsIn } from '../pieces.ts'
 import { applyResult, losses } from './results.ts'
@@ -48,12 +50,14 @@ export function declare(p: Play, { side, target, attackers, support: promised }:
   if (promised !== null) commitSupport(p, promised)
   const helped = promised === null || attackers.length === 0 ? '' : ' with {support}'
   const values = { hex, units: names(p, attackers), support: promised === null ? '' : SUPPORT_NAMES[promised] }
-  if (attackers.length === 0) p.note('12.4', '{support} strike {hex}', values, { places })
-  else p.note('13.3', `{units} attack {hex}${helped}`, values, { places, units: ids(p, attackers) })
+  const event: FfoEvent = { kind: 'declared', side, ...(promised !== null && { with: [promised] }) }
+  if (attackers.length === 0) p.note('12.4', '{support} strike {hex}', values, { places, event })
+  else p.note('13.3', `{units} attack {hex}${helped}`, values, { places, units: ids(p, attackers), event })
   const stack = unitsIn(p, target)
   if (stack.length > 1 && applies(p.content, '3.6')) {
     p.reveal()
-    p.note('3.6', 'In {hex} are {units}', { hex, units: names(p, stack) }, { places, units: ids(p, stack) })
+    const about = { places, units: ids(p, stack), event: REVEALED[enemyOf(side)] }
+    p.note('3.6', 'In {hex} are {units}', { hex, units: names(p, stack) }, about)
   }
   const unsupplied = unsuppliedIn(p, attackers, defendersOf(p, target))
   p.push({ step: 'battle', side, target, attackers, support: promised, unsupplied, part: 'declared' })
@@ -89,21 +93,24 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
   },
   column(p, battle) {
     const { attack, defence, shifts, differential, column } = battleSum(p, battle)
+    const [attacks, defends, shift] = [total(attack), total(defence), total(shifts)]
     const values = {
-      attack: total(attack),
-      defence: total(defence),
+      attack: attacks,
+      defence: defends,
       differential: signed(differential),
-      shift: signed(total(shifts)),
-      column: headingOf(p, column),
+      shift: signed(shift),
+      column: quoted(p, column),
     }
-    p.note('13.12', '{attack} against {defence}: {differential}, shift {shift}, column {column}', values)
+    const event: FfoEvent = { kind: 'odds', attack: attacks, defence: defends, shift, column: headingOf(p, column) }
+    p.note('13.12', '{attack} against {defence}: {differential}, shift {shift}, column {column}', values, { event })
     p.push({ step: 'resolve', side: battle.side, column })
   },
   die: (p, { side }) => p.roll('combat-die', 1, { by: side }),
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-const headingOf = (p: Position, column: number): string => `“${p.content.data.tables.crt.columns[column]!.heading}”`
+const headingOf = (p: Position, column: number): string => p.content.data.tables.crt.columns[column]!.heading
+const quoted = (p: Position, column: number): string => `“${headingOf(p, column)}”`
 const roll = (p: Play, purpose: string, { dice, sides }: Roll, by: Side): void => p.roll(purpose, dice, { sides, by })
 
 function gunsOf({ support: promised, answer }: BattleFrame): Guns | null {
@@ -141,13 +148,16 @@ function supportRolled(p: Play, battle: BattleFrame, dice: number[]): void {
   const factors = valueOf(rollOf(p, battle, used), dice)
   const rule = used === 'stukas' ? '12.5' : '12.8'
   const say = isAttack ? '{support} add {factors} to the attack' : '{support} add {factors} to the defence'
-  p.note(rule, say, { support: SUPPORT_NAMES[used], factors })
+  const side = isAttack ? battle.side : enemyOf(battle.side)
+  const event: FfoEvent = { kind: 'support', side, with: used, amount: factors }
+  p.note(rule, say, { support: SUPPORT_NAMES[used], factors }, { event })
   keepAndGoOn(p, isAttack ? { supportFactors: factors } : { answerFactors: factors })
 }
 
 function cityRolled(p: Play, _: BattleFrame, dice: number[]): void {
   const cityShift = valueOf(p.content.data.tables.shifts.rows.city.roll, dice)
-  p.note('13.16', 'The city shifts {columns} to the left', { columns: cityShift })
+  const event: FfoEvent = { kind: 'france-fights-on: city die', amount: cityShift }
+  p.note('13.16', 'The city shifts {columns} to the left', { columns: cityShift }, { event })
   keepAndGoOn(p, { cityShift })
 }
 
@@ -156,11 +166,10 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { crt } = p.content.data.tables
   const { column } = battleSum(p, battle)
   const result = crt.rows[die! - 1]!.results[column]!
-  const values = { die: die!, column: headingOf(p, column), result, meaning: crt.codes[result].label }
-  p.note('13.12', 'Die {die} on {column}: {result}, {meaning}', values, {
-    places: [p.content.grid.ids[battle.target]!],
-    event: { kind: 'result', table: 'crt', code: result, dice: [die!], column: headingOf(p, column) },
-  })
+  const values = { die: die!, column: quoted(p, column), result, meaning: crt.codes[result].label }
+  const event: FfoEvent = { kind: 'result', table: 'crt', code: result, dice: [die!], column: headingOf(p, column) }
+  const places = [p.content.grid.ids[battle.target]!]
+  p.note('13.12', 'Die {die} on {column}: {result}, {meaning}', values, { places, event })
   applyResult(p, battle, result)
 }
 
@@ -205,7 +214,9 @@ const lower: Act<ResolveFrame, number> = {
     return Number(yield* pick(numbers(1, column)))
   },
   does(p, { column }, columns) {
-    p.note('13.19', 'The attacker takes a lower column, {column}', { column: headingOf(p, column - columns) })
+    const lowered = column - columns
+    const event: FfoEvent = { kind: 'france-fights-on: lower column', column: headingOf(p, lowered) }
+    p.note('13.19', 'The attacker takes a lower column, {column}', { column: quoted(p, lowered) }, { event })
     p.pop(columns)
   },
 }
@@ -221,7 +232,7 @@ const resolve: Step<ResolveFrame> = {
   prompt: (p, { column }) => ({
     rule: '13.19',
     say: 'Fight on {column}, or on a lower column?',
-    values: { column: headingOf(p, column) },
+    values: { column: quoted(p, column) },
   }),
   acts: { fight, lower },
   usual: 'fight',

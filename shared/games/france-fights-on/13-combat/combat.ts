@@ -11,6 +11,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { applies, check, type Refusal, type Sentence } from '../../../engine/rule.ts'
 import { declare, type Declaration } from './battle.ts'
 import { CITY, enemyOf, GREEN, YELLOW, type Side, type Unit } from '../content/content.ts'
+import { COMBAT_ENDED } from '../happened.ts'
 import { isOnMap, occupant, SIDE_NAMES } from '../pieces.ts'
 import { isSupport, supportPicks, supportRefusal, type Support } from '../12-support/support.ts'
 import type { Act, PhaseFrame, Position, Step } from '../state.ts'
@@ -174,7 +175,7 @@ const end: Act<PhaseFrame, null> = {
   rule: '13.12',
   build: nothing,
   does(p, { side }) {
-    p.note('13.1', '{side} combat is over', { side: SIDE_NAMES[side] })
+    p.note('13.1', '{side} combat is over', { side: SIDE_NAMES[side] }, { event: COMBAT_ENDED[side] })
     p.pop()
   },
 }

@@ -6,6 +6,7 @@ import { pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import type { Side, Unit } from '../content/content.ts'
+import { NO_RETREAT, RETREATED } from '../happened.ts'
 import { entryRefusal } from '../11-movement/terrain.ts'
 import { eliminate, loseStep, put } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
@@ -52,18 +53,19 @@ function whyNotHex(p: Position, frame: RetreatFrame, unit: Unit, token: string):
 function goBack(p: Play, { units }: RetreatFrame, unit: Unit, to: number): void {
   put(p, unit, to)
   const values = { unit: unit.name, hex: p.content.hexNames[to]! }
-  p.note('13.6', '{unit} retreats to {hex}', values, { units: [unit.id], places: [p.content.grid.ids[to]!] })
+  const about = { units: [unit.id], places: [p.content.grid.ids[to]!], event: RETREATED[unit.side] }
+  p.note('13.6', '{unit} retreats to {hex}', values, about)
   p.updateFrame({ units: units.filter((other) => other !== unit.index) })
 }
 
 /** DE in place for a unit that cannot go; DR is the end of a garrison. */
 function standsFast(p: Play, unit: Unit): void {
-  const where = { units: [unit.id] }
+  const about = { units: [unit.id], event: NO_RETREAT[unit.side] }
   if (unit.mobility === 'static' && applies(p.content, '13.20')) {
-    p.note('13.20', '{unit} does not survive being driven back', { unit: unit.name }, where)
+    p.note('13.20', '{unit} does not survive being driven back', { unit: unit.name }, about)
     eliminate(p, unit)
   } else {
-    p.note('13.6', '{unit} has no way back and loses a step', { unit: unit.name }, where)
+    p.note('13.6', '{unit} has no way back and loses a step', { unit: unit.name }, about)
     loseStep(p, unit)
   }
 }

@@ -7,6 +7,7 @@ import type { Phase } from '../../../engine/explain.ts'
 import { sequence } from '../../../engine/flow.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
+import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import type { Act, Play, Position, State, Step } from '../state.ts'
 import { finalScore } from '../04-victory/victory.ts'
 
@@ -123,7 +124,9 @@ export const turn: Step = {
 function freshTurn(p: Play): void {
   const { dates, turns } = p.content.data.scenario
   const date = dates[p.state.turn - 1]?.label ?? ''
-  p.note('5.2', 'Turn {turn} of {turns}: {date}', { turn: p.state.turn, turns, date })
+  const { turn: now } = p.state
+  const event: FfoEvent = { kind: 'turn began', turn: now }
+  p.note('5.2', 'Turn {turn} of {turns}: {date}', { turn: now, turns, date }, { event })
   p.put('stukasFlown', false)
   p.put('gunsFired', {})
   p.put('railed', null)
@@ -146,13 +149,15 @@ export const germanTurn: Step = {
 }
 
 function choose(germanOrder: State['germanOrder'], title: string): Act {
+  const event: FfoEvent = { kind: 'france-fights-on: order', order: germanOrder }
+  const say = `The Germans will ${germanOrder === 'move-fight' ? 'move, then fight' : 'fight, then move'}`
   return {
     title,
     rule: '5.6',
     build: nothing,
     does(p) {
       p.put('germanOrder', germanOrder)
-      p.note('5.6', `The Germans will ${germanOrder === 'move-fight' ? 'move, then fight' : 'fight, then move'}`)
+      p.note('5.6', say, undefined, { event })
       p.pop()
     },
   }
