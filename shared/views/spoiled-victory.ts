@@ -1,4 +1,5 @@
 /** What the screen may know of A Spoiled Victory: its content, and what a seat sees of a match. */
+import type { CommonEvent } from '../engine/event.ts'
 import type { Award } from '../engine/rule.ts'
 
 export type * from '../games/spoiled-victory/content/schema.ts'
@@ -167,3 +168,45 @@ export interface SvView {
   readonly result: SvResultView
   readonly over: boolean
 }
+
+/** What happens in this game beside what happens in all. Kinds and fields are file format. */
+export type SvEvent =
+  | CommonEvent
+  /** The event of the turn (6.1), and other cards: the Luftwaffe's with the number of its targets, the Germans'. */
+  | { readonly kind: 'spoiled-victory: event'; readonly card: string }
+  | { readonly kind: 'spoiled-victory: luftwaffe'; readonly amount: number }
+  | { readonly kind: 'spoiled-victory: german card' }
+  /** Discards shuffled in with the last card (5.0b). */
+  | { readonly kind: 'spoiled-victory: reshuffled'; readonly amount: number }
+  /** No Luftwaffe Attacks, no German moves in this turn, by its event. */
+  | { readonly kind: 'spoiled-victory: luftwaffe grounded' }
+  | { readonly kind: 'spoiled-victory: germans halted' }
+  /** German units called by dice (9.1), and one that stays in its Marsh (9.2c). */
+  | { readonly kind: 'spoiled-victory: random moves'; readonly amount: number }
+  | { readonly kind: 'spoiled-victory: stuck in marsh' }
+  /** 9.3c: Wins of the attacking side against a Defence Number. */
+  | {
+      readonly kind: 'spoiled-victory: wins'
+      readonly side: string
+      readonly amount: number
+      readonly number: number
+    }
+  | { readonly kind: 'spoiled-victory: no breakthrough' }
+  /** Player Actions and Evacuation Moves of a phase, and the moves cut by half (11.5). */
+  | { readonly kind: 'spoiled-victory: actions'; readonly amount: number }
+  | { readonly kind: 'spoiled-victory: moves'; readonly amount: number }
+  | { readonly kind: 'spoiled-victory: moves halved'; readonly granted: number; readonly amount: number }
+  | { readonly kind: 'spoiled-victory: report'; readonly is: 'made' | 'used' | 'false' }
+  | { readonly kind: 'spoiled-victory: spirit'; readonly is: 'raised' | 'used' }
+  | { readonly kind: 'spoiled-victory: patrol'; readonly route: string }
+  | { readonly kind: 'spoiled-victory: flooded' }
+  | {
+      readonly kind: 'spoiled-victory: jetty'
+      readonly jetty: 'mole' | 'jetties'
+      readonly is: 'built' | 'damaged' | 'repaired'
+    }
+  /** 12.2, 12.3 */
+  | { readonly kind: 'spoiled-victory: belgians'; readonly dice: readonly number[]; readonly surrender: boolean }
+  | { readonly kind: 'spoiled-victory: panzers'; readonly dice: readonly number[]; readonly withdrawn: boolean }
+  /** 14.2: the track a German unit is dealt. */
+  | { readonly kind: 'spoiled-victory: track'; readonly track: string }

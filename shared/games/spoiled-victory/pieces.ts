@@ -1,8 +1,9 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (3.1, 4.1, 4.2, 9.3.8, 10.1.1). */
 import { applies } from '../../engine/rule.ts'
-import type { LossCause, LuckKind } from '../../views/spoiled-victory.ts'
+import type { LossCause, LuckKind, SvEvent } from '../../views/spoiled-victory.ts'
 import type { Space } from './content/content.ts'
 import type { SvGermanType } from './content/data.ts'
+import { DISRUPTED, STEP_LOST } from './happened.ts'
 import { derived, ELIMINATED, POOL, type Play, type Position } from './state.ts'
 
 // ---- Who is where
@@ -107,10 +108,16 @@ export const spaceName = (p: Position, space: number): string => p.content.space
 const spaceId = (p: Position, space: number): string => p.content.spaces[space]!.id
 export const idOf = (p: Position, unit: number): string => p.content.units[unit]!.id
 
-/** Where it happened and to whom, for a sentence of the log. */
-export function where(p: Position, units: readonly number[], space?: number) {
+/** What happened, to whom and where, for a sentence of the log. */
+export function told(p: Position, event: SvEvent, units: readonly number[], space?: number) {
   const ids = units.map((unit) => idOf(p, unit))
-  return space === undefined ? { units: ids } : { units: ids, places: [spaceId(p, space)] }
+  return space === undefined ? { units: ids, event } : { units: ids, places: [spaceId(p, space)], event }
+}
+
+/** What a Hit did to a German unit: where it did nothing, there is no event. */
+export function toldOfHit(p: Position, done: GermanHit, unit: number) {
+  if (done === 'nothing') return { units: [idOf(p, unit)] }
+  return told(p, done === 'reduced' ? STEP_LOST.german : DISRUPTED, [unit])
 }
 
 export function moveTo(play: Play, unit: number, to: number): void {
@@ -157,8 +164,10 @@ export function disrupt(play: Play, unit: number): void {
   if (!play.state.disrupted[unit]) play.at('disrupted', unit, true)
 }
 
+type GermanHit = 'reduced' | 'disrupted' | 'nothing'
+
 /** 4.1, 9.3.2: a Hit flips a German unit; on its reduced side it is Disrupted instead, for Germans are never eliminated. */
-export function hitGerman(play: Play, unit: number): 'reduced' | 'disrupted' | 'nothing' {
+export function hitGerman(play: Play, unit: number): GermanHit {
   if (!play.state.reduced[unit]) {
     play.at('reduced', unit, true)
     return 'reduced'

@@ -5,10 +5,12 @@
 import { nothing, pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { ROUTES, type SvEffect } from '../content/data.ts'
 import { cardsIn, drawCard, eventTitle, layCard } from '../sequence/deck.ts'
 import { canCreate, createEvacuee, creationPicks, whyNotCreate } from '../10-player-actions/evacuees.ts'
-import { isEngaged, unitName, where } from '../pieces.ts'
+import { RECOVERED, REPORT_FALSE, RESTORED } from '../happened.ts'
+import { isEngaged, told, unitName } from '../pieces.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 
 export const event: Step = {
@@ -20,7 +22,9 @@ export const event: Step = {
       const { event: drawn } = layCard(play, token, 'event', 'event')
       play.put('event', play.content.cardOf(token))
       // The title is part of the sentence itself, so that playouts count every event by its name.
-      play.note('16.0', `Event: ${ended(drawn.title)} {text}`, { title: drawn.title, text: drawn.text })
+      const values = { title: drawn.title, text: drawn.text }
+      const happened: SvEvent = { kind: 'spoiled-victory: event', card: token }
+      play.note('16.0', `Event: ${ended(drawn.title)} {text}`, values, { event: happened })
       overrideIntelligence(play, drawn.effect)
       if (applies(play.content, '16.0')) atOnce(play, drawn.effect)
     },
@@ -36,7 +40,8 @@ function overrideIntelligence(play: Play, { kind }: SvEffect): void {
   for (const card of cardsIn(play, 'aside')) {
     if (!applies(play.content, '10.4.1')) continue
     play.at('cards', card, 'discards')
-    play.note('10.4.1', 'The Intelligence Report was false: its card is discarded')
+    const say = 'The Intelligence Report was false: its card is discarded'
+    play.note('10.4.1', say, undefined, { event: REPORT_FALSE })
   }
 }
 
@@ -73,7 +78,8 @@ function regroup(play: Play): void {
   const units = Object.keys(play.state.disrupted).map(Number)
   if (units.length === 0) return
   play.put('disrupted', {})
-  play.note('16.0', '{units} German {units|unit recovers|units recover}', { units: units.length }, where(play, units))
+  const about = told(play, RECOVERED.german, units)
+  play.note('16.0', '{units} German {units|unit recovers|units recover}', { units: units.length }, about)
 }
 
 /** Every Evacuee unit on the route beyond the Staging Area is shot at, by the Night column. */
@@ -142,7 +148,8 @@ const restore: Act<Frame, number> = {
   },
   does(play, _, unit) {
     play.at('reduced', unit, null)
-    play.note('16.0', '{unit} is back at full strength', { unit: unitName(play, unit) }, where(play, [unit]))
+    const about = told(play, RESTORED, [unit])
+    play.note('16.0', '{unit} is back at full strength', { unit: unitName(play, unit) }, about)
     play.pop()
   },
 }
@@ -169,7 +176,8 @@ const fly: Act<Frame, (typeof ROUTES)[number]> = {
   },
   does(play, _, route) {
     play.put('cap', route)
-    play.note('10.10.1', 'The RAF flies a patrol over Channel Route {route}', { route })
+    const happened: SvEvent = { kind: 'spoiled-victory: patrol', route }
+    play.note('10.10.1', 'The RAF flies a patrol over Channel Route {route}', { route }, { event: happened })
     play.pop()
   },
 }

@@ -1,10 +1,11 @@
 /** 7.0 Luftwaffe Attacks: a card names the place, and two dice fall for every Allied unit in it. */
 import type { Frame } from '../../../engine/position.ts'
 import { applies, modifier, spoken, sumLines, total, type Modifier } from '../../../engine/rule.ts'
-import type { LossCause } from '../../../views/spoiled-victory.ts'
+import type { LossCause, SvEvent } from '../../../views/spoiled-victory.ts'
 import { TRACKS, type SvLuftwaffeEntry, type SvLuftwaffeRow, type SvResult } from '../content/data.ts'
 import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
 import type { Space } from '../content/content.ts'
+import { jetty as jettyEvent, LUFTWAFFE_GROUNDED } from '../happened.ts'
 import {
   alliesIn,
   eliminate,
@@ -16,8 +17,8 @@ import {
   recordLuck,
   spaceName,
   suppress,
+  told,
   unitName,
-  where,
 } from '../pieces.ts'
 import type { Play, Position, Step } from '../state.ts'
 
@@ -26,7 +27,8 @@ export const luftwaffe: Step = {
   rule: '7.2',
   enter(play) {
     if (eventOf(play, 'luftwaffeCancelled') !== null && applies(play.content, '7.5')) {
-      play.note('7.5', '{title}: no Luftwaffe Attacks in this turn', { title: eventTitle(play) })
+      const about = { event: LUFTWAFFE_GROUNDED }
+      play.note('7.5', '{title}: no Luftwaffe Attacks in this turn', { title: eventTitle(play) }, about)
       return
     }
     const several = eventOf(play, 'luftwaffeCards')
@@ -45,10 +47,9 @@ export const raid: Step = {
     card(play, _, [token]: [string]) {
       const { luftwaffe: entry } = layCard(play, token, 'luftwaffe', 'discards')
       const strikes = targetsOf(play, entry)
-      play.note('7.2', 'The Luftwaffe attacks: {label}, {targets} {targets|target|targets}', {
-        label: entry.label,
-        targets: strikes.length,
-      })
+      const values = { label: entry.label, targets: strikes.length }
+      const event: SvEvent = { kind: 'spoiled-victory: luftwaffe', amount: strikes.length }
+      play.note('7.2', 'The Luftwaffe attacks: {label}, {targets} {targets|target|targets}', values, { event })
       play.push(...strikes)
     },
   },
@@ -181,11 +182,20 @@ function strikeUnit(play: Play, unit: number, at: number, natural: number): void
     result,
     meaning: table.codes[result as keyof typeof table.codes].label,
   }
-  play.note('7.2', '{unit} in {space}: {natural}{why}, {meaning}', values, where(play, [unit], at))
+  const about = told(play, tableResult('allied', result, sum), [unit], at)
+  play.note('7.2', '{unit} in {space}: {natural}{why}, {meaning}', values, about)
   const expected = expectedSteps(play, unit, table.rows[row].results, total(lines))
   recordLuck(play, 'luftwaffe', expected, stepsLost(play, unit, result))
   applyResult(play, unit, result, 'luftwaffe')
 }
+
+/** What the table of the Luftwaffe or of the German guns said; its columns are the modified sums. */
+export const tableResult = (side: string, code: SvResult, sum: number): SvEvent => ({
+  kind: 'result',
+  side,
+  code,
+  column: String(sum),
+})
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 /** ' (+1 Marsh, −2 Night turn)' */
@@ -206,7 +216,8 @@ function damageJetty(play: Play, at: number): void {
   if (jetty === null || !applies(play.content, '7.3')) return
   play.put(jetty, 'damaged')
   const what = jetty === 'mole' ? 'The Mole' : 'The Beach Jetties'
-  play.note('7.3', '{what}: damaged by a bomb on {space}', { what, space: spaceName(play, at) }, where(play, [], at))
+  const about = told(play, jettyEvent(jetty, 'damaged'), [], at)
+  play.note('7.3', '{what}: damaged by a bomb on {space}', { what, space: spaceName(play, at) }, about)
 }
 
 // ---- What dice are expected to do

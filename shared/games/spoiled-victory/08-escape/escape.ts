@@ -4,8 +4,8 @@
  */
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
-import { applyResult, expectedSteps, resultOf, stepsLost } from '../07-luftwaffe/luftwaffe.ts'
-import { factorOf, isGermanHeld, isNight, recordLuck, removeUnit, spaceName, unitName, where } from '../pieces.ts'
+import { applyResult, expectedSteps, resultOf, stepsLost, tableResult } from '../07-luftwaffe/luftwaffe.ts'
+import { factorOf, isGermanHeld, isNight, recordLuck, removeUnit, spaceName, told, unitName } from '../pieces.ts'
 import type { Play, Position, Step } from '../state.ts'
 import { award } from '../13-victory/victory.ts'
 
@@ -76,7 +76,8 @@ function interdict(play: Play, unit: number, dice: readonly number[], column: 'd
     result,
     meaning: table.codes[result as keyof typeof table.codes].label,
   }
-  play.note('8.2', 'Interdiction of {unit} in {space}: {sum}, {meaning}', values, where(play, [unit], at))
+  const about = told(play, tableResult('allied', result, sum), [unit], at)
+  play.note('8.2', 'Interdiction of {unit} in {space}: {sum}, {meaning}', values, about)
   recordLuck(play, 'interdiction', expectedSteps(play, unit, results, 0), stepsLost(play, unit, result))
   applyResult(play, unit, result, 'interdiction')
   return result
@@ -100,7 +101,7 @@ function score(play: Play, unit: number, points: number, say: string): void {
     '8.3',
     `${say}: {points} {points|point|points}`,
     { unit: unitName(play, unit), points },
-    where(play, [unit], at),
+    told(play, { kind: 'scored', side: 'allied', amount: points }, [unit], at),
   )
   removeUnit(play, unit)
 }

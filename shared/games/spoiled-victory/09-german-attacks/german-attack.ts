@@ -5,6 +5,7 @@
 import { pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal, type Sentence } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { defenceNumber, expectedWins, germanDice, tally, type Tally } from './attack-sum.ts'
 import { ahead } from './german-moves.ts'
 import {
@@ -16,10 +17,12 @@ import {
   isMarsh,
   recordLuck,
   spaceName,
+  told,
+  toldOfHit,
   typeOf,
   unitName,
-  where,
 } from '../pieces.ts'
+import { BROKE_THROUGH, DECLARED, DISRUPTED, NO_BREAKTHROUGH } from '../happened.ts'
 import { retreatGerman } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 
@@ -78,7 +81,7 @@ function rollAttack(play: Play): void {
     number,
   }
   const say = '{unit} attacks {space}: {dice} {dice|die|dice} against {front}, Defence Number {number}'
-  play.note('9.3b', say, values, where(play, [frame.unit, frame.front!], frame.space))
+  play.note('9.3b', say, values, told(play, DECLARED.german, [frame.unit, frame.front!], frame.space))
   play.roll('attack-dice', dice)
 }
 
@@ -90,7 +93,8 @@ function rolled(play: Play, frame: AttackFrame, dice: number[]): void {
   const { above, equal, wins } = result
   const values = { number, above, equal, wins }
   const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
-  play.note('9.3c', say, values, where(play, [frame.unit], frame.space))
+  const event: SvEvent = { kind: 'spoiled-victory: wins', side: 'german', amount: wins, number }
+  play.note('9.3c', say, values, told(play, event, [frame.unit], frame.space))
   play.updateFrame({ result })
   if (result.wins > 0) {
     play.push({ step: 'wins', unit: frame.unit, space: frame.space, front: frame.front!, left: result.wins })
@@ -106,7 +110,7 @@ function rolled(play: Play, frame: AttackFrame, dice: number[]): void {
 function disruption(play: Play, unit: number, { equal }: Tally): void {
   if (equal > 0 || play.state.disrupted[unit] || !applies(play.content, '9.3.1')) return
   disrupt(play, unit)
-  play.note('9.3.1', '{unit} is Disrupted', { unit: unitName(play, unit) }, where(play, [unit]))
+  play.note('9.3.1', '{unit} is Disrupted', { unit: unitName(play, unit) }, told(play, DISRUPTED, [unit]))
 }
 
 /** 9.3.2: two 1s, or a 1 on a single die, with no Win or one. */
@@ -115,7 +119,8 @@ function casualty(play: Play, unit: number, { hurts }: Tally): void {
   const done = hitGerman(play, unit)
   const say =
     done === 'reduced' ? '{unit} takes a Hit' : done === 'disrupted' ? '{unit} is Disrupted' : '{unit} is not hurt more'
-  play.note('9.3.2', `Casualty roll: ${say}`, { unit: unitName(play, unit) }, where(play, [unit]))
+  const about = toldOfHit(play, done, unit)
+  play.note('9.3.2', `Casualty roll: ${say}`, { unit: unitName(play, unit) }, about)
 }
 
 /** The Allies have applied the Wins: the attack ends, goes on, or breaks through (9.3.4, 9.3.6, 9.3.7). */
@@ -133,7 +138,7 @@ function applied(play: Play, frame: AttackFrame): void {
   }
   const why = whyNoBreakthrough(play, frame, result.wins)
   if (why === null) return breakThrough(play, frame)
-  play.note(why.rule, `No Breakthrough: ${why.say}`, {}, where(play, [frame.unit], frame.space))
+  play.note(why.rule, `No Breakthrough: ${why.say}`, {}, told(play, NO_BREAKTHROUGH, [frame.unit], frame.space))
   play.pop()
 }
 
@@ -165,7 +170,7 @@ function breakThrough(play: Play, { unit, round }: AttackFrame): void {
   play.at('place', unit, space)
   play.at('brokenThrough', unit, true)
   const values = { unit: unitName(play, unit), space: spaceName(play, space) }
-  play.note('9.3.7', '{unit} breaks through to {space}', values, where(play, [unit], space))
+  play.note('9.3.7', '{unit} breaks through to {space}', values, told(play, BROKE_THROUGH, [unit], space))
   play.updateFrame({ space, round: round + 1, front: undefined, result: undefined })
 }
 

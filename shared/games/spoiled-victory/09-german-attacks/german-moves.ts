@@ -1,8 +1,10 @@
 /** 9.1, 9.2 Which German units move, and how: forward along their own track, all of them before any attack. */
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import type { SvGermanEntry } from '../content/data.ts'
 import { cardsIn, drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
+import { GERMAN_CARD, GERMANS_HALTED, GERMANS_MOVED, RECOVERED, REPORT_USED, STUCK_IN_MARSH } from '../happened.ts'
 import {
   germanIn,
   germansInOrder,
@@ -10,9 +12,9 @@ import {
   isEngaged,
   isMarsh,
   spaceName,
+  told,
   typeOf,
   unitName,
-  where,
 } from '../pieces.ts'
 import type { Play, Position, Step } from '../state.ts'
 
@@ -22,7 +24,8 @@ export const german: Step = {
   rule: '9.1',
   enter(play) {
     if (eventOf(play, 'germanMovesCancelled') !== null) {
-      play.note('16.0', '{title}: the Germans stay where they are', { title: eventTitle(play) })
+      const values = { title: eventTitle(play) }
+      play.note('16.0', '{title}: the Germans stay where they are', values, { event: GERMANS_HALTED })
       return
     }
     const order = eventOf(play, 'germanMovesMandated')
@@ -42,7 +45,7 @@ function recover(play: Play, count: number): void {
   const disrupted = germansInOrder(play).filter((unit) => play.state.disrupted[unit])
   for (const unit of disrupted.slice(0, count)) {
     play.at('disrupted', unit, null)
-    play.note('16.0', '{unit} recovers', { unit: unitName(play, unit) }, where(play, [unit]))
+    play.note('16.0', '{unit} recovers', { unit: unitName(play, unit) }, told(play, RECOVERED.german, [unit]))
   }
 }
 
@@ -54,7 +57,7 @@ export const germanCard: Step = {
     const [aside] = cardsIn(play, 'aside')
     if (aside === undefined || !applies(play.content, '10.4')) return drawCard(play)
     const { id } = play.content.cards[aside]!
-    play.note('10.4', 'The card of the Intelligence Report is used')
+    play.note('10.4', 'The card of the Intelligence Report is used', undefined, { event: REPORT_USED })
     resolveCard(play, id)
   },
   returned: {
@@ -62,11 +65,12 @@ export const germanCard: Step = {
     'random-dice'(play, _, dice: number[]) {
       const { upTo } = play.content.data.tables.dice.rows.random
       const units = germansInOrder(play).filter((_unit, i) => dice[i]! <= upTo)
+      const happened: SvEvent = { kind: 'spoiled-victory: random moves', amount: units.length }
       play.note(
         '9.1',
         'Random Moves: {units} {units|unit moves|units move}',
         { units: units.length },
-        where(play, units),
+        told(play, happened, units),
       )
       advanceWith(play, units)
     },
@@ -75,7 +79,7 @@ export const germanCard: Step = {
 
 function resolveCard(play: Play, token: string): void {
   const { german: entry } = layCard(play, token, 'german', 'discards')
-  play.note('9.1', 'German Moves: {label}', { label: entry.label })
+  play.note('9.1', 'German Moves: {label}', { label: entry.label }, { event: GERMAN_CARD })
   if (!applies(play.content, '9.1')) return
   if (entry.kind === 'random') play.roll('random-dice', play.content.germans.length)
   else advanceWith(play, named(play, entry))
@@ -143,8 +147,10 @@ export const advance: Step<AdvanceFrame> = {
     'marsh-dice'(play, { units }, dice: number[]) {
       const { upTo } = play.content.data.tables.dice.rows.marsh
       const held = stuck(play, units).filter((_, i) => dice[i]! > upTo)
-      for (const unit of held)
-        play.note('9.2c', '{unit} does not get out of the Marsh', { unit: unitName(play, unit) }, where(play, [unit]))
+      for (const unit of held) {
+        const about = told(play, STUCK_IN_MARSH, [unit])
+        play.note('9.2c', '{unit} does not get out of the Marsh', { unit: unitName(play, unit) }, about)
+      }
       goForward(play, new Set(held))
     },
   },
@@ -174,5 +180,5 @@ function march(play: Play, unit: number): void {
   const to = play.state.place[unit]!
   if (to === from) return
   const values = { unit: unitName(play, unit), space: spaceName(play, to) }
-  play.note('9.2a', '{unit} moves to {space}', values, where(play, [unit], to))
+  play.note('9.2a', '{unit} moves to {space}', values, told(play, GERMANS_MOVED, [unit], to))
 }

@@ -10,9 +10,11 @@ import {
   moveTo,
   roomFor,
   spaceName,
+  told,
+  toldOfHit,
   unitName,
-  where,
 } from '../pieces.ts'
+import { DISRUPTED, RETREATED } from '../happened.ts'
 import type { Play, Position } from '../state.ts'
 
 const GERMANS: Refusal = { rule: '9.3.4', say: 'A German unit is there' }
@@ -62,7 +64,7 @@ export function whyNoRetreat(p: Position, unit: number, to: number): Refusal | n
 
 export function retreatTo(play: Play, unit: number, to: number): void {
   const values = { unit: unitName(play, unit), space: spaceName(play, to) }
-  play.note('9.3.4', '{unit} retreats to {space}', values, where(play, [unit], to))
+  play.note('9.3.4', '{unit} retreats to {space}', values, told(play, RETREATED.allied, [unit], to))
   const strays = isKeptOut(play, unit, to)
   moveTo(play, unit, to)
   if (strays && !play.state.strayed[unit]) play.at('strayed', unit, true)
@@ -80,16 +82,14 @@ export function retreatGerman(play: Play, unit: number): void {
   if (number > 0) {
     const to = play.content.tracks[track]![number - 1]!
     play.at('place', unit, to)
-    play.note(
-      '9.3.4',
-      '{unit} falls back to {space}',
-      { ...values, space: spaceName(play, to) },
-      where(play, [unit], to),
-    )
+    const about = told(play, RETREATED.german, [unit], to)
+    play.note('9.3.4', '{unit} falls back to {space}', { ...values, space: spaceName(play, to) }, about)
   } else if (!play.state.disrupted[unit]) {
     disrupt(play, unit)
-    play.note('9.3.4', '{unit} cannot fall back and is Disrupted', values, where(play, [unit]))
-  } else if (hitGerman(play, unit) === 'reduced') {
-    play.note('9.3.4', '{unit} cannot fall back and takes a Hit', values, where(play, [unit]))
-  } else play.note('9.3.4', '{unit} cannot fall back and stays', values, where(play, [unit]))
+    play.note('9.3.4', '{unit} cannot fall back and is Disrupted', values, told(play, DISRUPTED, [unit]))
+  } else {
+    const done = hitGerman(play, unit)
+    const say = done === 'reduced' ? '{unit} cannot fall back and takes a Hit' : '{unit} cannot fall back and stays'
+    play.note('9.3.4', say, values, toldOfHit(play, done, unit))
+  }
 }

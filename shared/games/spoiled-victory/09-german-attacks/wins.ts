@@ -6,7 +6,8 @@ import { pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { ahead } from './german-moves.ts'
-import { alliesIn, factorOf, hit, unitName, where } from '../pieces.ts'
+import { ELIMINATED, STEP_LOST } from '../happened.ts'
+import { alliesIn, factorOf, hit, told, unitName } from '../pieces.ts'
 import { canRetreat, retreatsOf, retreatTo, whyNoRetreat } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 
@@ -42,8 +43,10 @@ function takeHit(play: Play, frame: WinsFrame, unit: number): void {
   play.updateFrame({ left: frame.left - 1, begun: true })
   if (!applies(play.content, '9.3.5')) return
   const space = play.state.place[unit]!
-  const say = hit(play, unit, 'german attack') === 'reduced' ? '{unit} takes a Hit' : '{unit} is eliminated'
-  play.note('9.3.5', say, { unit: unitName(play, unit) }, where(play, [unit], space))
+  const isLeft = hit(play, unit, 'german attack') === 'reduced'
+  const say = isLeft ? '{unit} takes a Hit' : '{unit} is eliminated'
+  const event = isLeft ? STEP_LOST.allied : ELIMINATED
+  play.note('9.3.5', say, { unit: unitName(play, unit) }, told(play, event, [unit], space))
 }
 
 const FRONT_FIRST: Refusal = { rule: '9.3.3', say: 'The first Win falls on the Frontline unit' }

@@ -6,9 +6,22 @@
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { alliedDice, expectedWins, germanDefence, tally } from '../09-german-attacks/attack-sum.ts'
 import type { SvBlow } from '../content/data.ts'
-import { alliesIn, disrupt, germansInOrder, hit, hitGerman, recordLuck, spaceName, unitName, where } from '../pieces.ts'
+import { DECLARED, DISRUPTED, ELIMINATED, STEP_LOST } from '../happened.ts'
+import {
+  alliesIn,
+  disrupt,
+  germansInOrder,
+  hit,
+  hitGerman,
+  recordLuck,
+  spaceName,
+  told,
+  toldOfHit,
+  unitName,
+} from '../pieces.ts'
 import { retreatGerman, retreatsOf, retreatTo, whyNoRetreat } from '../09-german-attacks/retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 
@@ -83,7 +96,7 @@ function fight(play: Play, german: number, unit: number): void {
   play.updateFrame({ unit })
   const values = { unit: unitName(play, unit), german: unitName(play, german), dice, number }
   const say = '{unit} attacks {german}: {dice} {dice|die|dice} against {number}'
-  play.note('10.1.8', say, values, where(play, [unit, german], play.state.place[german]!))
+  play.note('10.1.8', say, values, told(play, DECLARED.allied, [unit, german], play.state.place[german]!))
   play.roll('allied-dice', dice)
 }
 
@@ -114,7 +127,8 @@ function rolled(play: Play, { german, unit }: AlliedAttackFrame, dice: number[])
   recordLuck(play, 'allied attacks', expectedWins(dice.length, number), result.wins)
   const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
   const values = { number, above: result.above, equal: result.equal, wins: result.wins }
-  play.note('10.1.8', say, values, where(play, [unit!], play.state.place[german]!))
+  const event: SvEvent = { kind: 'spoiled-victory: wins', side: 'allied', amount: result.wins, number }
+  play.note('10.1.8', say, values, told(play, event, [unit!], play.state.place[german]!))
   const row = play.content.data.tables.alliedAttack.rows[Math.min(result.wins, MOST_WINS)]!
   for (const blow of row.german) strikeGerman(play, german, blow)
   if (row.allied === 'retreat') thrownBack(play, unit!, result.hurts)
@@ -122,10 +136,13 @@ function rolled(play: Play, { german, unit }: AlliedAttackFrame, dice: number[])
 
 function strikeGerman(play: Play, german: number, blow: SvBlow): void {
   if (blow === 'retreat') return retreatGerman(play, german)
-  if (blow === 'disrupted') disrupt(play, german)
-  else hitGerman(play, german)
-  const say = blow === 'hit' ? '{german} takes a Hit' : '{german} is Disrupted'
-  play.note('10.1.8', say, { german: unitName(play, german) }, where(play, [german]))
+  const values = { german: unitName(play, german) }
+  if (blow === 'disrupted') {
+    disrupt(play, german)
+    return play.note('10.1.8', '{german} is Disrupted', values, told(play, DISRUPTED, [german]))
+  }
+  const done = hitGerman(play, german)
+  play.note('10.1.8', '{german} takes a Hit', values, toldOfHit(play, done, german))
 }
 
 /** The attack has failed: perhaps a casualty (9.3.2), then one space back, or a Hit where there is no way (9.3.4). */
@@ -141,7 +158,8 @@ function takeHit(play: Play, unit: number, rule: string): 'reduced' | 'eliminate
   const space = play.state.place[unit]!
   const done = hit(play, unit, 'allied attack')
   const say = done === 'reduced' ? '{unit} takes a Hit' : '{unit} is eliminated'
-  play.note(rule, say, { unit: unitName(play, unit) }, where(play, [unit], space))
+  const event = done === 'reduced' ? STEP_LOST.allied : ELIMINATED
+  play.note(rule, say, { unit: unitName(play, unit) }, told(play, event, [unit], space))
   return done
 }
 

@@ -4,7 +4,8 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { pay } from './action-budget.ts'
 import type { Space, Unit } from '../content/content.ts'
-import { evacueesIn, germanIn, removeUnit, roomFor, spaceName, unitName, where } from '../pieces.ts'
+import { CREATED, LAID_DOWN_ARMS, RESTORED } from '../happened.ts'
+import { evacueesIn, germanIn, removeUnit, roomFor, spaceName, told, unitName } from '../pieces.ts'
 import { whyNotAct } from './movement.ts'
 import { CONVERTED, POOL, type Act, type Play, type Position } from '../state.ts'
 
@@ -55,7 +56,7 @@ export function createEvacuee(play: Play, space: number, isFull = false): void {
   play.at('place', unit, space)
   if (!isFull) play.at('reduced', unit, true)
   const values = { unit: unitName(play, unit), strength: isFull ? 2 : 1, space: spaceName(play, space) }
-  play.note('10.2', '{unit}, strength {strength}, forms up in {space}', values, where(play, [unit], space))
+  play.note('10.2', '{unit}, strength {strength}, forms up in {space}', values, told(play, CREATED, [unit], space))
 }
 
 // ---- 10.2 In May
@@ -131,7 +132,8 @@ export const convert: Act<Frame, number> = {
     pay(play, play.content.data.tables.actions.rows.convert.cost)
     const space = play.state.place[unit]!
     const isFull = !play.state.reduced[unit]
-    play.note('10.2', '{unit} lays down its arms', { unit: unitName(play, unit) }, where(play, [unit], space))
+    const about = told(play, LAID_DOWN_ARMS, [unit], space)
+    play.note('10.2', '{unit} lays down its arms', { unit: unitName(play, unit) }, about)
     removeUnit(play, unit, CONVERTED)
     createEvacuee(play, space, isFull)
   },
@@ -177,6 +179,7 @@ export const upgrade: Act<Frame, number> = {
     pay(play, play.content.data.tables.actions.rows.upgrade.cost)
     if (!applies(play.content, '10.3')) return
     play.at('reduced', unit, null)
-    play.note('10.3', '{unit} grows to strength 2', { unit: unitName(play, unit) }, where(play, [unit]))
+    const about = told(play, RESTORED, [unit])
+    play.note('10.3', '{unit} grows to strength 2', { unit: unitName(play, unit) }, about)
   },
 }

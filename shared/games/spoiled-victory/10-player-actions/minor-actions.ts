@@ -5,6 +5,7 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { pay } from './action-budget.ts'
 import type { Content } from '../content/content.ts'
+import { FLOODED, jetty as jettyEvent, REPORT_MADE, SPIRIT_RAISED, SPIRIT_USED } from '../happened.ts'
 import { drawCard } from '../sequence/deck.ts'
 import { whyNotAct } from './movement.ts'
 import { SEAT, type Act, type Play, type Position, type State, type Step } from '../state.ts'
@@ -55,7 +56,7 @@ export const report: Step = {
       const card = play.content.cardOf(token)
       play.at('cards', card, 'aside')
       const { label } = play.content.cards[card]!.german
-      play.note('10.4', 'The next German Moves card will be: {label}', { label })
+      play.note('10.4', 'The next German Moves card will be: {label}', { label }, { event: REPORT_MADE })
     },
   },
 }
@@ -70,7 +71,7 @@ export const spirit = work(
   (p) => (p.state.spirit ? HAS_SPIRIT : null),
   (play) => {
     play.put('spirit', true)
-    play.note('10.5', 'The Dunkirk Spirit is raised again')
+    play.note('10.5', 'The Dunkirk Spirit is raised again', undefined, { event: SPIRIT_RAISED })
   },
 )
 
@@ -89,7 +90,7 @@ export const rerolls: Rerolls<Content, State> = {
   },
   used(play) {
     play.put('spirit', false)
-    play.note('10.5', 'The Dunkirk Spirit: dice are rolled again')
+    play.note('10.5', 'The Dunkirk Spirit: dice are rolled again', undefined, { event: SPIRIT_USED })
   },
 }
 
@@ -103,7 +104,8 @@ export const flood = work(
   (p) => (p.state.flooded ? IS_FLOODED : null),
   (play) => {
     play.put('flooded', true)
-    play.note('10.7', 'The sluices are opened: all Lowlands are Marsh from now on')
+    const say = 'The sluices are opened: all Lowlands are Marsh from now on'
+    play.note('10.7', say, undefined, { event: FLOODED })
   },
 )
 
@@ -115,7 +117,8 @@ export const jetties = work(
   (p) => (p.state.jetties === 'none' ? null : HAS_JETTIES),
   (play) => {
     play.put('jetties', 'built')
-    play.note('10.8', 'Lorries are driven into the surf: the Beach Jetties stand')
+    const say = 'Lorries are driven into the surf: the Beach Jetties stand'
+    play.note('10.8', say, undefined, { event: jettyEvent('jetties', 'built') })
   },
 )
 
@@ -145,6 +148,6 @@ export const repair: Act<Frame, Jetty> = {
     pay(play, costOf(play, 'repair'))
     if (!applies(play.content, '10.9')) return
     play.put(jetty, jetty === 'mole' ? 'whole' : 'built')
-    play.note('10.9', '{what}: repaired', { what: JETTY_NAMES[jetty] })
+    play.note('10.9', '{what}: repaired', { what: JETTY_NAMES[jetty] }, { event: jettyEvent(jetty, 'repaired') })
   },
 }

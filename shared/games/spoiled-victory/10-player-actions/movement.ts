@@ -13,7 +13,8 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { canPay, pay } from './action-budget.ts'
 import type { Unit } from '../content/content.ts'
 import { eventOf } from '../sequence/deck.ts'
-import { factorOf, germanIn, hasAllies, moveTo, spaceName, unitName, where } from '../pieces.ts'
+import { MADE_READY, MOVED } from '../happened.ts'
+import { factorOf, germanIn, hasAllies, moveTo, spaceName, told, unitName } from '../pieces.ts'
 import { canGo, destinations, FAR, type Choice, type Means, type Shifts } from './reach.ts'
 import type { Act, Play, Position } from '../state.ts'
 
@@ -95,7 +96,7 @@ function* legs(p: Position, means: Means, first: Choice, most: number): Building
   }
 }
 
-function carryOut(play: Play, made: readonly Leg[], how: string): void {
+function carryOut(play: Play, made: readonly Leg[], means: keyof typeof HOW): void {
   for (const { unit, to } of made) {
     const from = play.state.place[unit.index]!
     const challenged = germanIn(play, to)
@@ -104,13 +105,13 @@ function carryOut(play: Play, made: readonly Leg[], how: string): void {
       play.at('challenged', challenged, true)
     if (to !== from) moveTo(play, unit.index, to)
     if (!play.state.activated[unit.index]) play.at('activated', unit.index, true)
-    const values = { unit: unitName(play, unit.index), how, space: spaceName(play, to) }
+    const values = { unit: unitName(play, unit.index), how: HOW[means], space: spaceName(play, to) }
     const say = to === from ? '{unit} makes ready to attack in {space}' : '{unit} moves {how} to {space}'
-    play.note('10.1', say, values, where(play, [unit.index], to))
+    play.note('10.1', say, values, told(play, to === from ? MADE_READY : MOVED[means], [unit.index], to))
   }
 }
 
-const HOW: Readonly<Record<Means, string>> = { foot: 'on foot', truck: 'by truck' }
+const HOW = { foot: 'on foot', truck: 'by truck', ghq: 'by order of GHQ' } as const
 const NO_TRUCKS: Refusal = { rule: '16.0', say: 'The roads are choked: no trucks in this turn' }
 
 const whyNoTrucks = (p: Position): Refusal | null => (eventOf(p, 'noTruckMovement') === null ? null : NO_TRUCKS)
@@ -127,7 +128,7 @@ function moveAct(means: Means): Act<Frame, Leg[]> {
     },
     does(play, _, made) {
       pay(play, play.content.data.tables.movement[means].cost)
-      carryOut(play, made, HOW[means])
+      carryOut(play, made, means)
     },
   }
 }
@@ -202,7 +203,7 @@ export const ghq: Act<Frame, Leg[]> = {
   },
   does(play, _, made) {
     play.put('ghqMoves', play.state.ghqMoves + made.length)
-    carryOut(play, made, 'by order of GHQ')
+    carryOut(play, made, 'ghq')
   },
 }
 

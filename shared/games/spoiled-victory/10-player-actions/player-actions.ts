@@ -1,6 +1,8 @@
 /** 10.0 The Player Actions Phase: a card says how many, the player spends them in any order. */
 import { nothing } from '../../../engine/act.ts'
 import { modifier, sumLines, total, type Modifier, type Refusal } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
+import { ACTIONS_ENDED } from '../happened.ts'
 import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
 import { convert, create, upgrade } from './evacuees.ts'
 import { foot, ghq, mustHelpStrays, truck } from './movement.ts'
@@ -30,7 +32,8 @@ const endAct: Act = {
   build: nothing,
   does(play) {
     const left = play.state.actions
-    play.note('10.1', `The Player Actions are ended${left > 0 ? ', {left} not used' : ''}`, { left })
+    const say = `The Player Actions are ended${left > 0 ? ', {left} not used' : ''}`
+    play.note('10.1', say, { left }, { event: ACTIONS_ENDED })
     play.pop()
   },
 }
@@ -47,7 +50,8 @@ export const actions: Step = {
       recordLuck(play, 'actions', play.content.data.cards.averages.actions, card.actions)
       play.put('actionsGranted', granted)
       play.put('actions', granted)
-      play.note('10.1', '{granted} Player {granted|Action|Actions}', { granted })
+      const event: SvEvent = { kind: 'spoiled-victory: actions', amount: granted }
+      play.note('10.1', '{granted} Player {granted|Action|Actions}', { granted }, { event })
     },
   },
   asks: asksPlayer,

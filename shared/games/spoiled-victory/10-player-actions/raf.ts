@@ -3,9 +3,9 @@ import { pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, firstOf, modifier, sumLines, total, type Modifier, type Refusal } from '../../../engine/rule.ts'
 import { cardsIn } from '../sequence/deck.ts'
-import { resultOf, terrainAndNight } from '../07-luftwaffe/luftwaffe.ts'
+import { resultOf, tableResult, terrainAndNight } from '../07-luftwaffe/luftwaffe.ts'
 import { mustHelpStrays } from './movement.ts'
-import { disrupt, hitGerman, unitName, where } from '../pieces.ts'
+import { disrupt, hitGerman, told, unitName } from '../pieces.ts'
 import { discardEvent } from '../12-end-turn/end-turn.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 
@@ -51,7 +51,8 @@ function bombed(play: Play, { unit }: BombingFrame, dice: number[]): void {
   const result = resultOf(table.rows.combatUnit.results, sum)
   const meaning = table.codes[result as keyof typeof table.codes].label
   const values = { unit: unitName(play, unit), sum, result, meaning }
-  play.note('10.10.2', 'Bombs on {unit}: {sum}, {meaning}', values, where(play, [unit], play.state.place[unit]!))
+  const about = told(play, tableResult('german', result, sum), [unit], play.state.place[unit]!)
+  play.note('10.10.2', 'Bombs on {unit}: {sum}, {meaning}', values, about)
   if (result === 'suppressed') disrupt(play, unit)
   else if (result !== 'noEffect') hitGerman(play, unit)
 }

@@ -2,6 +2,8 @@
 import { nothing } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
+import { EVACUATION_ENDED } from '../happened.ts'
 import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
 import { isGermanHeld, isNight, recordLuck } from '../pieces.ts'
 import { isAnyToSail, sail } from './sailing.ts'
@@ -37,7 +39,8 @@ const endAct: Act<Frame, null> = {
   rule: '11.2',
   build: nothing,
   does(play) {
-    play.note('11.2', 'The Evacuation Moves are ended, {left} not used', { left: play.state.moves })
+    const left = play.state.moves
+    play.note('11.2', 'The Evacuation Moves are ended, {left} not used', { left }, { event: EVACUATION_ENDED })
     play.pop()
   },
 }
@@ -56,9 +59,13 @@ export const evacuation: Step = {
       recordLuck(play, 'evacuations', play.content.data.cards.averages[hour], evacuations[hour])
       play.put('movesGranted', moves)
       play.put('moves', moves)
-      if (moves < granted)
-        play.note('11.5', 'La Panne is German: {moves} of {granted} {granted|move|moves}', { moves, granted })
-      play.note('11.2', '{moves} Evacuation {moves|Move|Moves}', { moves })
+      if (moves < granted) {
+        const event: SvEvent = { kind: 'spoiled-victory: moves halved', granted, amount: moves }
+        const values = { moves, granted }
+        play.note('11.5', 'La Panne is German: {moves} of {granted} {granted|move|moves}', values, { event })
+      }
+      const event: SvEvent = { kind: 'spoiled-victory: moves', amount: moves }
+      play.note('11.2', '{moves} Evacuation {moves|Move|Moves}', { moves }, { event })
     },
   },
   before(play) {

@@ -13,7 +13,8 @@ import { pay } from '../10-player-actions/action-budget.ts'
 import type { Space, Unit } from '../content/content.ts'
 import { eventOf } from '../sequence/deck.ts'
 import { whyNotAct } from '../10-player-actions/movement.ts'
-import { evacueesIn, germanIn, moveTo, roomFor, spaceName, unitName, where } from '../pieces.ts'
+import { MOVED } from '../happened.ts'
+import { evacueesIn, germanIn, moveTo, roomFor, spaceName, told, unitName } from '../pieces.ts'
 import type { Act, Play, Position } from '../state.ts'
 
 // ---- Who may sail, and where to
@@ -156,7 +157,7 @@ function sailOff(play: Play, { units, to }: Sailing): void {
   for (const unit of units) {
     moveTo(play, unit, to)
     const values = { unit: unitName(play, unit), space: spaceName(play, to) }
-    play.note(units.length > 1 ? '11.4' : '11.2', '{unit} to {space}', values, where(play, [unit], to))
+    play.note(units.length > 1 ? '11.4' : '11.2', '{unit} to {space}', values, told(play, MOVED.sea, [unit], to))
   }
 }
 

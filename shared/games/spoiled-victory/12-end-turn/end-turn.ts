@@ -1,9 +1,11 @@
 /** 12.0 The end of a turn: the event's card, Belgian Surrender, Panzer Withdrawal, markers; after the last, 8.3. */
 import type { Frame } from '../../../engine/position.ts'
 import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import type { Unit } from '../content/content.ts'
 import { eventOf, eventTitle } from '../sequence/deck.ts'
-import { belgiansFight, isGermanHeld, removeUnit, unitName, where } from '../pieces.ts'
+import { MOTORIZED, RECOVERED } from '../happened.ts'
+import { belgiansFight, isGermanHeld, removeUnit, told, unitName } from '../pieces.ts'
 import { isChosen } from '../14-setup/setup.ts'
 import { ELIMINATED, SURRENDERED, type Play, type Position, type Step } from '../state.ts'
 
@@ -53,7 +55,8 @@ export const belgianSurrender: Step = {
       const sum = die! + total(belgianModifiers(play))
       const surrenders = sum >= play.content.data.tables.endTurn.threshold
       const say = surrenders ? 'The Belgian Army surrenders' : 'The Belgian Army fights on'
-      play.note('12.2', `Die {die}, with modifiers {sum}: ${say}`, { die: die!, sum })
+      const event: SvEvent = { kind: 'spoiled-victory: belgians', dice: [die!], surrender: surrenders }
+      play.note('12.2', `Die {die}, with modifiers {sum}: ${say}`, { die: die!, sum }, { event })
       if (surrenders) surrender(play)
     },
   },
@@ -100,12 +103,14 @@ export const panzerWithdrawal: Step = {
       const sum = die! + total(panzerModifiers(play))
       const isWithdrawn = sum >= play.content.data.tables.endTurn.threshold
       const say = isWithdrawn ? 'The Panzers are withdrawn' : 'The Panzers stay'
-      play.note('12.3', `Die {die}, with modifiers {sum}: ${say}`, { die: die!, sum })
+      const event: SvEvent = { kind: 'spoiled-victory: panzers', dice: [die!], withdrawn: isWithdrawn }
+      play.note('12.3', `Die {die}, with modifiers {sum}: ${say}`, { die: die!, sum }, { event })
       if (!isWithdrawn) return
       for (const { index } of panzers(play)) {
         if (play.state.reduced[index]) continue
         play.at('reduced', index, true)
-        play.note('12.3', '{unit} goes on as Motorized', { unit: unitName(play, index) }, where(play, [index]))
+        const about = told(play, MOTORIZED, [index])
+        play.note('12.3', '{unit} goes on as Motorized', { unit: unitName(play, index) }, about)
       }
     },
   },
@@ -123,7 +128,7 @@ export const clearing: Step = {
     if (state.event !== null) play.put('event', null)
     if (Object.keys(state.suppressed).length > 0 && applies(content, '12.4')) {
       play.put('suppressed', {})
-      play.note('12.4', 'Nobody is Suppressed any more')
+      play.note('12.4', 'Nobody is Suppressed any more', undefined, { event: RECOVERED.allied })
     }
     for (const marker of ['harbour', 'wakewalker'] as const)
       if (state[marker] > 0 && applies(content, '12.5')) play.put(marker, state[marker] - 1)

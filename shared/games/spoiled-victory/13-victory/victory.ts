@@ -32,6 +32,6 @@ export function outcome(p: Position): Outcome | null {
 }
 
 export function finalNote(play: Play): void {
-  const { say, values } = outcome(play)!
-  play.note('13.0', say, values)
+  const { say, values, winner } = outcome(play)!
+  play.note('13.0', say, values, { event: { kind: 'game over', winner } })
 }

@@ -6,8 +6,10 @@ import { nothing, pick, type Building } from '../../../engine/act.ts'
 import type { Option } from '../../../engine/game.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { trackName, type Content, type Space, type Unit } from '../content/content.ts'
-import { unitName, where } from '../pieces.ts'
+import { SETUP_ENDED } from '../happened.ts'
+import { told, unitName } from '../pieces.ts'
 import { asksPlayer, TO_PLACE, type Act, type Play, type Position, type Step } from '../state.ts'
 
 const SHEET = { id: 'sheet', title: 'By the set-up sheet' }
@@ -92,7 +94,8 @@ export const germanSetup: Step = {
         play.at('track', index, track)
         play.at('place', index, start)
         const values = { unit: unitName(play, index), track: trackName(track) }
-        play.note('14.2', '{unit} takes track {track}', values, where(play, [index], start))
+        const event: SvEvent = { kind: 'spoiled-victory: track', track: values.track }
+        play.note('14.2', '{unit} takes track {track}', values, told(play, event, [index], start))
       })
     },
   },
@@ -157,7 +160,8 @@ function* placeAll(p: Position): Building<Placement[]> {
 
 function place(play: Play, placements: readonly Placement[]): void {
   for (const { unit, space } of placements) play.at('place', unit.index, space)
-  play.note('14.1', '{units} British and French {units|unit is|units are} placed', { units: placements.length })
+  const say = '{units} British and French {units|unit is|units are} placed'
+  play.note('14.1', say, { units: placements.length }, { event: SETUP_ENDED })
   play.pop()
 }
 

@@ -3,7 +3,7 @@
  * a new one, and the last card of the pile is never drawn.
  */
 import { applies } from '../../../engine/rule.ts'
-import type { PhaseId } from '../../../views/spoiled-victory.ts'
+import type { PhaseId, SvEvent } from '../../../views/spoiled-victory.ts'
 import type { SvCardData, SvEffect } from '../content/data.ts'
 import { derived, type CardPlace, type Play, type Position } from '../state.ts'
 
@@ -30,9 +30,9 @@ export function drawCard(play: Play): void {
 function reshuffle(play: Play): void {
   const discards = cardsIn(play, 'discards')
   for (const card of discards) play.at('cards', card, 'pile')
-  play.note('5.0b', 'The last card of the pile is shuffled in with {cards} {cards|discard|discards}', {
-    cards: discards.length,
-  })
+  const say = 'The last card of the pile is shuffled in with {cards} {cards|discard|discards}'
+  const event: SvEvent = { kind: 'spoiled-victory: reshuffled', amount: discards.length }
+  play.note('5.0b', say, { cards: discards.length }, { event })
 }
 
 /** A drawn card is laid where it belongs and shown for its phase. */

@@ -5,7 +5,7 @@
 import type { Phase } from '../../../engine/explain.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
-import type { PhaseId } from '../../../views/spoiled-victory.ts'
+import type { PhaseId, SvEvent } from '../../../views/spoiled-victory.ts'
 import { SEAT, type Play, type Position, type Step } from '../state.ts'
 import { finalNote } from '../13-victory/victory.ts'
 
@@ -84,7 +84,8 @@ export const turn: Step = {
 function freshTurn(play: Play): void {
   const { turns, dates } = play.content.data.scenario
   const now = dates[play.state.turn - 1]!
-  play.note('5.0a', 'Turn {turn} of {turns}: {date}', { turn: now.turn, turns, date: now.label })
+  const event: SvEvent = { kind: 'turn began', turn: now.turn }
+  play.note('5.0a', 'Turn {turn} of {turns}: {date}', { turn: now.turn, turns, date: now.label }, { event })
   if (play.state.drawn.length > 0) play.put('drawn', [])
   for (const field of ['brokenThrough', 'activated', 'challenged'] as const)
     if (Object.keys(play.state[field]).length > 0) play.put(field, {})

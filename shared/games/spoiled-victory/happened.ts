@@ -1,0 +1,53 @@
+/**
+ * What happens in this game, as data: the events its notes carry (shared/views/spoiled-victory.ts has the list). Those
+ * without a variable part are made once.
+ */
+import type { SvEvent } from '../../views/spoiled-victory.ts'
+
+type BySide = Readonly<Record<'allied' | 'german', SvEvent>>
+
+const bySide = (make: (side: string) => SvEvent): BySide => ({ allied: make('allied'), german: make('german') })
+
+export const DECLARED = bySide((side) => ({ kind: 'declared', side }))
+export const STEP_LOST = bySide((side) => ({ kind: 'loss', side, amount: 1 }))
+export const ELIMINATED: SvEvent = { kind: 'eliminated', side: 'allied' }
+export const RETREATED = bySide((side) => ({ kind: 'retreated', side }))
+export const BROKE_THROUGH: SvEvent = { kind: 'advanced', side: 'german' }
+export const NO_BREAKTHROUGH: SvEvent = { kind: 'spoiled-victory: no breakthrough' }
+
+export const GERMAN_CARD: SvEvent = { kind: 'spoiled-victory: german card' }
+export const GERMANS_MOVED: SvEvent = { kind: 'moved', side: 'german' }
+export const GERMANS_HALTED: SvEvent = { kind: 'spoiled-victory: germans halted' }
+export const STUCK_IN_MARSH: SvEvent = { kind: 'spoiled-victory: stuck in marsh' }
+export const MOVED = {
+  foot: { kind: 'moved', side: 'allied', by: 'foot' },
+  truck: { kind: 'moved', side: 'allied', by: 'truck' },
+  ghq: { kind: 'moved', side: 'allied', by: 'ghq' },
+  sea: { kind: 'moved', side: 'allied', by: 'sea' },
+} as const satisfies Record<string, SvEvent>
+export const MADE_READY: SvEvent = { kind: 'status', side: 'allied', status: 'ready to attack' }
+
+export const DISRUPTED: SvEvent = { kind: 'status', side: 'german', status: 'disrupted' }
+export const RECOVERED = bySide((side) => ({ kind: 'status', side, status: 'recovered' }))
+export const MOTORIZED: SvEvent = { kind: 'status', side: 'german', status: 'motorized' }
+export const RESTORED: SvEvent = { kind: 'status', side: 'allied', status: 'full strength' }
+export const CREATED: SvEvent = { kind: 'arrived', side: 'allied' }
+export const LAID_DOWN_ARMS: SvEvent = { kind: 'left', side: 'allied' }
+
+export const LUFTWAFFE_GROUNDED: SvEvent = { kind: 'spoiled-victory: luftwaffe grounded' }
+export const REPORT_FALSE: SvEvent = { kind: 'spoiled-victory: report', is: 'false' }
+export const REPORT_USED: SvEvent = { kind: 'spoiled-victory: report', is: 'used' }
+export const REPORT_MADE: SvEvent = { kind: 'spoiled-victory: report', is: 'made' }
+export const SPIRIT_RAISED: SvEvent = { kind: 'spoiled-victory: spirit', is: 'raised' }
+export const SPIRIT_USED: SvEvent = { kind: 'spoiled-victory: spirit', is: 'used' }
+export const FLOODED: SvEvent = { kind: 'spoiled-victory: flooded' }
+
+export const SETUP_ENDED: SvEvent = { kind: 'phase ended', phase: 'setup', side: 'allied' }
+export const ACTIONS_ENDED: SvEvent = { kind: 'phase ended', phase: 'actions', side: 'allied' }
+export const EVACUATION_ENDED: SvEvent = { kind: 'phase ended', phase: 'evacuation', side: 'allied' }
+
+export const jetty = (which: 'mole' | 'jetties', is: 'built' | 'damaged' | 'repaired'): SvEvent => ({
+  kind: 'spoiled-victory: jetty',
+  jetty: which,
+  is,
+})
