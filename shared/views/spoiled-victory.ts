@@ -169,7 +169,10 @@ export interface SvView {
   readonly over: boolean
 }
 
-/** What happens in this game beside what happens in all. Kinds and fields are file format. */
+/**
+ * What happens in this game beside what happens in all. Kinds and fields are file format. Of an attack that is declared
+ * the first unit attacks and the second is attacked; the `column` of a result is the sum of the dice with its modifiers.
+ */
 export type SvEvent =
   | CommonEvent
   /** The event of the turn (6.1), and other cards: the Luftwaffe's with the number of its targets, the Germans'. */
@@ -197,7 +200,7 @@ export type SvEvent =
   | { readonly kind: 'spoiled-victory: moves'; readonly amount: number }
   | { readonly kind: 'spoiled-victory: moves halved'; readonly granted: number; readonly amount: number }
   | { readonly kind: 'spoiled-victory: report'; readonly is: 'made' | 'used' | 'false' }
-  | { readonly kind: 'spoiled-victory: spirit'; readonly is: 'raised' | 'used' }
+  | { readonly kind: 'spoiled-victory: spirit raised' }
   | { readonly kind: 'spoiled-victory: patrol'; readonly route: string }
   | { readonly kind: 'spoiled-victory: flooded' }
   | {

@@ -28,18 +28,18 @@ export const MOVED = {
 export const MADE_READY: SvEvent = { kind: 'status', side: 'allied', status: 'ready to attack' }
 
 export const DISRUPTED: SvEvent = { kind: 'status', side: 'german', status: 'disrupted' }
-export const RECOVERED = bySide((side) => ({ kind: 'status', side, status: 'recovered' }))
+export const RECOVERED = bySide((side) => ({ kind: 'status', side, status: 'good order' }))
 export const MOTORIZED: SvEvent = { kind: 'status', side: 'german', status: 'motorized' }
-export const RESTORED: SvEvent = { kind: 'status', side: 'allied', status: 'full strength' }
+export const RESTORED: SvEvent = { kind: 'rebuilt', side: 'allied', amount: 1 }
 export const CREATED: SvEvent = { kind: 'arrived', side: 'allied' }
-export const LAID_DOWN_ARMS: SvEvent = { kind: 'left', side: 'allied' }
+export const LAID_DOWN_ARMS: SvEvent = { kind: 'left', side: 'allied', how: 'converted' }
 
 export const LUFTWAFFE_GROUNDED: SvEvent = { kind: 'spoiled-victory: luftwaffe grounded' }
 export const REPORT_FALSE: SvEvent = { kind: 'spoiled-victory: report', is: 'false' }
 export const REPORT_USED: SvEvent = { kind: 'spoiled-victory: report', is: 'used' }
 export const REPORT_MADE: SvEvent = { kind: 'spoiled-victory: report', is: 'made' }
-export const SPIRIT_RAISED: SvEvent = { kind: 'spoiled-victory: spirit', is: 'raised' }
-export const SPIRIT_USED: SvEvent = { kind: 'spoiled-victory: spirit', is: 'used' }
+export const SPIRIT_RAISED: SvEvent = { kind: 'spoiled-victory: spirit raised' }
+export const SPIRIT_USED: SvEvent = { kind: 'rerolled', side: 'allied' }
 export const FLOODED: SvEvent = { kind: 'spoiled-victory: flooded' }
 
 export const SETUP_ENDED: SvEvent = { kind: 'phase ended', phase: 'setup', side: 'allied' }

@@ -182,7 +182,7 @@ function strikeUnit(play: Play, unit: number, at: number, natural: number): void
     result,
     meaning: table.codes[result as keyof typeof table.codes].label,
   }
-  const about = told(play, tableResult('allied', result, sum), [unit], at)
+  const about = told(play, tableResult('luftwaffe', 'german', result, sum), [unit], at)
   play.note('7.2', '{unit} in {space}: {natural}{why}, {meaning}', values, about)
   const expected = expectedSteps(play, unit, table.rows[row].results, total(lines))
   recordLuck(play, 'luftwaffe', expected, stepsLost(play, unit, result))
@@ -190,8 +190,9 @@ function strikeUnit(play: Play, unit: number, at: number, natural: number): void
 }
 
 /** What the table of the Luftwaffe or of the German guns said; its columns are the modified sums. */
-export const tableResult = (side: string, code: SvResult, sum: number): SvEvent => ({
+export const tableResult = (table: string, side: string, code: SvResult, sum: number): SvEvent => ({
   kind: 'result',
+  table,
   side,
   code,
   column: String(sum),

@@ -76,7 +76,7 @@ function interdict(play: Play, unit: number, dice: readonly number[], column: 'd
     result,
     meaning: table.codes[result as keyof typeof table.codes].label,
   }
-  const about = told(play, tableResult('allied', result, sum), [unit], at)
+  const about = told(play, tableResult('interdiction', 'german', result, sum), [unit], at)
   play.note('8.2', 'Interdiction of {unit} in {space}: {sum}, {meaning}', values, about)
   recordLuck(play, 'interdiction', expectedSteps(play, unit, results, 0), stepsLost(play, unit, result))
   applyResult(play, unit, result, 'interdiction')

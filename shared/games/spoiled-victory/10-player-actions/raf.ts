@@ -51,7 +51,7 @@ function bombed(play: Play, { unit }: BombingFrame, dice: number[]): void {
   const result = resultOf(table.rows.combatUnit.results, sum)
   const meaning = table.codes[result as keyof typeof table.codes].label
   const values = { unit: unitName(play, unit), sum, result, meaning }
-  const about = told(play, tableResult('german', result, sum), [unit], play.state.place[unit]!)
+  const about = told(play, tableResult('luftwaffe', 'allied', result, sum), [unit], play.state.place[unit]!)
   play.note('10.10.2', 'Bombs on {unit}: {sum}, {meaning}', values, about)
   if (result === 'suppressed') disrupt(play, unit)
   else if (result !== 'noEffect') hitGerman(play, unit)
