@@ -62,7 +62,7 @@ export const useEventPlayback = defineStore('event-playback', () => {
     (arrived) => {
       skip()
       const now = table.view
-      if (now === null || now.dice === 'own' || !assets.game?.playsEvents || useSettings().motion === 'off') return
+      if (now === null || now.dice === 'own' || !assets.game?.log.playsEvents || useSettings().motion === 'off') return
       const events = arrived.filter(({ seat, notes }) => seat === 'chance' && notes.length > 0)
       // One roll that answers the player's own line is on the screen anyhow.
       if (events.length === 0) return

@@ -34,7 +34,7 @@ export const useMatchAssets = defineStore('match-assets', () => {
     )
     if (files === undefined || match !== id) return
     const made = adapter.make(Object.fromEntries(files), scenario)
-    tiles.value = new MapTiles(made.map.source)
+    tiles.value = new MapTiles(made.board.map.source)
     game.value = made
     played.value = gameId
     await reference.readBook(gameId)

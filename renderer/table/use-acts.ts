@@ -8,7 +8,7 @@ import { makeGatherer, type LoggedAct } from './logic/log.ts'
 const useGathered = defineStore('acts', () => {
   const table = useTable()
   const assets = useMatchAssets()
-  const gather = computed(() => makeGatherer(assets.game?.turnOf ?? (() => null)))
+  const gather = computed(() => makeGatherer(assets.game?.log.turnOf ?? (() => null)))
   const turn = computed(() => {
     const { summary } = table.view ?? {}
     return summary === undefined || summary.phase === 'Set-up' ? 0 : summary.turn

@@ -4,7 +4,8 @@ import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
 import { useTable } from '../stores/table.ts'
 import { OVERLAYS, useTableUi, type Dialog, type Overlay, type Tab } from './table-ui.ts'
-import { hasOverlay, papersOf } from './game.ts'
+import { papersOf } from './game.ts'
+import type { Undone } from './game/words.ts'
 import { spoken } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
 
@@ -34,13 +35,15 @@ export function useTableCommands(): void {
     return mode === 'fair' ? 'In a fair match a line is played again, not restored' : 'There is nothing to restore'
   }
 
+  const undone = (): Undone => game.value.words.undone?.(situation.value) ?? { verb: '', units: [], title: '' }
+
   /** The next unit that could still do what the phase is for. */
   function takeNext(): unknown {
-    const { verb, units } = game.value.undone(situation.value)
+    const { verb, units } = undone()
     const inHand = situation.value.draft.picks.find(({ kind }) => kind === 'unit')?.token
     if (units.length === 0) return undefined
     const next = units[(units.indexOf(inHand ?? '') + 1) % units.length]
-    const { hex } = game.value.unitNow(situation.value.view, next)
+    const { hex } = game.value.units.now(situation.value.view, next)
     if (hex !== null) {
       ui.select(hex)
       ui.board?.show(hex)
@@ -49,7 +52,7 @@ export function useTableCommands(): void {
   }
 
   async function end(): Promise<void> {
-    const usual = game.value.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
+    const usual = game.value.words.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
     if (usual === null) return
     await (usual.undone === null ? table.act(usual.verb) : table.clear())
     ui.isAskedToEnd = usual.undone !== null
@@ -77,6 +80,10 @@ export function useTableCommands(): void {
     return aside === undefined ? [] : [tab('aside', aside.title.toLowerCase(), 6)]
   }
 
+  /** Commands of a part that the game has. */
+  const having = (part: unknown, ...those: Command[]): Command[] => (part === undefined ? [] : those)
+  const papers = papersOf(game.value)
+
   const own: readonly Command[] = [
     { id: 'match.takeBack', title: 'Take back', words: 'undo', keys: ['Ctrl+Z'], why: whyNotTakeBack, run: takeBack },
     {
@@ -91,7 +98,7 @@ export function useTableCommands(): void {
       id: 'table.next-unit',
       title: 'Next unit that has not moved',
       keys: ['N'],
-      why: () => (game.value.undone(situation.value).units.length > 0 ? null : 'All have moved, or nobody moves now'),
+      why: () => (undone().units.length > 0 ? null : 'All have moved, or nobody moves now'),
       run: () => table.inTurn(takeNext),
     },
     {
@@ -100,7 +107,7 @@ export function useTableCommands(): void {
       words: 'usual answer pass',
       keys: ['Ctrl+Enter'],
       why: () =>
-        asked() ?? (game.value.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
+        asked() ?? (game.value.words.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
       run: () => table.inTurn(end),
     },
     {
@@ -125,28 +132,41 @@ export function useTableCommands(): void {
       why: () => asked() ?? (situation.value.draft.completion === null ? 'There is nothing to complete' : null),
       run: () => table.complete(),
     },
-    ...OVERLAYS.filter(({ id }) => hasOverlay(game.value, id)).map(({ id, title, key }) => overlay(id, title, key)),
+    ...OVERLAYS.filter(({ id }) => game.value.board.overlays.includes(id)).map(({ id, title, key }) =>
+      overlay(id, title, key),
+    ),
     { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => ui.board?.focus() },
     { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => ui.board?.zoomBy(1.25) },
     { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => ui.board?.zoomBy(0.8) },
     { id: 'table.fit', title: 'The whole map', words: 'fit zoom', keys: ['0'], run: () => ui.board?.fit() },
     tab('now', 'what is being built', 1),
     tab('stack', 'the chosen stack', 2),
-    tab('forces', 'forces off the map', 3),
-    tab('points', 'points', 4),
+    ...having(game.value.forces, tab('forces', 'forces off the map', 3)),
+    ...having(game.value.score, tab('points', 'points', 4)),
     tab('log', 'log and branches', 5),
     ...asideTab(),
-    { id: 'table.papers', title: 'Player-aid tables', words: 'crt terrain aids', keys: ['T'], run: open('papers') },
-    {
+    ...having(papers.at(0), {
+      id: 'table.papers',
+      title: 'Player-aid tables',
+      words: 'crt terrain aids',
+      keys: ['T'],
+      run: open('papers'),
+    }),
+    ...having(papers.at(0), {
       id: 'table.combat-table',
       title: 'Combat results table',
       words: 'crt',
       keys: ['F2'],
-      run: () => ui.openPaper(papersOf(game.value)[0].id),
-    },
+      run: () => ui.openPaper(papers[0].id),
+    }),
     { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
-    { id: 'table.standing', title: 'Standing answers', words: 'stop windows prepared', run: open('standing') },
+    ...having(game.value.standing, {
+      id: 'table.standing',
+      title: 'Standing answers',
+      words: 'stop windows prepared',
+      run: open('standing'),
+    }),
     {
       id: 'table.referee',
       title: 'A referee’s line',

@@ -30,8 +30,8 @@ export function useOutlooks(): ComputedRef<Foresight> {
     const { draft, explanation } = situation.value
     if (explanation === null || !table.isAsked) return null
     if (draft.ready) return draft.picks.map(({ token }) => token)
-    const usual = draft.picks.length === 0 ? game.value.usual(situation.value) : null
-    return usual?.verb === 'fight' ? ['fight'] : null
+    const usual = draft.picks.length === 0 ? game.value.words.usual(situation.value) : null
+    return usual !== null && usual.verb === game.value.battle?.verbs.roll ? [usual.verb] : null
   })
 
   const wanted = computed(() => (picks.value === null ? null : `${table.view?.line} ${picks.value.join(' ')}`))
@@ -54,11 +54,13 @@ export function useOutlooks(): ComputedRef<Foresight> {
 
   return computed(() => {
     const { view, explanation } = situation.value
-    if (found.value === null || found.value.of !== wanted.value || explanation === null) return NOTHING
+    const { battle } = game.value
+    if (found.value === null || found.value.of !== wanted.value || explanation === null || battle === undefined)
+      return NOTHING
     const { tree } = found.value
     if (tree.kind === 'unknown') return { outlooks: [], unknown: spoken(tree.why), rule: tree.why.rule }
-    const { measures, combat, assumptions } = game.value
-    const codes = Object.keys(combat?.codes ?? {})
-    return { ...NOTHING, outlooks: outlooks(tree, view.seat, measures(view, explanation), codes, assumptions) }
+    const codes = Object.keys(battle.table.codes)
+    const measures = battle.measures(view, explanation)
+    return { ...NOTHING, outlooks: outlooks(tree, view.seat, measures, codes, battle.assumptions) }
   })
 }

@@ -21,12 +21,12 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
   const { game, situation } = useSituation()
 
   const name = (kind: string, token: string) => {
-    if (kind === 'unit') return game.value.unit(token)?.name ?? token
-    if (kind === 'hex' || kind === 'hop') return game.value.placeName(token)
-    return game.value.offerTitle(situation.value, token)
+    if (kind === 'unit') return game.value.units.info(token)?.name ?? token
+    if (kind === 'hex' || kind === 'hop') return game.value.places.name(token)
+    return game.value.words.offerTitle(situation.value, token)
   }
 
-  const verbTitle = (verb: string) => game.value.manners.verbs[verb] ?? verb
+  const verbTitle = (verb: string) => game.value.board.manners.verbs[verb] ?? verb
 
   const picks = computed((): Command[] => {
     const { draft, openings } = situation.value
@@ -49,17 +49,17 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     const { draft } = situation.value
     return draft.reach.map(({ hops, cost }) => ({
       id: `reach ${hops.join('-')}`,
-      title: `Go to ${game.value.placeName(hexOfToken(hops.at(-1) ?? '') ?? '')}, ${counted(cost, 'point')}`,
+      title: `Go to ${game.value.places.name(hexOfToken(hops.at(-1) ?? '') ?? '')}, ${counted(cost, 'point')}`,
       words: `${hops.at(-1)} move reach`,
       run: () => table.pick(...hops),
     }))
   })
 
   const others = computed((): Command[] => {
-    const { grid, called } = game.value.map
+    const { grid, called } = game.value.board.map
     const places = grid.ids.map((hex) => ({
       id: `place ${hex}`,
-      title: `Show ${game.value.placeName(hex)}`,
+      title: `Show ${game.value.places.name(hex)}`,
       words: `place ${called.one}`,
       run: () => ui.jump(hex),
     }))
@@ -75,13 +75,13 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
       run: () => ui.openPaper(id),
     }))
     const units = table.seats
-      .flatMap((side) => game.value.unitsOf(situation.value.view, side))
+      .flatMap((side) => game.value.units.ofSide(situation.value.view, side))
       .map((unit) => ({
         id: `unit ${unit}`,
-        title: `Find ${game.value.unit(unit)?.name ?? unit}`,
+        title: `Find ${game.value.units.info(unit)?.name ?? unit}`,
         words: `unit ${unit}`,
         run: () => {
-          const { hex } = game.value.unitNow(situation.value.view, unit)
+          const { hex } = game.value.units.now(situation.value.view, unit)
           if (hex !== null) ui.jump(hex)
         },
       }))

@@ -2,7 +2,8 @@
 import { computed, type ComputedRef } from 'vue'
 import { NO_DRAFT } from '../board/ground.ts'
 import { useTable } from '../stores/table.ts'
-import type { Situation, TableGame } from './game.ts'
+import type { TableGame } from './game.ts'
+import type { Situation } from './game/words.ts'
 import { useMatchAssets } from './match-assets.ts'
 import { useEventPlayback } from './event-playback.ts'
 

@@ -9,12 +9,13 @@ import { useSituation } from './use-situation.ts'
 /** The line of one unit, asked anew with every line played. */
 export function useTracing(unit: () => string): Readonly<ShallowRef<Tracing | null>> {
   const table = useTable()
+  const { game } = useSituation()
   const found = shallowRef<Tracing | null>(null)
   watch(
     () => [unit(), table.view?.line] as const,
     async ([id]) => {
       found.value = null
-      if (id === '') return
+      if (id === '' || game.value.supply === undefined) return
       const line = await table.trace(id)
       if (unit() === id) found.value = line ?? null
     },
@@ -41,7 +42,7 @@ export function useSupplyOverlay(): void {
       [ui.shown.supply, ui.selected, unitOf(situation.value.draft.picks), table.view?.line, table.view?.seat] as const,
     async ([isShown, hex, inHand]) => {
       const mine = ++lines
-      const known = hex === null || table.view === null ? [] : game.value.unitsIn(situation.value.view, hex).known
+      const known = hex === null || table.view === null ? [] : game.value.units.inPlace(situation.value.view, hex).known
       const near = isShown ? [...new Set([...known, ...(inHand ? [inHand] : [])])] : []
       const found = await Promise.all(near.slice(0, MAX_LINES).map((unit) => table.trace(unit)))
       if (mine === lines) ui.supply = found.flatMap((line) => line ?? [])

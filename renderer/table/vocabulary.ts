@@ -4,18 +4,13 @@
  * read them. Words only: which verbs there are now, and what may be picked, comes from the host.
  */
 import type { PickingManners } from '../board/draft.ts'
-import type { Asking, Building, DigestKind, Situation, Usual } from './game.ts'
+import type { DigestKind } from './game/log.ts'
+import type { Asking, Built, Situation, Usual, WordsPart } from './game/words.ts'
 import type { LoggedAct, Note } from './logic/log.ts'
 import { listedShortly, spoken } from './logic/words.ts'
 
 /** What a question says besides its button. */
 export type Asked = Omit<Asking, 'commit'>
-
-/** What is being built, and the title of its tab. */
-export interface Built {
-  readonly kind: Building
-  readonly title: string
-}
 
 /** How the question goes on once its act is begun; `Names` is what a game names its units and places with. */
 export type Question<Names> = (situation: Situation, names: Names) => Asked
@@ -138,14 +133,15 @@ export function buttonOf<Names>(
   token: string,
 ): string | undefined {
   const row = verbAt(vocabulary, token, stepOf(situation))
-  if (row?.ends) return endOf(vocabulary, situation) ?? row.button
+  if (row?.ends) return endOf(vocabulary, situation)?.say ?? row.button
   return vocabulary.words?.[token] ?? row?.button
 }
 
-/** How this step calls its end; null where it has none. */
-export function endOf<Names>({ steps }: Vocabulary<Names>, situation: Situation): string | null {
+/** The verb that ends this step, and how the step calls its end; null where it has none. */
+export function endOf<Names>({ verbs, steps }: Vocabulary<Names>, situation: Situation): ReturnType<WordsPart['end']> {
   const step: StepRow | undefined = steps[stepOf(situation)]
-  return step?.end ?? null
+  const verb = Object.keys(verbs).find((id) => verbs[id].ends)
+  return step?.end === undefined || verb === undefined ? null : { verb, say: step.end }
 }
 
 /** With nothing picked: the usual answer, and what it would leave undone. */
@@ -157,7 +153,7 @@ export function usualOf<Names>(vocabulary: Vocabulary<Names>, situation: Situati
   const step: StepRow | undefined = steps[stepOf(situation)]
   const { usual, ends } = verbs[verb]
   const end = ends ? endOf(vocabulary, situation) : null
-  return { verb, say: end ?? usual!, undone: step?.undone?.(situation) ?? null }
+  return { verb, say: end?.say ?? usual!, undone: step?.undone?.(situation) ?? null }
 }
 
 /** May the app finish the act for the player: what its button says. */

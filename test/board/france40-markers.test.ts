@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { F40Content } from '../../renderer/games/france40/content.ts'
 import { makeTable } from '../../renderer/games/france40/table.ts'
-import type { View } from '../../renderer/table/game.ts'
+import type { View } from '../../renderer/table/game/saying.ts'
 import type { UnitFace } from '../../renderer/board/counters/face.ts'
 import { contentOf, position, type Diagram } from '../rules/france40/position.ts'
 
@@ -10,10 +10,10 @@ function look(diagram: Diagram, id: string) {
   const { match } = position(diagram).lay()
   const table = makeTable(contentOf(diagram).data as unknown as F40Content)
   const view = { position: match.game.view(match.play, 'german') } as unknown as View
-  const model = table.model(view, null)
+  const model = table.board.model(view, null)
   const piece = [...model.stacks.values()].flatMap(({ pieces }) => pieces).find((one) => one.id === id)!
   const { tags = [], figures } = piece.picture.face as UnitFace
-  return { tags, figures, text: piece.text, status: table.unitNow(view, id).status, markers: model.markers }
+  return { tags, figures, text: piece.text, status: table.units.now(view, id).status, markers: model.markers }
 }
 
 const units = (words: string): Diagram => ({ units: { 'fr-55': `5420 ${words}`, 'de-8': '6009' } })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { F40Content } from '../../renderer/games/france40/content.ts'
 import { TELLINGS } from '../../renderer/games/france40/log-words.ts'
 import { makeTable } from '../../renderer/games/france40/table.ts'
-import type { Situation } from '../../renderer/table/game.ts'
+import type { Situation } from '../../renderer/table/game/words.ts'
 import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import { nothing } from '../../shared/engine/act.ts'
 import { chanceStep } from '../../shared/engine/chance.ts'
@@ -45,7 +45,7 @@ describe("the words of France '40", () => {
   )
 
   it.each(WITH_PICKS)('$name, once begun, is asked about in words of its own', ({ step, verb }) => {
-    const { say, rules, commit } = table.asking(situationOf(step, verb))
+    const { say, rules, commit } = table.words.asking(situationOf(step, verb))
     expect(say).not.toContain(GENERIC)
     expect(say.length).toBeGreaterThan(5)
     expect(rules.length).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ describe("the words of France '40", () => {
   })
 
   it.each(ALL)('$name has a title on buttons and in menus', ({ step, verb }) => {
-    const title = table.offerTitle(
+    const title = table.words.offerTitle(
       { ...situationOf(step, verb), draft: { ...situationOf(step, verb).draft, picks: [] } },
       verb,
     )
@@ -64,13 +64,13 @@ describe("the words of France '40", () => {
   it.each(WITH_PICKS.filter(({ step }) => step !== 'march'))(
     '$name is told apart where a touch may mean several things',
     ({ verb }) => {
-      expect(table.manners.verbs[verb]).toMatch(/^[A-Z]/)
+      expect(table.board.manners.verbs[verb]).toMatch(/^[A-Z]/)
     },
   )
 
   it.each(ALL)('$name has a line in the log', ({ verb }) => {
     expect(Object.keys(TELLINGS)).toContain(verb)
-    const said = table.lineSay(logged(`${verb} de-8`))
+    const said = table.log.say(logged(`${verb} de-8`))
     expect(said).toMatch(/^German \w/)
     expect(said.split(' ')).not.toContain(verb)
     expect(said).not.toContain('de-8')
@@ -87,6 +87,6 @@ describe("the words of France '40", () => {
     expect(purposes).toContain('rally')
     // These are rolled by a step of the same name.
     for (const purpose of [...purposes, 'attrition', 'cup', 'determined-defence'])
-      expect(table.chanceTitle(purpose)).not.toBe(purpose)
+      expect(table.words.chanceTitle(purpose)).not.toBe(purpose)
   })
 })

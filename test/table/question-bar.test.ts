@@ -4,7 +4,7 @@ import { makeTable } from '../../renderer/games/france-fights-on/table.ts'
 import type { FfoContent } from '../../renderer/games/france-fights-on/content.ts'
 import { barOf, type Bar } from '../../renderer/table/logic/question-bar.ts'
 import { fitting } from '../../renderer/table/logic/fitting.ts'
-import type { View } from '../../renderer/table/game.ts'
+import type { View } from '../../renderer/table/game/saying.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { content, position } from '../rules/france-fights-on/position.ts'
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SvContent } from '../../renderer/games/spoiled-victory/content.ts'
 import { makeTable } from '../../renderer/games/spoiled-victory/table.ts'
-import type { Situation } from '../../renderer/table/game.ts'
+import type { Situation } from '../../renderer/table/game/words.ts'
 import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import { spoken } from '../../renderer/table/logic/words.ts'
 import { nothing } from '../../shared/engine/act.ts'
@@ -79,9 +79,9 @@ function textsOf(seed: number, options: Record<string, string>): string[] {
     const draft = match.draft('allied')
     for (;;) {
       const situation = situationOf(match, draft)
-      const { say, about, commit } = table.asking(situation)
+      const { say, about, commit } = table.words.asking(situation)
       texts.push(say, commit, ...about)
-      for (const { token, means = '' } of draft.offers) texts.push(table.offerTitle(situation, token), means)
+      for (const { token, means = '' } of draft.offers) texts.push(table.words.offerTitle(situation, token), means)
       if (draft.offers.length === 0 || (draft.ready && chance.below(3) === 0)) break
       draft.pick(draft.offers[chance.below(draft.offers.length)]!.token)
     }
@@ -90,7 +90,7 @@ function textsOf(seed: number, options: Record<string, string>): string[] {
   }
   for (const line of match.journal.lines) {
     texts.push(...line.notes.map(spoken))
-    if (line.seat !== 'chance') texts.push(table.lineSay(logged(line)))
+    if (line.seat !== 'chance') texts.push(table.log.say(logged(line)))
   }
   return [...texts, spoken(match.outcome!), game.summary(match.play).score]
 }
@@ -101,8 +101,8 @@ describe('a space', () => {
   } as Situation['view']
 
   it('says how many Evacuee units may be in it', () => {
-    expect(table.stackAbout(view, 'A2').say).toMatch(/^\d of \d Evacuee units? that may be here\.$/)
-    expect(table.stackAbout(view, 'X1/Y1/Z1').say).toBe('0 Evacuee units, any number may be here.')
+    expect(table.units.stackAbout!(view, 'A2').say).toMatch(/^\d of \d Evacuee units? that may be here\.$/)
+    expect(table.units.stackAbout!(view, 'X1/Y1/Z1').say).toBe('0 Evacuee units, any number may be here.')
   })
 })
 
@@ -137,11 +137,11 @@ describe('A Spoiled Victory in words', () => {
     const begun = { picks: [{ kind: 'verb', token: verb }], offers: [], ready: act.build === nothing, prompt: null }
     const generic = { ...view.question, step, title: 'GENERIC', prompt: { rule: '0', say: 'GENERIC' } }
     const situation = { view: { ...view, question: generic }, draft: { ...draft, ...begun } } as unknown as Situation
-    const { say, rules, commit } = table.asking(situation)
+    const { say, rules, commit } = table.words.asking(situation)
     expect(say).toMatch(/^[A-Z].+/)
     expect(say).not.toContain('GENERIC')
     expect(rules.join()).toMatch(/^\d/)
     expect(commit).not.toBe('Commit')
-    if (verb !== 'end') expect(table.offerTitle(situation, verb)).not.toBe(verb)
+    if (verb !== 'end') expect(table.words.offerTitle(situation, verb)).not.toBe(verb)
   })
 })

@@ -1,6 +1,6 @@
 /** One table of words a game: what its readers take from it. */
 import { describe, expect, it } from 'vitest'
-import type { Situation } from '../../renderer/table/game.ts'
+import type { Situation } from '../../renderer/table/game/words.ts'
 import type { LoggedAct, Note } from '../../renderer/table/logic/log.ts'
 import {
   askingOf,
@@ -127,6 +127,7 @@ describe('while an act is built', () => {
     expect(buttonOf(vocabulary, situation({}), 'air')).toBe('Air Support')
     expect(buttonOf(vocabulary, situation({}), 'de-7')).toBeUndefined()
     expect(endOf(vocabulary, situation({ step: 'combat' }))).toBeNull()
+    expect(endOf(vocabulary, situation({}))).toEqual({ verb: 'end', say: 'End movement' })
   })
 
   it('the first usual answer that is offered counts, with what it would leave', () => {

@@ -1,5 +1,5 @@
 /** What the questions of all games have in common. */
-import type { Asking, Building, Situation } from '../../table/game.ts'
+import type { Asking, Built, Situation, WordsPart } from '../../table/game/words.ts'
 import { spoken } from '../../table/logic/words.ts'
 
 export type Asked = Omit<Asking, 'commit'>
@@ -18,12 +18,6 @@ export const ofOne =
     return ask(unit === undefined ? which : whether(names.unit(unit)), rule)
   }
 
-/** What is being built, and the title of its tab. */
-export interface Built {
-  readonly kind: Building
-  readonly title: string
-}
-
 /** By the verb that was picked, else by the step; a sum that is under way is a battle wherever it is. */
 export const buildingBy =
   (verbs: Readonly<Record<string, Built>>, steps: Readonly<Record<string, Built>>) =>
@@ -34,10 +28,12 @@ export const buildingBy =
   }
 
 /** How the end of a phase is called, by its step. */
-export const endTitleBy =
-  (ends: Readonly<Record<string, string>>) =>
-  ({ view }: Situation): string | null =>
-    ends[view.question.step] ?? null
+export const endBy =
+  (ends: Readonly<Record<string, string>>): WordsPart['end'] =>
+  ({ view }) => {
+    const say: string | undefined = ends[view.question.step]
+    return say === undefined ? null : { verb: 'end', say }
+  }
 
 /** As the host puts it, where the game has no words of its own. */
 export function hostQuestion({ view, draft }: Situation): Asked {

@@ -1,7 +1,7 @@
 /** What the tables of several games show in the same way. */
 import type { Explanation } from '../../../shared/contract.ts'
 import type { Attack } from '../../board/model.ts'
-import type { LedgerEntry } from '../../table/game.ts'
+import type { LedgerEntry } from '../../table/game/score.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
 

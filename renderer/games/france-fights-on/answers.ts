@@ -1,7 +1,8 @@
 /** What is being built in France Fights On, and the usual answer to a question. */
-import type { Situation, Usual } from '../../table/game.ts'
+import type { Situation, Usual } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
-import { buildingBy, canComplete, endTitleBy, isOffered, waysTo, type Built } from '../common/asking.ts'
+import { buildingBy, canComplete, endBy, isOffered, waysTo } from '../common/asking.ts'
+import type { Built } from '../../table/game/words.ts'
 
 // ---- What is being built
 
@@ -41,7 +42,7 @@ const ENDS: Readonly<Record<string, string>> = {
   luftwaffe: 'Keep the Stukas back',
 }
 
-export const endTitle = endTitleBy(ENDS)
+export const end = endBy(ENDS)
 
 export function usual(situation: Situation): Usual | null {
   const { step } = situation.view.question

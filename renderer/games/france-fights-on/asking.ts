@@ -1,5 +1,5 @@
 /** The questions of France Fights On in plain words, as far as the host does not put them itself. */
-import type { Asking, Situation } from '../../table/game.ts'
+import type { Asking, Situation } from '../../table/game/words.ts'
 import { capital, counted, listedShortly } from '../../table/logic/words.ts'
 import { ask, hostQuestion, ofOne, unitsPicked, waysTo, type Asked } from '../common/asking.ts'
 import type { Names } from './names.ts'

@@ -1,6 +1,6 @@
 /** Battles of France Fights On for those who look on: what may come of one, and what came of it. */
 import type { Explanation } from '../../../shared/contract.ts'
-import type { BattleResult, ColumnSpan } from '../../table/game.ts'
+import type { BattleResult, ColumnSpan } from '../../table/game/battle.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'

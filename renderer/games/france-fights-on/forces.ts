@@ -1,7 +1,7 @@
 /** What of both armies is not on the map, and what a side may still use this turn. */
 import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import { pictureOf } from '../../board/model.ts'
-import type { Asset, ForceGroup } from '../../table/game.ts'
+import type { Asset, ForceGroup } from '../../table/game/forces.ts'
 import { counted } from '../../table/logic/words.ts'
 import type { FfoContent } from './content.ts'
 import { markers } from './markers.ts'

@@ -1,6 +1,7 @@
 /** The player-aid tables of France Fights On as they are drawn on paper: from the very file the engine resolves with. */
 import { signed } from '../../table/logic/words.ts'
-import type { CombatTable, PaperRow, PaperTable, ResultCode } from '../../table/game.ts'
+import type { CombatTable, ResultCode } from '../../table/game/battle.ts'
+import type { PaperRow, PaperTable } from '../../table/game/papers.ts'
 import { isOurs } from '../common/source.ts'
 import type { FfoTables, Roll, Titled } from './content.ts'
 
@@ -99,6 +100,7 @@ function movement({ movementFactors: table }: FfoTables): PaperTable {
   return {
     ...headOf(table),
     id: 'movement',
+    isNarrow: true,
     columns: table.columns,
     rows: Object.values(table.rows).map(({ label, mp }) => ({ cells: [label, String(mp)] })),
   }

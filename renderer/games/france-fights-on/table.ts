@@ -2,12 +2,16 @@
 import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { Picture } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
-import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
+import type { TableGame } from '../../table/game.ts'
+import type { View } from '../../table/game/saying.ts'
+import type { TurnCell } from '../../table/game/turns.ts'
+import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
-import { building, completes, endTitle, usual } from './answers.ts'
+import { building, completes, end, usual } from './answers.ts'
 import { asking } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
@@ -65,72 +69,82 @@ export function makeTable(content: FfoContent): TableGame {
 
   return {
     title: scenario.title,
-    manners,
-    map: board.map,
-    turns: turnCells(content),
-    combat,
-    papers: papers(tables),
-    overlays: ['reach', 'supply', 'control'],
-    windows: [
-      { id: 'movement', title: 'When the other side moves' },
-      { id: 'battle declared', title: 'When a battle is declared' },
-      { id: 'column known', title: 'Before the combat die, when its column is known' },
-      { id: 'result known', title: 'When the result of a battle is known' },
-    ],
-    prepared: [
-      { step: 'resolve', title: 'The column of an attack', line: 'fight', say: 'Always fight on the column reached' },
-      { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
-      { step: 'advance', title: 'Advance after combat', line: 'hold', say: 'Never advance' },
-      { step: 'order', title: 'Order of the German phases', line: 'move-fight', say: 'Always move, then fight' },
-      { step: 'luftwaffe', title: 'A strike by the Stukas alone', line: 'end', say: 'Always keep them back' },
-    ],
-    assumptions,
-    sums: { origin: '13.12', hop: '11.5', spent: '11.2' },
-    model: (view, draft) => board.model(positionOf(view), draft),
-    attack: (explanation) =>
-      attackOf(
-        explanation,
-        combat.columns.map(({ heading }) => heading),
-      ),
-
-    front(view) {
-      // In the set-up the row to be filled, later the armies that march; the ports are far away.
-      const row = view.question.step === 'setup' ? (view.question.asked === 'german' ? 'green' : 'red') : null
-      if (row !== null) return Object.keys(map.hexes).filter((hex) => map.hexes[hex].row === row)
-      const marching = counters.units.filter(({ mobility }) => mobility !== 'static')
-      return marching.flatMap(({ id }) => unitNow(view, id).hex ?? [])
-    },
     seatName,
-    placeName: names.place,
-    placeAbout(hex) {
-      const { terrain, row, port, town } = map.hexes[hex] ?? { terrain: '' }
-      const words = [row ? `${row} row` : (TERRAIN[terrain] ?? terrain), port ? 'port' : '', town ? 'town' : '']
-      return words.filter(Boolean).join(', ')
+    turns: { cells: turnCells(content) },
+    board: {
+      map: board.map,
+      manners,
+      overlays: ['reach', 'supply', 'control'],
+      model: (view, draft) => board.model(positionOf(view), draft),
+      attack: (explanation) =>
+        attackOf(
+          explanation,
+          combat.columns.map(({ heading }) => heading),
+        ),
+      front(view) {
+        // In the set-up the row to be filled, later the armies that march; the ports are far away.
+        const row = view.question.step === 'setup' ? (view.question.asked === 'german' ? 'green' : 'red') : null
+        if (row !== null) return Object.keys(map.hexes).filter((hex) => map.hexes[hex].row === row)
+        const marching = counters.units.filter(({ mobility }) => mobility !== 'static')
+        return marching.flatMap(({ id }) => unitNow(view, id).hex ?? [])
+      },
     },
-    unit(id): UnitInfo | undefined {
-      const unit = names.units.get(id)
-      return unit && infoOf(unit)
+    places: {
+      name: names.place,
+      about(hex) {
+        const { terrain, row, port, town } = map.hexes[hex] ?? { terrain: '' }
+        const words = [row ? `${row} row` : (TERRAIN[terrain] ?? terrain), port ? 'port' : '', town ? 'town' : '']
+        return words.filter(Boolean).join(', ')
+      },
     },
-    unitNow,
-    picture: (view, id): Picture => {
-      const unit = names.units.get(id)!
-      const status = statusOf(positionOf(view), id)
-      return pictureOf(unitFace(unit, { ...status, steps: status.steps || unit.steps }), String(status.steps))
+    units: {
+      info(id) {
+        const unit = names.units.get(id)
+        return unit && infoOf(unit)
+      },
+      now: unitNow,
+      picture: (view, id): Picture => {
+        const unit = names.units.get(id)!
+        const status = statusOf(positionOf(view), id)
+        return pictureOf(unitFace(unit, { ...status, steps: status.steps || unit.steps }), String(status.steps))
+      },
+      inPlace(view, hex) {
+        const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
+        return { known: units.toReversed(), covered: height - units.length }
+      },
+      ofSide: (view, side) =>
+        counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
+      stackAbout(view, hex) {
+        const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
+        const free = units.filter((id) => names.units.get(id)?.freeStacking).length
+        const factor = units.reduce((sum, id) => sum + unitNow(view, id).factor, 0)
+        const about = height > units.length ? 'known factor' : 'combat factor'
+        const say = `${counted(height, 'unit')}, ${about} ${factor}. One unit a hex${free > 0 ? `; ${free} here stack${free === 1 ? 's' : ''} freely` : ''}.`
+        return { say, rules: free > 0 ? ['6.1', '6.3'] : ['6.1'] }
+      },
+      coveredBy: '3.6',
     },
-    unitsIn(view, hex) {
-      const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
-      return { known: units.toReversed(), covered: height - units.length }
+    words: {
+      building,
+      asking: (situation) => asking(situation, names),
+      offerTitle,
+      usual,
+      end,
+      completes,
+      undone: (situation) => ({
+        verb: 'move',
+        units: unitsThatMay(situation, 'move'),
+        title: 'Not yet moved',
+      }),
+      subject(view) {
+        const name = view.question.prompt?.values?.['unit']
+        return counters.units.find((unit) => unit.name === name && unit.side === view.question.asked)?.id ?? null
+      },
+      chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+      refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
-    stackAbout(view, hex) {
-      const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
-      const free = units.filter((id) => names.units.get(id)?.freeStacking).length
-      const factor = units.reduce((sum, id) => sum + unitNow(view, id).factor, 0)
-      const about = height > units.length ? 'known factor' : 'combat factor'
-      const say = `${counted(height, 'unit')}, ${about} ${factor}. One unit a hex${free > 0 ? `; ${free} here stack${free === 1 ? 's' : ''} freely` : ''}.`
-      return { say, rules: free > 0 ? ['6.1', '6.3'] : ['6.1'] }
-    },
-    unitsOf: (view, side) =>
-      counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
+    log: { say: (act) => lineSay(act, names, seatName), digestKind, turnOf },
+    papers: papers(tables),
     score(view) {
       const { ledger, victoryPoints } = positionOf(view)
       return {
@@ -140,56 +154,67 @@ export function makeTable(content: FfoContent): TableGame {
         ledger: ledger.map(ledgerEntry),
       }
     },
-    forces: (view) => forces(content, positionOf(view)),
-    assets: (view) => assets(positionOf(view), names.unit),
-    allowance(view, id) {
-      const position = positionOf(view)
-      const unit = names.units.get(id)
-      const points = unit === undefined ? 0 : tables.movementFactors.rows[unit.mobility].mp
-      const die = position.supplyDice[position.units[id]?.at ?? '']
-      if (die === undefined)
-        return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }
-      return { points: Math.min(points, die), about: { say: `out of supply, ${die} rolled`, rules: ['7.3'] } }
+    forces: {
+      groups: (view) => forces(content, positionOf(view)),
+      assets: (view) => assets(positionOf(view), names.unit),
     },
-    hopAbout(from, to) {
-      const { terrain = '', row } = map.hexes[to] ?? {}
-      const { terrain: before } = map.hexes[from] ?? {}
-      const isBridged = terrain === 'city' || before === 'city'
-      const river = sideBetween(from, to)
-      const crosses =
-        river?.kinds.includes('river') && !isBridged ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
-      return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}`
+    battle: {
+      table: combat,
+      verbs: { attack: 'attack', support: 'support', roll: 'fight', lower: 'lower' },
+      afterDice: ['losses', 'retreat', 'advance'],
+      originRule: '13.12',
+      assumptions,
+      measures(view, explanation) {
+        const target = explanation.target ?? ''
+        return measures(explanation, positionOf(view).stacks[target]?.units ?? [], names.place(target))
+      },
+      columnSpans: (explanation) => columnSpans(explanation, tables),
+      answerSay: (seat, text) => answerSay(seatName(seat), text),
+      result: battleResult,
     },
-
-    subject(view) {
-      const name = view.question.prompt?.values?.['unit']
-      return counters.units.find((unit) => unit.name === name && unit.side === view.question.asked)?.id ?? null
+    movement: {
+      allowance(view, id) {
+        const position = positionOf(view)
+        const unit = names.units.get(id)
+        const points = unit === undefined ? 0 : tables.movementFactors.rows[unit.mobility].mp
+        const die = position.supplyDice[position.units[id]?.at ?? '']
+        if (die === undefined)
+          return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }
+        return { points: Math.min(points, die), about: { say: `out of supply, ${die} rolled`, rules: ['7.3'] } }
+      },
+      hopAbout(from, to, token) {
+        const { terrain = '', row } = map.hexes[to] ?? {}
+        const { terrain: before } = map.hexes[from] ?? {}
+        const isBridged = terrain === 'city' || before === 'city'
+        const river = sideBetween(from, to)
+        const crosses =
+          river?.kinds.includes('river') && !isBridged ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
+        const overruns = token.endsWith('!') ? ', refugees overrun' : ''
+        return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}${overruns}`
+      },
+      hopRule: '11.5',
+      spentRule: '11.2',
     },
-    building,
-    asking: (situation) => asking(situation, names),
-    offerTitle,
-    usual,
-    endTitle,
-    completes,
-    undone: (situation) => ({
-      verb: 'move',
-      units: unitsThatMay(situation, 'move'),
-      title: 'Not yet moved',
-    }),
-    setupGroups: (view) => scenario.setup[view.seat === 'german' ? 'german' : 'french'].groups,
-    columnSpans: (explanation) => columnSpans(explanation, tables),
-    measures(view, explanation) {
-      const target = explanation.target ?? ''
-      return measures(explanation, positionOf(view).stacks[target]?.units ?? [], names.place(target))
+    supply: { tag: 'outOfSupply' },
+    setup: {
+      verb: 'setup',
+      groups: (view) => scenario.setup[view.seat === 'german' ? 'german' : 'french'].groups,
     },
-    answerSay: (seat, text) => answerSay(seatName(seat), text),
-
-    chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
-    lineSay: (act) => lineSay(act, names, seatName),
-    digestKind,
-    turnOf,
-    battleResult,
-    refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
+    standing: {
+      windows: [
+        { id: 'movement', title: 'When the other side moves' },
+        { id: 'battle declared', title: 'When a battle is declared' },
+        { id: 'column known', title: 'Before the combat die, when its column is known' },
+        { id: 'result known', title: 'When the result of a battle is known' },
+      ],
+      prepared: [
+        { step: 'resolve', title: 'The column of an attack', line: 'fight', say: 'Always fight on the column reached' },
+        { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
+        { step: 'advance', title: 'Advance after combat', line: 'hold', say: 'Never advance' },
+        { step: 'order', title: 'Order of the German phases', line: 'move-fight', say: 'Always move, then fight' },
+        { step: 'luftwaffe', title: 'A strike by the Stukas alone', line: 'end', say: 'Always keep them back' },
+      ],
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 /** What is being built, the usual answers, and the words on their buttons. */
-import type { Situation, Usual } from '../../table/game.ts'
+import type { Situation, Usual } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
-import { buildingBy, canComplete, endTitleBy, isOffered, waysTo, type Built } from '../common/asking.ts'
+import { buildingBy, canComplete, endBy, isOffered, waysTo } from '../common/asking.ts'
+import type { Built } from '../../table/game/words.ts'
 import type { TablesFile } from './content.ts'
 import { TITLES, type Names } from './names.ts'
 
@@ -51,7 +52,7 @@ const ENDS: Readonly<Record<string, string>> = {
   advance: 'No further advance',
 }
 
-export const endTitle = endTitleBy(ENDS)
+export const end = endBy(ENDS)
 
 /** Words that answer a question without anything being picked, the likeliest first. */
 const USUAL: readonly (readonly [verb: string, say: string])[] = [

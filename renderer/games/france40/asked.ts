@@ -1,5 +1,5 @@
 /** What a question of France '40 is made of. */
-import type { Situation } from '../../table/game.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { listedShortly } from '../../table/logic/words.ts'
 import { hostQuestion, type Asked } from '../common/asking.ts'
 import type { Names } from './names.ts'

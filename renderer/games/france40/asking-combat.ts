@@ -1,6 +1,6 @@
 /** Questions of battles: attack and support, losses, standing or retreating, advance and Breakthrough. */
 import { pathOf } from '../../board/picking/tokens.ts'
-import type { Situation } from '../../table/game.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { capital, counted } from '../../table/logic/words.ts'
 import { ask, ofOne, unitsPicked, type Asked } from '../common/asking.ts'
 import { canJoin, namesOf, type Question } from './asked.ts'

@@ -1,6 +1,6 @@
 /** Questions of the Movement Phase and of arriving: marches, trains, entry hexes. */
 import { pathOf } from '../../board/picking/tokens.ts'
-import type { Situation } from '../../table/game.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
 import { ask, ofOne, unitsPicked, type Asked } from '../common/asking.ts'
 import { canJoin, namesOf, type Question } from './asked.ts'

@@ -1,5 +1,5 @@
 /** Questions between the battles: orders from above, recovery, ships, replacements, stacking. */
-import type { Situation } from '../../table/game.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
 import { ask, ofOne, unitsPicked, type Asked } from '../common/asking.ts'
 import { namesOf, type Question } from './asked.ts'

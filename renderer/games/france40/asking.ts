@@ -1,5 +1,5 @@
 /** The questions of France '40 in plain words: the host's own, and how they go on once an act is begun. */
-import type { Asking, Situation } from '../../table/game.ts'
+import type { Asking, Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
 import { waysTo, type Asked } from '../common/asking.ts'
 import { plain, type Question } from './asked.ts'

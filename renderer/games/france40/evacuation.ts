@@ -1,6 +1,7 @@
 /** What the panel of the evacuation shows: read off the view, told for the one who waits on the beach. */
 import type { F40View } from '../../../shared/views/france40.ts'
-import type { TableGame, View } from '../../table/game.ts'
+import type { TableGame } from '../../table/game.ts'
+import type { View } from '../../table/game/saying.ts'
 import { counted } from '../../table/logic/words.ts'
 import type { F40Content } from './content.ts'
 import { NATIONS } from './names.ts'
@@ -51,8 +52,8 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
   const waiting = (hexes: readonly string[]) => hexes.flatMap((hex) => position.stacks[hex] ?? []).filter(counts)
 
   const isPressed = (hex: string) =>
-    game.map.grid.neighbours(game.map.grid.indexOf(hex)).some((next) => {
-      const [unit] = position.stacks[game.map.grid.ids[next]] ?? []
+    game.board.map.grid.neighbours(game.board.map.grid.indexOf(hex)).some((next) => {
+      const [unit] = position.stacks[game.board.map.grid.ids[next]] ?? []
       return unit !== undefined && counters.units.find(({ id }) => id === unit)?.side === 'german'
     })
   const danger = (hexes: readonly string[]) =>
@@ -65,7 +66,7 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
   const beachOpen = position.turn >= orders.beachFromTurn
   const places: Quay[] = [
     {
-      title: game.placeName(orders.port),
+      title: game.places.name(orders.port),
       hex: orders.port,
       about: portOpen ? 'ships: one or two units a turn' : `ships from turn ${orders.portFromTurn}`,
       rule: '22.5.2',
@@ -83,7 +84,7 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
       danger: danger(orders.beaches),
     },
     ...others.map((hex) => ({
-      title: game.placeName(hex),
+      title: game.places.name(hex),
       hex,
       about: 'in place of Dunkirk',
       rule: '22.5.5',

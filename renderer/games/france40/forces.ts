@@ -1,7 +1,7 @@
 /** What of both armies is not on the map, what stands in the boxes, and what a side may still use this turn. */
 import type { F40Side, F40View } from '../../../shared/views/france40.ts'
 import { pictureOf } from '../../board/model.ts'
-import type { Asset, ForceGroup } from '../../table/game.ts'
+import type { Asset, ForceGroup } from '../../table/game/forces.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
 import type { F40Content } from './content.ts'
 import { makeFaces } from './faces.ts'

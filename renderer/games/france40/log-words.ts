@@ -1,5 +1,5 @@
 /** Lines of the log in words, where one note of the rules does not say it. */
-import type { DigestKind } from '../../table/game.ts'
+import type { DigestKind } from '../../table/game/log.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
 import { capital, listedShortly, spoken } from '../../table/logic/words.ts'
 import { refereeSay, spokenLine, verbOf } from '../common/log-lines.ts'

@@ -1,5 +1,5 @@
 /** What the player-aid tables of France '40 are put together from. */
-import type { PaperRow, PaperTable } from '../../table/game.ts'
+import type { PaperRow, PaperTable } from '../../table/game/papers.ts'
 import { signed } from '../../table/logic/words.ts'
 import { isOurs } from '../common/source.ts'
 import type { DieTable, Titled } from './content.ts'

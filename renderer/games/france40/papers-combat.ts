@@ -1,5 +1,6 @@
 /** The tables battles are fought with. */
-import type { CombatTable, PaperTable, ResultCode } from '../../table/game.ts'
+import type { CombatTable, ResultCode } from '../../table/game/battle.ts'
+import type { PaperTable } from '../../table/game/papers.ts'
 import { signed } from '../../table/logic/words.ts'
 import { isOurs } from '../common/source.ts'
 import type { TablesFile } from './content.ts'

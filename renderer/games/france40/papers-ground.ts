@@ -1,5 +1,5 @@
 /** The tables of the ground and of moving over it. */
-import type { PaperTable } from '../../table/game.ts'
+import type { PaperTable } from '../../table/game/papers.ts'
 import { isOurs } from '../common/source.ts'
 import type { TablesFile } from './content.ts'
 import { head, headOf, type IsPlayed } from './paper-parts.ts'

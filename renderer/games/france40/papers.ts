@@ -1,5 +1,5 @@
 /** The player-aid tables of France '40 as they are drawn on paper: from the very file the engine resolves with. */
-import type { PaperRow, PaperTable } from '../../table/game.ts'
+import type { PaperRow, PaperTable } from '../../table/game/papers.ts'
 import { signed } from '../../table/logic/words.ts'
 import type { ScenarioFile, TablesFile } from './content.ts'
 import { added, dieTable, headOf, numbered, type IsPlayed } from './paper-parts.ts'
@@ -17,8 +17,8 @@ export function papers(tables: TablesFile, scenario: ScenarioFile): PaperTable[]
     ...(scenario.railMovement ? [numbered('rail', tables.rail)] : []),
     ...(scenario.evacuation === null ? [] : [evacuation(tables)]),
     advance(tables),
-    dieTable('rally', tables.rally),
-    dieTable('attrition', tables.attrition),
+    { ...dieTable('rally', tables.rally), isNarrow: true },
+    { ...dieTable('attrition', tables.attrition), isNarrow: true },
     dieTable('disengagement', tables.disengagement),
     numbered('supply', tables.supply),
     numbered('retreats', tables.retreats),
@@ -33,6 +33,7 @@ function evacuation({ evacuation: table }: TablesFile): PaperTable {
   return {
     ...headOf(table),
     id: 'evacuation',
+    isNarrow: true,
     columns: table.columns,
     rows: [
       ...table.rows.map(({ label, port, beach }) => ({ cells: [label, String(port), String(beach)] })),

@@ -2,12 +2,14 @@
 import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
 import { OVERLAYS } from '../../table/table-ui.ts'
-import type { TableGame, UnitInfo, UnitNow, View } from '../../table/game.ts'
+import type { TableGame } from '../../table/game.ts'
+import type { View } from '../../table/game/saying.ts'
+import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
 import { counted, listed } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
-import { building, completes, endTitle, offerTitle, usual } from './answers.ts'
+import { building, completes, end, offerTitle, usual } from './answers.ts'
 import { asking } from './asking.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
@@ -72,70 +74,75 @@ export function makeTable(content: F40Content): TableGame {
 
   return {
     title: scenario.title,
-    manners,
-    map: board.map,
-    turns: turnCells(content, names),
-    combat,
-    papers: papers(tables, scenario),
-    panels: panelsFor(content),
-    overlays: OVERLAYS.map(({ id }) => id).filter((id) => id !== 'victory' || scenario.victory.kind === 'most'),
-    windows: [
-      { id: 'movement', title: 'When the other side moves' },
-      { id: 'attack declared', title: 'When an attack is declared' },
-      { id: 'support', title: 'Before the combat die, when support may be called' },
-      { id: 'die rolled', title: 'When the combat die has fallen' },
-      { id: 'result known', title: 'When the result of a battle is known' },
-      { id: 'retreat', title: 'When somebody retreats' },
-      { id: 'advance', title: 'When somebody advances' },
-    ],
-    prepared: [
-      { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
-      { step: 'determined-defence', title: 'Determined Defence', line: 'retreat', say: 'Always retreat' },
-      { step: 'halt-order', title: 'The Halt Order', line: 'wait', say: 'Not yet' },
-    ],
-    assumptions,
-    sums: { origin: '8.3', hop: '7.5.1', spent: '7.1a', odds: (own, other) => `${own} to ${other}` },
-    model: (view, draft) => board.model(positionOf(view), draft),
-    // A Determined Defence has a sum and no attackers: it is no attack to be drawn.
-    attack: (explanation) => (explanation?.from === undefined ? null : attackOf(explanation, headings)),
-
-    front(view) {
-      const position = positionOf(view)
-      // The panzers and whoever stands against them: the rest of the front is far longer than a screen.
-      const tanks = counters.units.filter(({ side, division }) => side === 'german' && division?.startsWith('pz-'))
-      const spots = tanks.flatMap(({ id }) => position.units[id]?.at ?? []).filter((at) => position.stacks[at])
-      return spots.length > 0 ? densest(spots) : Object.keys(position.stacks)
-    },
     seatName,
-    placeName: names.place,
-    placeAbout: ground.about,
-    unit(id) {
-      const unit = names.units.get(id)
-      return unit && infoOf(unit)
+    turns: { cells: turnCells(content, names) },
+    board: {
+      map: board.map,
+      manners,
+      overlays: OVERLAYS.map(({ id }) => id).filter((id) => id !== 'victory' || scenario.victory.kind === 'most'),
+      model: (view, draft) => board.model(positionOf(view), draft),
+      // A Determined Defence has a sum and no attackers: it is no attack to be drawn.
+      attack: (explanation) => (explanation?.from === undefined ? null : attackOf(explanation, headings)),
+      front(view) {
+        const position = positionOf(view)
+        // The panzers and whoever stands against them: the rest of the front is far longer than a screen.
+        const tanks = counters.units.filter(({ side, division }) => side === 'german' && division?.startsWith('pz-'))
+        const spots = tanks.flatMap(({ id }) => position.units[id]?.at ?? []).filter((at) => position.stacks[at])
+        return spots.length > 0 ? densest(spots) : Object.keys(position.stacks)
+      },
     },
-    unitNow,
-    picture(view, id): Picture {
-      const unit = names.units.get(id)!
-      const state = stateOf(positionOf(view), id)
-      return pictureOf(faces.unit(unit, state), `${state?.lost ?? 0} ${state?.used ?? ''}`)
+    places: { name: names.place, about: ground.about },
+    units: {
+      info(id) {
+        const unit = names.units.get(id)
+        return unit && infoOf(unit)
+      },
+      now: unitNow,
+      picture(view, id): Picture {
+        const unit = names.units.get(id)!
+        const state = stateOf(positionOf(view), id)
+        return pictureOf(faces.unit(unit, state), `${state?.lost ?? 0} ${state?.used ?? ''}`)
+      },
+      inPlace(view, hex) {
+        const { stacks, units } = positionOf(view)
+        const known = (stacks[hex] ?? []).toSorted((a, b) => units[b].attack - units[a].attack)
+        return { known, covered: 0 }
+      },
+      ofSide: (view, side) =>
+        counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
+      stackAbout(view, hex) {
+        const { stacks, units, points } = positionOf(view)
+        const ids = stacks[hex] ?? []
+        const sum = (value: 'attack' | 'defence') => ids.reduce((total, id) => total + units[id][value], 0)
+        const weighs = points[hex] === undefined ? '' : `, ${points[hex]} of ${tables.stacking.limit} stacking points`
+        return {
+          say: `${counted(ids.length, 'unit')}, attack ${sum('attack')}, defence ${sum('defence')}${weighs}.`,
+          rules: ['4.1'],
+        }
+      },
     },
-    unitsIn(view, hex) {
-      const { stacks, units } = positionOf(view)
-      const known = (stacks[hex] ?? []).toSorted((a, b) => units[b].attack - units[a].attack)
-      return { known, covered: 0 }
+    words: {
+      building,
+      asking: (situation) => asking(situation, names),
+      offerTitle: (situation, token) => offerTitle(situation, token, names, tables),
+      usual,
+      end,
+      completes,
+      undone: (situation) => ({
+        verb: 'move',
+        units: unitsThatMay(situation, 'move'),
+        title: 'Not yet moved',
+      }),
+      subject(view) {
+        const name = view.question.prompt?.values?.['unit']
+        return counters.units.find((unit) => unit.name === name && positionOf(view).units[unit.id])?.id ?? null
+      },
+      chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+      drawnTitle: (token) => names.units.get(token)?.name ?? token,
+      refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
-    stackAbout(view, hex) {
-      const { stacks, units, points } = positionOf(view)
-      const ids = stacks[hex] ?? []
-      const sum = (value: 'attack' | 'defence') => ids.reduce((total, id) => total + units[id][value], 0)
-      const weighs = points[hex] === undefined ? '' : `, ${points[hex]} of ${tables.stacking.limit} stacking points`
-      return {
-        say: `${counted(ids.length, 'unit')}, attack ${sum('attack')}, defence ${sum('defence')}${weighs}.`,
-        rules: ['4.1'],
-      }
-    },
-    unitsOf: (view, side) =>
-      counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
+    log: { say: (act) => lineSay(act, names, seatName), digestKind, turnOf },
+    papers: papers(tables, scenario),
     score(view) {
       const { ledger } = positionOf(view)
       const { value, goal } = standingOf(scenario, positionOf(view))
@@ -149,58 +156,66 @@ export function makeTable(content: F40Content): TableGame {
         }),
       }
     },
-    forces: (view) => forces(content, positionOf(view)),
-    assets: (view) => assets(content, positionOf(view)),
-    allowance(view, id) {
-      const unit = names.units.get(id)
-      const now = positionOf(view).units[id]
-      if (unit === undefined || now === undefined) return { points: null, about: { say: '', rules: [] } }
-      const { mechanized = 0, cavalry = 0, 'non-mechanized': foot = 0, heavyTank = 0 } = tables.movement.extendedBonus
-      const face = faces.values(unit, now)
-      const bonus = face.heavy
-        ? heavyTank
-        : unit.mobility === 'mechanized'
-          ? mechanized
-          : unit.type === 'cavalry'
-            ? cavalry
-            : foot
-      return {
-        points: now.movement,
-        about: { say: `Extended +${bonus}, or two hexes by Tactical Movement`, rules: ['7.3a', '7.4'] },
-      }
+    forces: {
+      groups: (view) => forces(content, positionOf(view)),
+      assets: (view) => assets(content, positionOf(view)),
     },
-    hopAbout: ground.hop,
-
-    subject(view) {
-      const name = view.question.prompt?.values?.['unit']
-      return counters.units.find((unit) => unit.name === name && positionOf(view).units[unit.id])?.id ?? null
+    battle: {
+      table: combat,
+      verbs: { attack: 'attack', support: 'support' },
+      afterDice: ['losses', 'retreat', 'advance'],
+      originRule: '8.3',
+      odds: (own, other) => `${own} to ${other}`,
+      assumptions,
+      measures(view, explanation) {
+        const target = explanation.target ?? ''
+        return measures(explanation, positionOf(view).stacks[target] ?? [], names.place(target), tables)
+      },
+      columnSpans: (explanation) => columnSpans(explanation, tables),
+      answerSay: (seat, text) => answerSay(seatName(seat), text, names.unit),
+      result: battleResult,
     },
-    building,
-    asking: (situation) => asking(situation, names),
-    offerTitle: (situation, token) => offerTitle(situation, token, names, tables),
-    usual,
-    endTitle,
-    completes,
-    undone: (situation) => ({
-      verb: 'move',
-      units: unitsThatMay(situation, 'move'),
-      title: 'Not yet moved',
-    }),
-    setupGroups: () => [],
-    columnSpans: (explanation) => columnSpans(explanation, tables),
-    measures(view, explanation) {
-      const target = explanation.target ?? ''
-      return measures(explanation, positionOf(view).stacks[target] ?? [], names.place(target), tables)
+    movement: {
+      allowance(view, id) {
+        const unit = names.units.get(id)
+        const now = positionOf(view).units[id]
+        if (unit === undefined || now === undefined) return { points: null, about: { say: '', rules: [] } }
+        const { mechanized = 0, cavalry = 0, 'non-mechanized': foot = 0, heavyTank = 0 } = tables.movement.extendedBonus
+        const face = faces.values(unit, now)
+        const bonus = face.heavy
+          ? heavyTank
+          : unit.mobility === 'mechanized'
+            ? mechanized
+            : unit.type === 'cavalry'
+              ? cavalry
+              : foot
+        return {
+          points: now.movement,
+          about: { say: `Extended +${bonus}, or two hexes by Tactical Movement`, rules: ['7.3a', '7.4'] },
+        }
+      },
+      hopAbout: ground.hop,
+      hopRule: '7.5.1',
+      spentRule: '7.1a',
     },
-    answerSay: (seat, text) => answerSay(seatName(seat), text, names.unit),
-
-    chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
-    drawnTitle: (token) => names.units.get(token)?.name ?? token,
-    lineSay: (act) => lineSay(act, names, seatName),
-    digestKind,
-    turnOf,
-    battleResult,
-    refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
+    supply: { tag: 'outOfSupply' },
+    standing: {
+      windows: [
+        { id: 'movement', title: 'When the other side moves' },
+        { id: 'attack declared', title: 'When an attack is declared' },
+        { id: 'support', title: 'Before the combat die, when support may be called' },
+        { id: 'die rolled', title: 'When the combat die has fallen' },
+        { id: 'result known', title: 'When the result of a battle is known' },
+        { id: 'retreat', title: 'When somebody retreats' },
+        { id: 'advance', title: 'When somebody advances' },
+      ],
+      prepared: [
+        { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
+        { step: 'determined-defence', title: 'Determined Defence', line: 'retreat', say: 'Always retreat' },
+        { step: 'halt-order', title: 'The Halt Order', line: 'wait', say: 'Not yet' },
+      ],
+    },
+    panels: panelsFor(content),
   }
 }
 

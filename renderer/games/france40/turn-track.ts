@@ -1,5 +1,6 @@
 /** The turn track: dates, and what arrives, leaves or begins when. */
-import type { Saying, TurnCell } from '../../table/game.ts'
+import type { Saying } from '../../table/game/saying.ts'
+import type { TurnCell } from '../../table/game/turns.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
 import type { F40Content, TurnBox } from './content.ts'
 import type { Names } from './names.ts'

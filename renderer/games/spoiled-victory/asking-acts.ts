@@ -1,5 +1,5 @@
 /** What is asked while an act is being built: every verb has words of its own, and says what it costs. */
-import type { Situation } from '../../table/game.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
 import { unitsPicked, type Asked } from '../common/asking.ts'
 import { rowOf } from '../common/table.ts'

@@ -1,7 +1,8 @@
 /** The questions of A Spoiled Victory in plain words, as far as the host does not put them itself. */
-import type { Asking, Situation, Usual } from '../../table/game.ts'
+import type { Asking, Situation, Usual } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
-import { canComplete, endTitleBy, hostQuestion, isOffered, type Asked, type Built } from '../common/asking.ts'
+import { canComplete, endBy, hostQuestion, isOffered, type Asked } from '../common/asking.ts'
+import type { Built } from '../../table/game/words.ts'
 import { built, commitSay } from './asking-acts.ts'
 import type { SvContent } from './content.ts'
 import type { Names } from './names.ts'
@@ -72,7 +73,7 @@ export function building({ view }: Situation): Built {
 
 const ENDS: Readonly<Record<string, string>> = { actions: 'End the actions', evacuation: 'End the evacuation' }
 
-export const endTitle = endTitleBy(ENDS)
+export const end = endBy(ENDS)
 
 export function usual(situation: Situation): Usual | null {
   const { view } = situation

@@ -1,7 +1,7 @@
 /** What is not on the map, and the markers in hand. */
 import type { SvView } from '../../../shared/views/spoiled-victory.ts'
 import { pictureOf } from '../../board/model.ts'
-import type { Asset, ForceGroup } from '../../table/game.ts'
+import type { Asset, ForceGroup } from '../../table/game/forces.ts'
 import { counted } from '../../table/logic/words.ts'
 import { markers } from './faces.ts'
 import type { Names } from './names.ts'

@@ -1,5 +1,5 @@
 /** Lines of the log in words, where the rules wrote no note. */
-import type { DigestKind } from '../../table/game.ts'
+import type { DigestKind } from '../../table/game/log.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
 import { spelt, spokenLine, verbOf } from '../common/log-lines.ts'

@@ -1,5 +1,5 @@
 /** The player-aid tables of A Spoiled Victory, as the screen and the printed sheet show them. */
-import type { PaperRow, PaperTable } from '../../table/game.ts'
+import type { PaperRow, PaperTable } from '../../table/game/papers.ts'
 import { capital, signed } from '../../table/logic/words.ts'
 import { isOurs } from '../common/source.ts'
 import type { SvContent, TablesFile } from './content.ts'
@@ -107,7 +107,7 @@ function movement({ movement: table }: TablesFile): PaperTable {
   rows.push({ cells: ['Germans', '', '', ''], isHead: true })
   for (const [type, spaces] of Object.entries(table.german))
     rows.push({ cells: [capital(type), '–', String(spaces), String(spaces)] })
-  return { ...titled(table, 'movement'), columns: ['Movement', 'Actions', 'Day', 'Night'], rows }
+  return { ...titled(table, 'movement'), columns: ['Movement', 'Actions', 'Day', 'Night'], rows, isNarrow: true }
 }
 
 function endTurn({ endTurn: table }: TablesFile): PaperTable {

@@ -1,12 +1,16 @@
 /** The table of A Spoiled Victory: the adapter between what the host tells and what the screens show. */
 import type { Attack } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
-import type { Situation, TableGame, TurnCell, UnitInfo, UnitNow, View } from '../../table/game.ts'
+import type { TableGame } from '../../table/game.ts'
+import type { View } from '../../table/game/saying.ts'
+import type { TurnCell } from '../../table/game/turns.ts'
+import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
+import type { Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf, type Source } from '../common/source.ts'
 import { ledgerEntry, rowOf } from '../common/table.ts'
-import { asking, building, completes, endTitle, usual } from './asking.ts'
+import { asking, building, completes, end, usual } from './asking.ts'
 import { makeBoard, statusOf } from './board.ts'
 import type { SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
@@ -67,62 +71,79 @@ export function makeTable(content: SvContent): TableGame {
 
   return {
     title: 'A Spoiled Victory',
-    manners,
-    map: board.map,
-    turns: turnCells(content),
-    combat: null,
-    papers: papers(content),
-    overlays: ['reach'],
-    playsEvents: true,
-    panels,
-    windows: [],
-    prepared: [
-      { step: 'cap', title: 'The RAF patrol', line: 'wait', say: 'Always keep it for later' },
-      { step: 'chance', title: 'The Dunkirk Spirit', line: 'keep', say: 'Never roll dice again' },
-    ],
-    assumptions: [],
-    model: (view, draft) => board.model(positionOf(view), draft),
-    attack: (_, view) => attack(view),
-
-    // The whole coast: everything counts, and it fits.
-    front: () => board.map.grid.ids,
     seatName: (seat) => (seat === 'allied' ? 'Allied' : seat),
-    turnTitle: (view) => {
-      const { turn, date } = positionOf(view)
-      return `Turn ${turn} · ${date}`
+    turns: {
+      cells: turnCells(content),
+      title(view) {
+        const { turn, date } = positionOf(view)
+        return `Turn ${turn} · ${date}`
+      },
+      phaseNote: (view, phase) => phaseNote(view, phase, content),
     },
-    phaseNote: (view, phase) => phaseNote(view, phase, content),
-    placeName: names.place,
-    placeAbout: names.about,
-    unit(id): UnitInfo | undefined {
-      const unit = names.units.get(id)
-      return unit && infoOf(unit)
+    board: {
+      map: board.map,
+      manners,
+      overlays: ['reach'],
+      model: (view, draft) => board.model(positionOf(view), draft),
+      attack: (_, view) => attack(view),
+      // The whole coast: everything counts, and it fits.
+      front: () => board.map.grid.ids,
     },
-    unitNow,
-    picture(view, id) {
-      const unit = names.units.get(id)!
-      const status = statusOf(positionOf(view).units[id] ?? {})
-      return pictureOf(unitFace(unit, status), String(status.isReduced ?? false))
+    places: { name: names.place, about: names.about },
+    units: {
+      info(id) {
+        const unit = names.units.get(id)
+        return unit && infoOf(unit)
+      },
+      now: unitNow,
+      picture(view, id) {
+        const unit = names.units.get(id)!
+        const status = statusOf(positionOf(view).units[id] ?? {})
+        return pictureOf(unitFace(unit, status), String(status.isReduced ?? false))
+      },
+      inPlace(view, hex) {
+        const { units = [], german = null } = positionOf(view).spaces[hex] ?? {}
+        return { known: german === null ? units : [...units, german], covered: 0 }
+      },
+      ofSide: (view, side) =>
+        [...names.units.values()]
+          .filter((unit) => (unit.nation === 'german') === (side === 'german') && unitNow(view, unit.id).hex !== null)
+          .map(({ id }) => id),
+      stackAbout(view, hex) {
+        const { units = [], isGermanHeld = false } = positionOf(view).spaces[hex] ?? {}
+        const evacuees = units.filter((id) => isEvacuee(names.units.get(id)!)).length
+        const room = names.spaces.get(hex)?.evacuees
+        if (isGermanHeld) return { say: 'In German hands.', rules: ['9.3.8'] }
+        const say =
+          room === null || room === undefined
+            ? `${counted(evacuees, 'Evacuee unit')}, any number may be here.`
+            : `${evacuees} of ${counted(room, 'Evacuee unit')} that may be here.`
+        return { say, rules: ['10.1.1'] }
+      },
     },
-    unitsIn(view, hex) {
-      const { units = [], german = null } = positionOf(view).spaces[hex] ?? {}
-      return { known: german === null ? units : [...units, german], covered: 0 }
+    words: {
+      building,
+      asking: (situation) => asking(situation, names, content),
+      offerTitle,
+      usual,
+      end,
+      completes,
+      undone(situation) {
+        const verb = situation.view.question.step === 'evacuation' ? 'sail' : 'foot'
+        return { verb, units: unitsThatMay(situation, verb), title: verb === 'sail' ? 'Could sail' : 'Could march' }
+      },
+      chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
+      drawnTitle(token) {
+        const card = names.cards.get(token)
+        return card === undefined ? names.unit(token) : `${card.number}: ${card.event.title}`
+      },
+      refereeTitle: (token) =>
+        REFEREE[token] ??
+        names.units.get(token)?.name ??
+        (names.spaces.has(token) ? names.place(token) : (rowOf(tables.actions.rows, token)?.label ?? token)),
     },
-    stackAbout(view, hex) {
-      const { units = [], isGermanHeld = false } = positionOf(view).spaces[hex] ?? {}
-      const evacuees = units.filter((id) => isEvacuee(names.units.get(id)!)).length
-      const room = names.spaces.get(hex)?.evacuees
-      if (isGermanHeld) return { say: 'In German hands.', rules: ['9.3.8'] }
-      const say =
-        room === null || room === undefined
-          ? `${counted(evacuees, 'Evacuee unit')}, any number may be here.`
-          : `${evacuees} of ${counted(room, 'Evacuee unit')} that may be here.`
-      return { say, rules: ['10.1.1'] }
-    },
-    unitsOf: (view, side) =>
-      [...names.units.values()]
-        .filter((unit) => (unit.nation === 'german') === (side === 'german') && unitNow(view, unit.id).hex !== null)
-        .map(({ id }) => id),
+    log: { say: (act) => lineSay(act, names), digestKind, turnOf, eventTitle, playsEvents: true },
+    papers: papers(content),
     score(view) {
       const { vp, level, toNext, ledger } = positionOf(view).result
       return {
@@ -132,43 +153,24 @@ export function makeTable(content: SvContent): TableGame {
         ledger: ledger.map(ledgerEntry),
       }
     },
-    forces: (view) => forces(positionOf(view), names),
-    assets: (view) => assets(positionOf(view)),
-    allowance: () => ({ points: null, about: { say: '', rules: [] } }),
-    hopAbout: (_, to) => names.about(to),
-
-    subject: () => null,
-    building,
-    asking: (situation) => asking(situation, names, content),
-    offerTitle,
-    usual,
-    endTitle,
-    completes,
-    undone(situation) {
-      const verb = situation.view.question.step === 'evacuation' ? 'sail' : 'foot'
-      return { verb, units: unitsThatMay(situation, verb), title: verb === 'sail' ? 'Could sail' : 'Could march' }
+    forces: {
+      groups: (view) => forces(positionOf(view), names),
+      assets: (view) => assets(positionOf(view)),
     },
-    setupGroups: () => [
-      { title: 'British and French', rule: '14.1', units: Object.values(scenario.setup.allied.placement).flat() },
-    ],
-    columnSpans: () => [],
-    measures: () => [],
-    answerSay: (_, text) => text,
-
-    chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
-    eventTitle: (notes) => eventTitle(notes),
-    drawnTitle(token) {
-      const card = names.cards.get(token)
-      return card === undefined ? names.unit(token) : `${card.number}: ${card.event.title}`
+    setup: {
+      verb: 'place',
+      groups: () => [
+        { title: 'British and French', rule: '14.1', units: Object.values(scenario.setup.allied.placement).flat() },
+      ],
     },
-    lineSay: (act) => lineSay(act, names),
-    digestKind,
-    turnOf,
-    battleResult: () => null,
-    refereeTitle: (token) =>
-      REFEREE[token] ??
-      names.units.get(token)?.name ??
-      (names.spaces.has(token) ? names.place(token) : (rowOf(tables.actions.rows, token)?.label ?? token)),
+    standing: {
+      windows: [],
+      prepared: [
+        { step: 'cap', title: 'The RAF patrol', line: 'wait', say: 'Always keep it for later' },
+        { step: 'chance', title: 'The Dunkirk Spirit', line: 'keep', say: 'Never roll dice again' },
+      ],
+    },
+    panels,
   }
 }
 

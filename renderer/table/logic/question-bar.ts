@@ -1,5 +1,6 @@
 /** What the question bar says and offers, for every state of the table. It decides nothing: a button carries a action. */
-import type { Situation, TableGame } from '../game.ts'
+import type { TableGame } from '../game.ts'
+import type { Situation } from '../game/words.ts'
 import type { Note } from './log.ts'
 import { listed, spoken } from './words.ts'
 
@@ -85,7 +86,7 @@ function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNu
   return {
     ...NOTHING,
     seat: null,
-    who: game.eventTitle?.(notes) ?? `Turn ${view.summary.turn}, ${view.summary.phase}`,
+    who: game.log.eventTitle?.(notes) ?? `Turn ${view.summary.turn}, ${view.summary.phase}`,
     about: [`${at} of ${of}`],
     say: notes.map(spoken).join('. '),
     rules: [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW_BUTTONS),
@@ -96,7 +97,7 @@ function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNu
 
 function chanceBar(game: TableGame, { view }: Situation): Bar {
   const { question, stoppedFor } = view
-  const title = question.chance === null ? question.title : game.chanceTitle(question.chance.purpose)
+  const title = question.chance === null ? question.title : game.words.chanceTitle(question.chance.purpose)
   const isOwn = question.chance !== null && view.dice === 'own'
   const stopped = listed(stoppedFor.map((seat) => game.seatName(seat)))
   const say =
@@ -137,9 +138,9 @@ function waitingBar(game: TableGame, situation: Situation, asked: string, { seat
 
 function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarState): Bar {
   const { view, draft } = situation
-  const asking = game.asking(situation)
+  const asking = game.words.asking(situation)
   const head = { seat: view.seat, who: `${whoDecides(game, situation, view.seat)} decides`, about: asking.about }
-  const usual = draft.picks.length === 0 ? game.usual(situation) : null
+  const usual = draft.picks.length === 0 ? game.words.usual(situation) : null
   if (usual?.undone && isAskedToEnd)
     return {
       ...head,
@@ -162,21 +163,21 @@ function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarSt
 /** The end of a phase that is not to be had yet: the button says why. */
 function barred(game: TableGame, situation: Situation): BarButton[] {
   const { draft } = situation
-  const title = game.endTitle(situation)
-  if (draft.picks.length > 0 || title === null || draft.offers.some(({ token }) => token === 'end')) return []
-  return [{ title: `${title} …`, action: { do: 'why', token: 'end' } }]
+  const end = game.words.end(situation)
+  if (draft.picks.length > 0 || end === null || draft.offers.some(({ token }) => token === end.verb)) return []
+  return [{ title: `${end.say} …`, action: { do: 'why', token: end.verb } }]
 }
 
 function primaryOf(game: TableGame, situation: Situation, commit: string): BarButton | null {
   const { draft } = situation
   if (draft.picks.length > 0) {
     if (draft.ready) return { title: commit, action: { do: 'commit' }, key: 'Enter' }
-    const completes = game.completes(situation)
+    const completes = game.words.completes?.(situation) ?? null
     if (completes !== null) return { title: completes, action: { do: 'complete' }, key: 'Enter' }
     const why = draft.unready === null ? 'Something is still to be picked' : spoken(draft.unready)
     return { title: commit, action: { do: 'commit' }, key: 'Enter', why }
   }
-  const usual = game.usual(situation)
+  const usual = game.words.usual(situation)
   if (usual === null) return null
   const action: BarAction = usual.undone === null ? { do: 'act', text: usual.verb } : { do: 'ask-to-end' }
   return { title: usual.say, action, key: 'Enter' }
@@ -185,7 +186,7 @@ function primaryOf(game: TableGame, situation: Situation, commit: string): BarBu
 /** Buttons for what cannot be touched on the map: acts without picks, words, numbers. */
 function offMap(game: TableGame, situation: Situation, usual: string | undefined): BarButton[] {
   const { draft, openings } = situation
-  const title = (token: string) => game.offerTitle(situation, token)
+  const title = (token: string) => game.words.offerTitle(situation, token)
   if (draft.picks.length > 0)
     return draft.offers
       .filter(({ kind }) => kind === 'word' || kind === 'number')

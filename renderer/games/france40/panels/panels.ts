@@ -1,6 +1,6 @@
 /** The panels of France '40, each handed the content it is played with. */
 import { defineAsyncComponent, h } from 'vue'
-import type { GamePanels } from '../../../table/game.ts'
+import type { GamePanels } from '../../../table/game/panels.ts'
 import type { F40Content } from '../content.ts'
 
 // Loaded when they are first shown: whoever only asks for words need not know how panels look.

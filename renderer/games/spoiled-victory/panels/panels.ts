@@ -1,6 +1,6 @@
 /** The panels of A Spoiled Victory, fetched when its table is laid. */
 import { defineAsyncComponent } from 'vue'
-import type { GamePanels } from '../../../table/game.ts'
+import type { GamePanels } from '../../../table/game/panels.ts'
 
 export const panels: GamePanels = {
   aside: { title: 'Cards', panel: defineAsyncComponent(() => import('./CardsPanel.vue')) },

@@ -1,0 +1,7 @@
+/** Places in words. */
+export interface PlacesPart {
+  /** `Lyon (4219)`, `4302`. */
+  name(hex: string): string
+  /** What lies there: `Mountain, across the Loire`. */
+  about(hex: string): string
+}
