@@ -75,6 +75,14 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
     return this.memo.get(derived, this, this.revision)
   }
 
+  /** An entry of a derived table: made when it is first asked for, kept as long as the table. */
+  derivedEntry<K, T extends {}>(table: Derived<this, Map<K, T>>, key: K, make: () => T): T {
+    const known = this.derived(table)
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = make()))
+    return value
+  }
+
   /** All derived values that are true as the state stands: for checks. */
   derivedNow(): ReturnType<Memo['kept']> {
     return this.memo.kept()
@@ -97,18 +105,32 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
  * Derived values of a game: questions of the rules whose answer is kept while the fields it depends on stay as they are.
  * A game says once what its state is and which fields are partitioned, so that only those can be named:
  *
- *     export const derived = derivedFrom<Content, State, `place/${Side}`>()
- *     const unitsOnMap = derived(['place/german'], (p) => ...)
+ *     export const { derived, derivedTable } = derivedFrom<Content, State, `place/${Side}`>()
+ *
+ *     const unitsOnMap = derived(['place/german'], (p) => ...)              asked: unitsOnMap(p)
+ *     const supplied = derivedTable<number, boolean>(['place'])            asked: supplied(p, hex, () => ...)
  */
-export const derivedFrom =
-  <C extends RuleContext, S extends BaseState, Partition extends `${keyof S & string}/${string}` = never>() =>
-  <T>(
-    dependencies: readonly ((keyof S & string) | Partition)[],
-    make: (position: Position<C, S>) => T,
-  ): ((position: Position<C, S>) => T) => {
-    const one: Derived<Position<C, S>, T> = derive(dependencies, make)
-    return (position) => position.derived(one)
+export function derivedFrom<
+  C extends RuleContext,
+  S extends BaseState,
+  Partition extends `${keyof S & string}/${string}` = never,
+>() {
+  type P = Position<C, S>
+  type Dependencies = readonly ((keyof S & string) | Partition)[]
+  return {
+    derived<T>(dependencies: Dependencies, make: (position: P) => T): (position: P) => T {
+      const one: Derived<P, T> = derive(dependencies, make)
+      return (position) => position.derived(one)
+    },
+    /** One question with many keys; each answer is found when it is first asked for. */
+    derivedTable<K extends string | number, T extends {}>(
+      dependencies: Dependencies,
+    ): (position: P, key: K, make: () => T) => T {
+      const table: Derived<P, Map<K, T>> = derive(dependencies, () => new Map<K, T>())
+      return (position, key, make) => position.derivedEntry(table, key, make)
+    },
   }
+}
 
 export class Play<C extends RuleContext = RuleContext, S extends BaseState = BaseState> extends Position<C, S> {
   /** What the line under way has said to the log. */

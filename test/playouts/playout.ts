@@ -19,6 +19,7 @@ import { count, counted, countNote, countVerb, newCensus, verbName, type Census 
 import { must } from './fault.ts'
 import { checkForecast, checkViews, lookAround, type Shown } from './looks.ts'
 import { probe } from './probe.ts'
+import { checkWarm, tryAct } from './warm.ts'
 import { wander, type Temper } from './wander.ts'
 import { wordsOf, type Words } from './words.ts'
 
@@ -50,6 +51,7 @@ const PROBE_ODDS = 6
 const MAX_REPEATS = 40 // times in one game
 const INTERRUPT_ODDS = 10
 const LOOK_ODDS = 5 // of the probes
+const WARM_ODDS = 40
 const SAVE_ODDS = 150
 const LAST_LINES = 12
 
@@ -134,6 +136,7 @@ class Playout {
     must(draft.offers.length > 0, () => `${draft.seat} is asked and may do nothing`)
     wander(this.match.play, draft, this.picks.below, this.temper)
     if (this.probes.below(this.probeOdds(draft)) === 0) this.probe(draft)
+    if (this.probes.below(WARM_ODDS) === 0) this.compareWithCold(draft)
     countVerb(this.census, this.game, this.match.play.top!.step, draft.picks[0]!.token)
     this.take(this.match.commit(draft))
   }
@@ -153,6 +156,14 @@ class Playout {
     lookAround(this.match, started, units[this.probes.below(units.length)], this.census)
     if (this.probes.below(LOOK_ODDS) === 0) checkForecast(this.setup.game, this.match.play, started)
     if (this.probes.below(LOOK_ODDS) === 0) checkViews(this.match, this.shown)
+  }
+
+  /** After the act has been tried and taken back, everything must be as in a position that has derived nothing yet. */
+  private compareWithCold({ seat, picks }: Draft): void {
+    const { game } = this.setup
+    const tokens = picks.map((one) => one.token)
+    tryAct(game, this.match.play, seat, tokens, this.probes)
+    checkWarm(game, this.match.play, seat, tokens)
   }
 
   private take(line: Line | Refusal): void {

@@ -4,7 +4,7 @@ import type { Values } from '../../engine/rule.ts'
 import type { FfoEvent } from '../../views/france-fights-on.ts'
 import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
 import { CONTROL, ELIMINATED, STEP_LOST } from './happened.ts'
-import { DEAD, type Play, type Position } from './state.ts'
+import { DEAD, derived, type Play, type Position } from './state.ts'
 
 const NOBODY: readonly number[] = []
 
@@ -26,6 +26,24 @@ export function isOnMap(p: Position, unit: Unit): boolean {
 /** The units of a side on the map, in the order of the counters. */
 export function unitsOf(p: Position, side: Side): Unit[] {
   return p.content.units.filter((unit) => unit.side === side && p.state.place[unit.index]! >= 0)
+}
+
+/** By hex: 1 if units of this side are in it. Not to be changed. */
+export const presence = (p: Position, side: Side): Uint8Array => presenceOf[side](p)
+
+function makePresence({ content, state }: Position, side: Side): Uint8Array {
+  const present = new Uint8Array(content.grid.count)
+  for (const unit of content.units) {
+    if (unit.side !== side) continue
+    const hex = state.place[unit.index]!
+    if (hex >= 0) present[hex] = 1
+  }
+  return present
+}
+
+const presenceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
+  french: derived<Uint8Array>(['place/french', 'place/garrison'], (p) => makePresence(p, 'french')),
+  german: derived<Uint8Array>(['place/german'], (p) => makePresence(p, 'german')),
 }
 
 /** Is a unit of this side in one of the six hexes around? */

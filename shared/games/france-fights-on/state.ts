@@ -80,8 +80,8 @@ export function partition(content: Content, field: string, key: string | number)
   return unit.mobility === 'static' ? 'place/garrison' : unit.side === 'german' ? 'place/german' : 'place/french'
 }
 
-/** A question of the rules whose answer is kept while the fields it depends on stay as they are. */
-export const derived = derivedFrom<Content, State, Partition>()
+/** Questions of the rules whose answers are kept while the fields they depend on stay as they are. */
+export const { derived, derivedTable } = derivedFrom<Content, State, Partition>()
 
 export function startState(content: Content): State {
   const units = content.units

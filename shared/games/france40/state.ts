@@ -137,8 +137,8 @@ export function partition(content: Content, field: string, key: string | number)
   return partitions.get(field)?.[content.units[Number(key)]!.side] ?? null
 }
 
-/** A question of the rules whose answer is kept while the fields it depends on stay as they are. */
-export const derived = derivedFrom<Content, State, Partition>()
+/** Questions of the rules whose answers are kept while the fields they depend on stay as they are. */
+export const { derived, derivedTable } = derivedFrom<Content, State, Partition>()
 
 /** The set-up of the scenario (21.1, 22.1): the state before the first step. */
 export function startState(content: Content): State {

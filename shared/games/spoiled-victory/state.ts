@@ -99,8 +99,8 @@ export function partition(content: Content, field: string, key: string | number)
   return field !== 'place' ? null : content.units[Number(key)]!.isGerman ? 'place/german' : 'place/allied'
 }
 
-/** A question of the rules whose answer is kept while the fields it depends on stay as they are. */
-export const derived = derivedFrom<Content, State, Partition>()
+/** Questions of the rules whose answers are kept while the fields they depend on stay as they are. */
+export const { derived } = derivedFrom<Content, State, Partition>()
 
 export function startState(content: Content): State {
   const { units, data, germans } = content

@@ -14,7 +14,7 @@ const bySide: Partitioned<RuleContext> = {
 const makePlay = () =>
   new Play<RuleContext, State>(scope, { flow: [], turn: 1, place: { g1: '0101', f1: '0202' } }, bySide)
 
-const derived = derivedFrom<RuleContext, State, `place/${'g' | 'f'}`>()
+const { derived, derivedTable } = derivedFrom<RuleContext, State, `place/${'g' | 'f'}`>()
 
 /** A derived value that counts how often it was made. */
 function counted(...fields: Parameters<typeof derived>[0]) {
@@ -67,6 +67,20 @@ describe('what is derived is kept', () => {
     expect([query(play), made.times]).toEqual(['0101 0202', 2])
     play.replay([['place', 'f1', '0202', null]])
     expect([query(play), made.times]).toEqual(['0101', 3])
+  })
+
+  test('a table of them is filled as it is asked, and emptied when its fields change', () => {
+    const play = makePlay()
+    const lengths = derivedTable<string, number>(['place'])
+    const made: string[] = []
+    const length = (unit: string) =>
+      lengths(play, unit, () => {
+        made.push(unit)
+        return play.state.place[unit]!.length
+      })
+    expect([length('g1'), length('g1'), length('f1'), made]).toEqual([4, 4, 4, ['g1', 'f1']])
+    play.at('place', 'g1', '010')
+    expect([length('g1'), made]).toEqual([3, ['g1', 'f1', 'g1']])
   })
 
   test('only by fields and partitions that there are', () => {

@@ -52,7 +52,7 @@ export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue')
 /** Who decides for a side: its seat, or the lone player where the script leaves something open. */
 export const seatOf = (p: Position, side: Side): string => (p.content.seats.includes(side) ? side : 'blue')
 
-const derived = derivedFrom<Content, State>()
+const { derived } = derivedFrom<Content, State>()
 
 const places = derived<ReadonlyMap<string, string>>(
   ['stacks'],

@@ -6,7 +6,7 @@
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { flood, trace, type Open, type Trace } from '../../../engine/trace.ts'
 import { enemyOf, SEA, type Content, type Side, type Unit } from '../content/content.ts'
-import { isUnspoiltCity, occupant, unitsIn } from '../pieces.ts'
+import { isUnspoiltCity, presence } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 
 const ACROSS_SEA: Refusal = { rule: '7.2', say: 'No supply line runs over the sea' }
@@ -17,18 +17,19 @@ const THROUGH_ENEMY: Refusal = { rule: '7.2', say: 'No supply line passes an ene
 function lineOf(p: Position, side: Side): Open {
   const { content } = p
   const { terrain, isBlocked, grid } = content
-  const enemy = enemyOf(side)
+  const enemies = presence(p, enemyOf(side))
   return (_, arc, to, __, hop) => {
     if (terrain[to] === SEA) hop.why = ACROSS_SEA
     else if (isBlocked[grid.side[arc]!]) hop.why = check(content, true, ACROSS_BLOCKED)
-    else if (occupant(p, to) === enemy) hop.why = check(content, true, THROUGH_ENEMY)
+    else if (enemies[to] === 1) hop.why = check(content, true, THROUGH_ENEMY)
     return hop.why === null
   }
 }
 
 /** 7.8: ports with their garrison supply the French. */
 function frenchSources(p: Position): number[] {
-  return p.content.ports.filter((port) => unitsIn(p, port).some((unit) => p.content.units[unit]!.mobility === 'static'))
+  const { ports, garrisons } = p.content
+  return ports.filter((port) => garrisons.some((unit) => p.state.place[unit.index] === port))
 }
 
 /** 7.7: the green row supplies the main force, the yellow row the two western armies; they never share. */

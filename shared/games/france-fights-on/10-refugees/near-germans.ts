@@ -6,8 +6,9 @@ export const nearGermans = derived<Uint8Array>(['place/german'], ({ content, sta
   const { neighbour, count } = content.grid
   const near = new Uint8Array(count)
   for (const unit of content.units) {
+    if (unit.side !== 'german') continue
     const hex = state.place[unit.index]!
-    if (unit.side !== 'german' || hex < 0) continue
+    if (hex < 0) continue
     near[hex] = 1
     for (let arc = hex * 6; arc < hex * 6 + 6; arc++) if (neighbour[arc]! >= 0) near[neighbour[arc]!] = 1
   }

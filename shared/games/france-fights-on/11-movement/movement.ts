@@ -5,12 +5,12 @@
 import { pick, type Building, type Destination, type Pick } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { BARRED, search } from '../../../engine/search.ts'
-import type { Side, Unit } from '../content/content.ts'
+import type { Unit } from '../content/content.ts'
 import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
 import { MOVED as MOVED_ON } from '../happened.ts'
 import { award, put, takeControl, unitsOf } from '../pieces.ts'
 import { isSuppliedAt } from '../07-supply/supply.ts'
-import { derived, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
+import { derivedTable, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
 
 // ---- The walk
 
@@ -48,18 +48,15 @@ function tooFar(spent: number, points: number): Refusal {
 /** From a hex where the move may not end: is there one within reach where it may? */
 function canEndBeyond(p: Position, unit: Unit, from: number, points: number): boolean {
   if (points <= 0) return false
-  const known = endsBeyond[unit.side](p)
   const kind = (unit.mobility === 'mechanized' ? 1 : 0) + (unit.isWest ? 2 : 0)
   const key = (from * 16 + points) * 4 + kind
-  let can = known.get(key)
-  if (can === undefined) known.set(key, (can = findEnd(p, unit, from, points)))
-  return can
+  return endsBeyond[unit.side](p, key, () => findEnd(p, unit, from, points))
 }
 
 /** What was found out about hexes, points and kinds of units: true while the enemy and the refugees stay as they are. */
-const endsBeyond: Readonly<Record<Side, (p: Position) => Map<number, boolean>>> = {
-  french: derived<Map<number, boolean>>(['place/german', 'refugees', 'turn'], () => new Map()),
-  german: derived<Map<number, boolean>>(['place/french', 'place/garrison', 'turn'], () => new Map()),
+const endsBeyond = {
+  french: derivedTable<number, boolean>(['place/german', 'refugees', 'turn']),
+  german: derivedTable<number, boolean>(['place/french', 'place/garrison', 'turn']),
 }
 
 function findEnd(p: Position, unit: Unit, from: number, points: number): boolean {

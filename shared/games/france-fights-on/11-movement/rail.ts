@@ -14,7 +14,7 @@ import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { CITY, MOUNTAIN, NO_ROW, SEA, type Unit } from '../content/content.ts'
 import { nearGermans } from '../10-refugees/near-germans.ts'
 import { RAILED } from '../happened.ts'
-import { isUnspoiltCity, occupant, put, unitsIn } from '../pieces.ts'
+import { isUnspoiltCity, occupant, presence, put, unitsIn } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
 import { derived, type Act, type PhaseFrame, type Play, type Position, type State, type Step } from '../state.ts'
 
@@ -50,7 +50,7 @@ function trackOf(p: Position): Uint8Array {
     [SEA]: rows.sea.rail,
   }
   return terrain.map((kind, hex) => {
-    if (!isBound) return kind === SEA || occupant(p, hex) === 'german' ? 0 : 1
+    if (!isBound) return kind === SEA || presence(p, 'german')[hex] === 1 ? 0 : 1
     return row[hex] === NO_ROW && near[hex] === 0 && (carries[kind] ?? rows.clear.rail) ? 1 : 0
   })
 }

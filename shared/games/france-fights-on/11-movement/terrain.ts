@@ -4,7 +4,7 @@
  */
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { CITY, CLEAR, enemyOf, GREEN, NO_ROW, RED, SEA, YELLOW, type Content, type Unit } from '../content/content.ts'
-import { isNextToRow, movementFactor, occupant } from '../pieces.ts'
+import { isNextToRow, movementFactor, presence } from '../pieces.ts'
 import { operatesSupplied } from '../07-supply/supply.ts'
 import type { Position } from '../state.ts'
 
@@ -30,7 +30,7 @@ export function entryRefusal(p: Position, unit: Unit, from: number, arc: number)
   if (to < 0) return OFF_MAP
   if (terrain[to] === SEA) return INTO_SEA
   if (content.isBlocked[grid.side[arc]!] && applies(content, '11.5')) return ACROSS_BLOCKED
-  if (occupant(p, to) === enemyOf(unit.side)) return INTO_ENEMY
+  if (presence(p, enemyOf(unit.side))[to] === 1) return INTO_ENEMY
   const into = row[to]!
   if (into === NO_ROW || into === RED) return null
   if (unit.side === 'french') return check(content, true, FRENCH_ROWS)

@@ -50,6 +50,8 @@ export interface Content extends RuleContext {
   readonly data: FfoData
   readonly grid: Grid
   readonly units: readonly Unit[]
+  /** The port garrisons, which never move (2.9). */
+  readonly garrisons: readonly Unit[]
   unitOf(id: string): Unit | undefined
   /** By hex. */
   readonly terrain: Uint8Array
@@ -114,6 +116,7 @@ export function makeContent(raw: unknown, scope: RuleContext): Content {
     data,
     grid,
     units,
+    garrisons: units.filter((unit) => unit.mobility === 'static'),
     unitOf: (id) => byId.get(id),
     terrain: Uint8Array.from(hexes, (hex) => (hex.row === undefined ? TERRAIN[hex.terrain] : CLEAR)),
     row,

@@ -1,8 +1,7 @@
 /** How near the units of a side are: for trains (7.6), fortress infantry (16.4) and Extended Movement (7.3b). */
-import type { Content, Side } from '../content/content.ts'
-import { faceOf, unitAt, unitsIn } from '../pieces.ts'
+import type { Content, Side, Unit } from '../content/content.ts'
+import { faceOf } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
-import { presence } from '../05-zones-of-control/zones-of-control.ts'
 
 const around = new WeakMap<Content, Map<number, readonly (readonly number[])[]>>()
 
@@ -19,17 +18,14 @@ export function hexesWithin(content: Content, distance: number): readonly (reado
 }
 
 /** Units that slow nobody: HQs alone in a hex (17.1.4) and zero-strength Remnants (22.9). */
-const isShadow = (p: Position, index: number): boolean => {
-  const unit = unitAt(p, index)
-  return unit.isHq || faceOf(p, unit).isZero
-}
+const isShadow = (p: Position, unit: Unit): boolean => unit.isHq || faceOf(p, unit).isZero
 
 function makeNear(p: Position, side: Side): Uint8Array {
   const { grid, isPlayable } = p.content
   const near = new Uint8Array(grid.count)
-  const standing = presence(p, side)
-  for (let hex = 0; hex < grid.count; hex++) {
-    if (standing[hex] === 0 || unitsIn(p, hex).every((unit) => isShadow(p, unit))) continue
+  for (const unit of p.content.bySide[side]) {
+    const hex = p.state.place[unit.index]!
+    if (hex < 0 || isPlayable[hex] === 0 || isShadow(p, unit)) continue
     for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
       const next = grid.neighbour[arc]!
       if (next >= 0 && isPlayable[next] === 1) near[next] = 1

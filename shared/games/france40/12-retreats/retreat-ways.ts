@@ -21,24 +21,21 @@ import {
   type Retreating,
   type Way,
 } from './retreat-hazards.ts'
-import { derived, type Position } from '../state.ts'
+import { derivedTable, type Position } from '../state.ts'
 import { wouldBeSupplied } from '../18-supply/supply.ts'
 import { hasZoc } from '../05-zones-of-control/zones-of-control.ts'
 
 // ---- All ways that are survived
 
 /** One question is asked about the same groups again and again: what was found is kept while the position stands. */
-const found = derived<Map<string, readonly Way[]>>(
-  ['place', 'status', 'train', 'lost', 'used', 'germanCities', 'turn', 'closed', 'dyle'],
-  () => new Map(),
-)
+const found = derivedTable<string, readonly Way[]>([
+  ...(['place', 'status', 'train', 'lost', 'used', 'germanCities', 'turn', 'closed', 'dyle'] as const),
+])
 
 function keptWays(p: Position, what: string, group: Retreating, make: () => readonly Way[]): readonly Way[] {
   const { units, from, hexes, party, status, isFree, walked } = group
   const key = [what, units, from, hexes, party, status, isFree, walked].join('/')
-  let ways = found(p).get(key)
-  if (ways === undefined) found(p).set(key, (ways = make()))
-  return ways
+  return found(p, key, make)
 }
 
 /** Every way the group survives, whatever it costs. */

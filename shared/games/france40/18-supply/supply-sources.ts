@@ -4,22 +4,19 @@ import type { Side } from '../content/content.ts'
 import type { F40Area } from '../content/data.ts'
 import { entryOwner } from '../06-zoc-bonds/map-edge.ts'
 import { controller } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
+import { derived, derivedTable, type Position } from '../state.ts'
 
 /** The open entry hexes of some areas: not before their turn (19.3.2), never once an enemy has closed them (19.4.2). */
 export function openEntryHexes(p: Position, areas: readonly F40Area[], side: Side): readonly number[] {
-  const asked = open(p)[side]
   const key = areas.length === 1 ? areas[0]! : areas.join(' ')
-  let hexes = asked.get(key)
-  if (hexes === undefined) asked.set(key, (hexes = findOpen(p, areas, side)))
-  return hexes
+  return openTo[side](p, key, () => findOpen(p, areas, side))
 }
 
-/** What has been asked, by side and areas. */
-const open = derived<Record<Side, Map<string, readonly number[]>>>(['turn', 'closed'], () => ({
-  german: new Map(),
-  allied: new Map(),
-}))
+/** By areas. */
+const openTo = {
+  german: derivedTable<string, readonly number[]>(['turn', 'closed']),
+  allied: derivedTable<string, readonly number[]>(['turn', 'closed']),
+}
 
 function findOpen(p: Position, areas: readonly F40Area[], side: Side): number[] {
   const hexes = new Set<number>()

@@ -5,7 +5,7 @@
 import { applies } from '../../../engine/rule.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { isFriendlyCity, isOnMap } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
+import { derived, derivedTable, type Position } from '../state.ts'
 import { findLine, overlandTo } from './supply-search.ts'
 import { lines, linesIf, linesWith, SUPPLY_FIELDS, type Lines } from './supply-lines.ts'
 import { roadsTo } from './supply-roads.ts'
@@ -19,34 +19,29 @@ const roads: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
   allied: roadsOf('allied'),
 }
 
-/** By hex, as far as it has been asked: whether the units there are in supply. */
-const supplied = derived<Map<number, boolean>>(SUPPLY_FIELDS, () => new Map())
+/** By hex: whether the units there are in supply. */
+const supplied = derivedTable<number, boolean>(SUPPLY_FIELDS)
 
 /** Can the unit trace a line of supply now, whatever marker it bears? Off the map it needs none. */
 export function isSupplied(p: Position, unit: Unit): boolean {
   if (!isOnMap(p, unit)) return true
   const { side } = unit
   const hex = p.state.place[unit.index]!
-  let answer = supplied(p).get(hex)
-  if (answer === undefined) {
+  return supplied(p, hex, () => {
     const ground = lines(p, side)
-    answer = overlandTo(p, ground, hex, roads[side](p)) || hasCities(p, ground, side, hex)
-    supplied(p).set(hex, answer)
-  }
-  return answer
+    return overlandTo(p, ground, hex, roads[side](p)) || hasCities(p, ground, side, hex)
+  })
 }
 
 /** Is there a line of supply from this hex to one of these places, for the side's units as they stand? */
 export function hasLineTo(p: Position, side: Side, from: number, targets: readonly number[]): boolean {
   const ground = lines(p, side)
-  const key = `${side} ${targets}`
-  let byRoad = asked(p).get(key)
-  if (byRoad === undefined) asked(p).set(key, (byRoad = roadsTo(p.content, ground, targets)))
+  const byRoad = roadsToAny(p, `${side} ${targets}`, () => roadsTo(p.content, ground, targets))
   return overlandTo(p, ground, from, byRoad)
 }
 
-/** The roads to places that have been asked for. */
-const asked = derived<Map<string, Uint8Array>>(SUPPLY_FIELDS, () => new Map())
+/** By side and places: the roads to those places. */
+const roadsToAny = derivedTable<string, Uint8Array>(SUPPLY_FIELDS)
 
 /** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
 function hasCities(p: Position, ground: Lines, side: Side, from: number): boolean {
@@ -64,22 +59,21 @@ interface Elsewhere {
   readonly without?: number
 }
 
-/** The side's ground when some of its units have left their hexes, and what has been asked of it. */
+/** The side's ground when some of its units have left their hexes. */
 interface Vacated {
   readonly own: Uint8Array
   readonly ownZoc: Uint8Array
   readonly ground: Lines
   /** 1 for each hex from which a road leads to a source. */
   readonly byRoad: Uint8Array
-  readonly answers: Map<string, boolean>
 }
 
-const vacated = derived<Map<string, Vacated>>(SUPPLY_FIELDS, () => new Map())
+/** By side and units that leave. */
+const vacated = derivedTable<string, Vacated>(SUPPLY_FIELDS)
+/** By those, hex and what more is thought. */
+const suppliedElsewhere = derivedTable<string, boolean>(SUPPLY_FIELDS)
 
-function vacatedBy(p: Position, side: Side, leaving: readonly number[]): Vacated {
-  const key = `${side} ${leaving}`
-  const known = vacated(p).get(key)
-  if (known !== undefined) return known
+function makeVacated(p: Position, side: Side, leaving: readonly number[]): Vacated {
   const own = presence(p, side).slice()
   for (const index of leaving) {
     const from = p.state.place[index]!
@@ -87,21 +81,20 @@ function vacatedBy(p: Position, side: Side, leaving: readonly number[]): Vacated
   }
   const ownZoc = zocWithout(p, side, leaving)
   const ground = linesIf(p, side, own, ownZoc)
-  const made = { own, ownZoc, ground, byRoad: roadsTo(p.content, ground, sources(p, side)), answers: new Map() }
-  vacated(p).set(key, made)
-  return made
+  return { own, ownZoc, ground, byRoad: roadsTo(p.content, ground, sources(p, side)) }
 }
 
 /** Would the unit have a line of supply in this hex? */
 export function wouldBeSupplied(p: Position, unit: Unit, hex: number, more: Elsewhere = {}): boolean {
   const { side } = unit
-  const left = vacatedBy(p, side, more.leaving ?? [unit.index])
+  const leaving = more.leaving ?? [unit.index]
   const isZoned = more.zoc ?? hasZoc(p, unit)
+  const key = `${side} ${leaving}`
   // Who it is does not matter, only where it stands and whether it has a zone.
-  const key = `${hex} ${isZoned} ${more.without}`
-  let answer = left.answers.get(key)
-  if (answer === undefined) left.answers.set(key, (answer = hasLineFrom(p, side, hex, left, isZoned, more.without)))
-  return answer
+  return suppliedElsewhere(p, `${key} ${hex} ${isZoned} ${more.without}`, () => {
+    const left = vacated(p, key, () => makeVacated(p, side, leaving))
+    return hasLineFrom(p, side, hex, left, isZoned, more.without)
+  })
 }
 
 function hasLineFrom(p: Position, side: Side, hex: number, left: Vacated, isZoned: boolean, without?: number): boolean {
