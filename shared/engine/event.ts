@@ -33,7 +33,8 @@ export type CommonEvent =
   | { readonly kind: 'eliminated'; readonly side: string; readonly amount?: number }
   /** Steps that have come back. */
   | { readonly kind: 'rebuilt'; readonly side: string; readonly amount: number }
-  | { readonly kind: 'retreated'; readonly side: string }
+  /** `status` is what it makes of the units, where it makes something of them. */
+  | { readonly kind: 'retreated'; readonly side: string; readonly status?: string }
   | { readonly kind: 'advanced'; readonly side: string }
   /** The defender stays where it is. */
   | { readonly kind: 'held'; readonly side: string }
@@ -110,6 +111,7 @@ const OPTIONAL: Readonly<Record<string, (value: unknown) => boolean>> = {
   dice: (value) => Array.isArray(value) && value.every((die) => typeof die === 'number'),
   by: (value) => typeof value === 'string',
   side: (value) => typeof value === 'string',
+  status: (value) => typeof value === 'string',
   with: (value) => typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string')),
 }
 

@@ -8,6 +8,7 @@ import { outcomes, takeAnswer } from './chance.ts'
 import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
 import { canonical, type Delta } from './delta.ts'
+import type { GameEvent } from './event.ts'
 import type { Mark, Note, Play } from './position.ts'
 import type { Draft } from './draft.ts'
 import { draftFor, waiting } from './question.ts'
@@ -68,7 +69,8 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   if (secret !== null) return { kind: 'unknown', why: secret }
   const depth = play.state.flow.length
   const said = play.notes.length
-  const notesSoFar = () => play.notes.slice(said).filter((note) => note.only === undefined || note.only === act.seat)
+  const isOurs = (note: Note) => note.only === undefined || note.only === act.seat
+  const notesSoFar = () => play.notes.slice(said).filter(isOurs).map(withoutDice)
   if (act.finish() !== null) return { kind: 'result', notes: [] }
   const far = horizon.ends ?? game.horizon?.ends
   const known: Known = { start: play.mark(), futures: new Map() }
@@ -79,6 +81,13 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
     act.perform(game, play)
     return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, notesSoFar, known)
   })
+}
+
+/** The dice a note tells are the faces of its branch: futures that differ in them alone are one. */
+function withoutDice(note: Note): Note {
+  if (note.event === undefined || !('dice' in note.event)) return note
+  const { dice: _, ...event } = note.event
+  return { ...note, event: event as GameEvent }
 }
 
 type NotesSoFar = () => readonly Note[]

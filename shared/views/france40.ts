@@ -1,9 +1,52 @@
 /** What the screen may know of France '40: its content, and what a seat sees of a match. */
+import type { CommonEvent } from '../engine/event.ts'
 import type { Award } from '../engine/rule.ts'
 
 export type * from '../games/france40/content/schema.ts'
 
 export type F40Side = 'german' | 'allied'
+
+/**
+ * What happens in this game only (see engine/event.ts). The units and places are those of the note: who is meant, and
+ * where. File format.
+ */
+export type F40OwnEvent =
+  /** After a result the defenders must go so many hexes. */
+  | { readonly kind: 'france40: must retreat'; readonly side: F40Side; readonly amount: number }
+  /** A Reconnaissance unit gets away without loss (20.1). */
+  | { readonly kind: 'france40: spared'; readonly side: F40Side }
+  /** Too many in the hex to help (15.3). */
+  | { readonly kind: 'france40: not defending'; readonly side: F40Side }
+  | { readonly kind: 'france40: desperate defence'; readonly side: F40Side }
+  | { readonly kind: 'france40: breakthrough group'; readonly side: F40Side }
+  | { readonly kind: 'france40: breakthrough failed'; readonly side: F40Side }
+  /** After an Automatic DS, in the Combat Phase (7.7b). */
+  | { readonly kind: 'france40: will advance'; readonly side: F40Side }
+  /** Due this turn, to be placed. */
+  | { readonly kind: 'france40: reinforcements'; readonly side: F40Side }
+  /** Not come in this turn (19.4.1). */
+  | { readonly kind: 'france40: delayed'; readonly side: F40Side }
+  | { readonly kind: 'france40: strategic rail'; readonly side: F40Side; readonly area: string }
+  | { readonly kind: 'france40: entry hex closed'; readonly side: F40Side }
+  /** Fortress infantry that may move now (16.4). */
+  | { readonly kind: 'france40: freed'; readonly side: F40Side }
+  | { readonly kind: 'france40: surrender'; readonly side: F40Side; readonly nation: string }
+  | { readonly kind: 'france40: turn bought'; readonly side: F40Side; readonly amount: number }
+  | { readonly kind: 'france40: halt order'; readonly side: F40Side }
+  /** The units are under it from now on. */
+  | { readonly kind: 'france40: marker placed'; readonly marker: F40Marker; readonly number: number }
+  | { readonly kind: 'france40: under marker'; readonly marker: F40Marker; readonly number: number }
+  /** The units were under it; `forGood`: it leaves the game. */
+  | {
+      readonly kind: 'france40: marker removed'
+      readonly marker: F40Marker
+      readonly number: number
+      readonly forGood: boolean
+    }
+  | { readonly kind: 'france40: dyle line'; readonly is: 'complete' | 'lost' }
+
+export type F40Marker = 'gqg' | 'halt'
+export type F40Event = CommonEvent | F40OwnEvent
 
 export interface F40Award extends Award {
   readonly seat: F40Side

@@ -12,13 +12,17 @@ export const assumptions: readonly Assumption[] = [
   { step: 'determined-defence', text: 'retreat', say: 'the defender does not stand' },
 ]
 
-const RETREATS = '12.1.1'
-const HELD = '11.1'
-const isLoss = ({ say }: Note): boolean => /loses a step|is a Remnant|no strength left|eliminated|is lost/.test(say)
-const isDeath = ({ say }: Note): boolean => /eliminated|is lost/.test(say)
+type Kind = NonNullable<Note['event']>['kind']
 
-const unitsOf = (notes: readonly Note[], isMeant: (note: Note) => boolean): Set<string> =>
-  new Set(notes.filter(isMeant).flatMap(({ units }) => units ?? []))
+/** The units to which one of these has happened. */
+const unitsOf = (notes: readonly Note[], ...kinds: readonly Kind[]): Set<string> =>
+  new Set(notes.flatMap(({ event, units }) => (event !== undefined && kinds.includes(event.kind) ? (units ?? []) : [])))
+
+/** What the combat table said, the last last. */
+const resultsOf = (notes: readonly Note[]) =>
+  notes.flatMap(({ event, places }) =>
+    event?.kind === 'result' && event.table === 'crt' ? [{ ...event, place: places?.[0] ?? null }] : [],
+  )
 
 export function measures(
   { from, target }: Explanation,
@@ -28,20 +32,17 @@ export function measures(
 ): Measure[] {
   const attackers = (from ?? []).flatMap(({ units }) => units)
   if (target === undefined || attackers.length === 0) return []
-  const isGone = (notes: readonly Note[], unit: string) =>
-    unitsOf(notes, (note) => note.rule === RETREATS || isDeath(note)).has(unit)
+  const isGone = (notes: readonly Note[], unit: string) => unitsOf(notes, 'retreated', 'eliminated').has(unit)
   const isHurt = (notes: readonly Note[], side: readonly string[]) => {
-    const lost = unitsOf(notes, isLoss)
+    const lost = unitsOf(notes, 'loss', 'eliminated')
     return side.some((unit) => lost.has(unit))
   }
   const isRouted = (notes: readonly Note[]) =>
-    notes.some(({ values }) => values?.['result'] === 'DR4' || values?.['result'] === 'DS')
+    resultsOf(notes).some(({ code }) => rowOf(crt.codes, code)?.status === 'full retreat')
   // The tree ends where somebody retreats or advances: who must go and does not stand leaves the hex.
   const mustGo = (notes: readonly Note[]) =>
-    notes.some(
-      ({ rule, values }) => rule === '10.1' && (rowOf(crt.codes, String(values?.['result']))?.retreat ?? 0) > 0,
-    )
-  const isHeld = (notes: readonly Note[]) => notes.some(({ rule, say }) => rule === HELD && say.includes('held'))
+    resultsOf(notes).some(({ code }) => (rowOf(crt.codes, code)?.retreat ?? 0) > 0)
+  const isHeld = (notes: readonly Note[]) => notes.some(({ event }) => event?.kind === 'held')
   return [
     {
       id: 'falls',
@@ -56,17 +57,12 @@ export function measures(
   ]
 }
 
-/** The combat die and what it brought, out of the notes of an act; the die itself is told beside them. */
-export function battleResult(notes: readonly Note[], dice: readonly number[] = []): BattleResult | null {
-  const result = notes.findLast(({ rule, values }) => rule === '10.1' && values?.['result'] !== undefined)
-  if (result?.values === undefined) return null
-  const read = notes.findLast(({ rule, values }) => rule === '8.3' && values?.['column'] !== undefined)
-  return {
-    die: dice[0] ?? 0,
-    column: String(read?.values?.['column'] ?? ''),
-    code: String(result.values['result']),
-    place: result.places?.[0] ?? null,
-  }
+/** The combat die and what it brought, out of the notes of an act; at 10-1 no die is rolled. */
+export function battleResult(notes: readonly Note[]): BattleResult | null {
+  const result = resultsOf(notes).at(-1)
+  if (result === undefined) return null
+  const { dice = [], column = '', code, place } = result
+  return { die: dice[0] ?? 0, column, code, place }
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {

@@ -77,20 +77,21 @@ const SHORT: Readonly<Record<string, (act: LoggedAct, names: Names) => string | 
   attack: battle,
   'auto-ds': battle,
   move({ notes }, names) {
-    const note = notes.find(({ rule, units }) => rule === '7.1a' && units !== undefined)
-    if (note?.values === undefined || note.units === undefined) return null
-    const who = note.units.length > 2 ? `${note.units.length} units` : note.units.map(names.short).join(' and ')
-    return `${who} to ${note.values['to']}`
+    const { units, places } = notes.find(({ event }) => event?.kind === 'moved') ?? {}
+    const to = places?.at(-1)
+    if (units === undefined || to === undefined) return null
+    const who = units.length > 2 ? `${units.length} units` : units.map(names.short).join(' and ')
+    return `${who} to ${names.place(to)}`
   },
 }
 
 function battle({ notes }: LoggedAct, names: Names): string | null {
-  const declared = notes.find(({ say }) => say === '{units} attack {hex}')
-  if (declared?.values === undefined) return null
-  const units = declared.units ?? []
-  const who = units.length === 1 ? names.short(units[0]!) : `${units.length} units`
-  const held = notes.some(({ rule }) => rule === '11.1') ? ', held' : ''
-  return `${who} against ${declared.values['hex']}${held}`
+  const { units = [], places } = notes.find(({ event }) => event?.kind === 'declared') ?? {}
+  const hex = places?.[0]
+  if (hex === undefined) return null
+  const who = units.length === 1 ? names.short(units[0]) : `${units.length} units`
+  const held = notes.some(({ event }) => event?.kind === 'held') ? ', held' : ''
+  return `${who} against ${names.place(hex)}${held}`
 }
 
 export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
@@ -122,5 +123,4 @@ function chanceSay({ notes }: LoggedAct, text: string): string {
 export const digestKind = (act: LoggedAct): DigestKind => KINDS[verbOf(act)] ?? 'other'
 
 /** 3.0c: every turn begins with a note. */
-export const turnOf = ({ rule, values }: Note): number | null =>
-  rule === '3.0c' && values?.['turn'] !== undefined ? Number(values['turn']) : null
+export const turnOf = ({ event }: Note): number | null => (event?.kind === 'turn began' ? event.turn : null)

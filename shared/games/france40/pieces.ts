@@ -2,8 +2,11 @@
  * Where the units are, what they are worth on their present step, the state they are in (13.1), and the few ways in
  * which that changes. Every other file asks and changes units through here.
  */
+import type { Note } from '../../engine/position.ts'
 import { applies } from '../../engine/rule.ts'
+import type { F40Event } from '../../views/france40.ts'
 import { CITY, SIDE_NAMES, type Face, type Side, type Unit } from './content/content.ts'
+import { CONTROL, eliminated, FREED, scored, STEP_LOST } from './events.ts'
 import { derived, DEAD, REMOVED, type Play, type Position, type Status } from './state.ts'
 
 // ---- Looking
@@ -82,11 +85,13 @@ export const namesOf = (p: Position, units: readonly number[]): string =>
   units.map((unit) => unitAt(p, unit).name).join(', ')
 export const idsOf = (p: Position, units: readonly number[]): string[] => units.map((unit) => unitAt(p, unit).id)
 
-/** Where a sentence about units points to. */
-export function pointTo(p: Position, ...units: Unit[]): { units: string[]; places: string[] } {
-  const hexes = new Set(units.map((unit) => p.state.place[unit.index]!).filter((hex) => hex >= 0))
-  return { units: units.map((unit) => unit.id), places: [...hexes].map((hex) => p.content.grid.ids[hex]!) }
+/** What a sentence about a unit tells, and where it points to. */
+export function about(p: Position, event: F40Event | undefined, unit: Unit): About {
+  const hex = p.state.place[unit.index]!
+  return { units: [unit.id], places: hex >= 0 ? [p.content.grid.ids[hex]!] : [], ...(event && { event }) }
 }
+
+type About = Pick<Note, 'units' | 'places' | 'event'>
 
 // ---- Changing
 
@@ -113,7 +118,7 @@ function freeWaiting(p: Play, hex: number, side: Side): void {
     if (unit.side === side || at < 0 || p.state.freed[unit.index]) continue
     if (grid.distance(at, hex) > data.tables.retreats.rows.fortressWakes.value || !applies(p.content, '16.4')) continue
     p.at('freed', unit.index, true)
-    p.note('16.4', '{unit} may leave its works', { unit: unit.name }, pointTo(p, unit))
+    p.note('16.4', '{unit} may leave its works', { unit: unit.name }, about(p, FREED[unit.side], unit))
   }
 }
 
@@ -124,7 +129,7 @@ export function takeCity(p: Play, hex: number, side: Side): void {
   if (!applies(p.content, '18.3.4')) return
   p.at('germanCities', hex, side === 'german' ? true : null)
   const values = { city: p.content.hexNames[hex]!, side: SIDE_NAMES[side] }
-  p.note('18.3.4', '{city} is now {side}', values, { places: [p.content.grid.ids[hex]!] })
+  p.note('18.3.4', '{city} is now {side}', values, { places: [p.content.grid.ids[hex]!], event: CONTROL[side] })
 }
 
 /** What lies on a unit goes with it from the map. */
@@ -171,13 +176,13 @@ export function loseStep(p: Play, unit: Unit, rule = '10.3'): void {
   const face = unit.isHq ? undefined : unit.faces[next]
   if (face === undefined) return eliminate(p, unit, rule)
   if (face.pool !== null && poolLeft(p, face.pool) === 0 && applies(p.content, '10.3')) {
-    p.note('10.3', 'No Remnant is left for {unit}', { unit: unit.name }, pointTo(p, unit))
+    p.note('10.3', 'No Remnant is left for {unit}', { unit: unit.name }, about(p, undefined, unit))
     return eliminate(p, unit, rule)
   }
   p.at('lost', unit.index, next)
   const say =
     face.pool === null ? '{unit} loses a step' : face.isZero ? '{unit} has no strength left' : '{unit} is a Remnant'
-  p.note(rule, say, { unit: unit.name }, pointTo(p, unit))
+  p.note(rule, say, { unit: unit.name }, about(p, STEP_LOST[unit.side], unit))
   if (face.isZero && p.state.status[unit.index] !== undefined) p.at('status', unit.index, null)
 }
 
@@ -196,7 +201,7 @@ const pools = derived<ReadonlyMap<string, number>>(['place', 'lost'], (p) => {
 
 /** Takes a unit from the game for good, whatever steps it has left. */
 export function eliminate(p: Play, unit: Unit, rule = '10.3', say = '{unit} is eliminated'): void {
-  p.note(rule, say, { unit: unit.name }, pointTo(p, unit))
+  p.note(rule, say, { unit: unit.name }, about(p, eliminated(unit.side, stepsLeft(p, unit)), unit))
   put(p, unit, DEAD)
 }
 
@@ -216,5 +221,5 @@ export function award(
 ): void {
   if (points === 0 || !applies(p.content, rule)) return
   p.append('ledger', { turn: p.state.turn, seat, rule, points, say, ...(values && { values }) })
-  p.note(rule, `${say}: {points} VP`, { ...values, points })
+  p.note(rule, `${say}: {points} VP`, { ...values, points }, { event: scored(seat, points) })
 }

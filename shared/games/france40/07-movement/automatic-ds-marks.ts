@@ -1,6 +1,7 @@
 /** 7.7b The marks of an Automatic DS: those who made it neither move nor fight on, and advance in the Combat Phase. */
 import { check, type Refusal } from '../../../engine/rule.ts'
-import { namesOf } from '../pieces.ts'
+import { WILL_ADVANCE } from '../events.ts'
+import { idsOf, namesOf, unitAt } from '../pieces.ts'
 import type { Play, Position } from '../state.ts'
 
 const MARKED: Refusal = { rule: '7.7b', say: 'It has shattered a hex in the Movement Phase' }
@@ -14,7 +15,8 @@ export function markedRefusal(p: Position, unit: number): Refusal | null {
 
 /** Their advance waits for the Combat Phase. */
 export function pendAdvance(p: Play, target: number, units: readonly number[]): void {
-  const where = { places: [p.content.grid.ids[target]!] }
+  const { side } = unitAt(p, units[0]!)
+  const where = { units: idsOf(p, units), places: [p.content.grid.ids[target]!], event: WILL_ADVANCE[side] }
   p.note('7.7b', '{units} will advance in the Combat Phase', { units: namesOf(p, units) }, where)
   p.append('autoDs', { target, units: [...units] })
 }

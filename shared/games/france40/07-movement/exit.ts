@@ -1,6 +1,7 @@
 /** 7.2, 19.4.2 Leaving the map in a Movement Phase, and what that closes or earns. */
 import { applies } from '../../../engine/rule.ts'
 import { SIDE_NAMES } from '../content/content.ts'
+import { ENTRY_HEX_CLOSED, LEFT_MAP } from '../events.ts'
 import { entryOwner } from '../06-zoc-bonds/map-edge.ts'
 import { award, isGoodOrder, put, unitAt } from '../pieces.ts'
 import { EXITED, type Play } from '../state.ts'
@@ -18,10 +19,13 @@ export function leaveMap(p: Play, units: readonly number[], from: number, to: nu
       put(p, unit, to)
       p.at('closed', to, unit.side)
       const values = { unit: unit.name, hex: p.content.hexNames[to]!, side: SIDE_NAMES[unit.side] }
-      p.note('19.4.2', '{unit} closes the entry hex {hex}, which is {side} now', values, where)
+      p.note('19.4.2', '{unit} closes the entry hex {hex}, which is {side} now', values, {
+        ...where,
+        event: ENTRY_HEX_CLOSED[unit.side],
+      })
     } else {
       put(p, unit, EXITED)
-      p.note('7.2', '{unit} leaves the map', { unit: unit.name }, where)
+      p.note('7.2', '{unit} leaves the map', { unit: unit.name }, { ...where, event: LEFT_MAP[unit.side] })
     }
   }
 }

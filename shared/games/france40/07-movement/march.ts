@@ -4,6 +4,7 @@
  */
 import { applies } from '../../../engine/rule.ts'
 import { enemyOf, type Side } from '../content/content.ts'
+import { MOVED, USED } from '../events.ts'
 import { leaveMap } from './exit.ts'
 import { interruptions } from './movement-interruptions.ts'
 import { canGo, DROP, EXIT, HALT, route, type Route } from './movement-route.ts'
@@ -170,14 +171,19 @@ function settleUnit(p: Play, frame: MarchFrame, index: number): void {
   if (way === 'extended') p.at('extended', index, true)
   if (way !== 'tactical' && mover.turnsOver && applies(p.content, '17.1.3')) {
     p.at('used', index, true)
-    p.note('17.1.3', '{unit} is turned to its Used side', { unit: unit.name }, { units: [unit.id] })
+    p.note(
+      '17.1.3',
+      '{unit} is turned to its Used side',
+      { unit: unit.name },
+      { units: [unit.id], event: USED[unit.side] },
+    )
   }
 }
 
-function report(p: Play, { walked }: MarchFrame, units: readonly number[]): void {
+function report(p: Play, { walked, side }: MarchFrame, units: readonly number[]): void {
   if (units.length === 0) return
   const { hexNames, grid } = p.content
   const values = { units: namesOf(p, units), from: hexNames[walked[0]!]!, to: hexNames[walked.at(-1)!]! }
-  const where = { units: idsOf(p, units), places: walked.map((hex) => grid.ids[hex]!) }
+  const where = { units: idsOf(p, units), places: walked.map((hex) => grid.ids[hex]!), event: MOVED[side] }
   p.note('7.1a', '{units}: from {from} to {to}', values, where)
 }

@@ -3,6 +3,7 @@ import { nothing, pick, type Building } from '../../../engine/act.ts'
 import type { Refusal } from '../../../engine/rule.ts'
 import { autoDs } from './automatic-ds.ts'
 import { SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
+import { MOVEMENT_ENDED } from '../events.ts'
 import { voluntaryFullRetreat } from '../13-disruption/disruption.ts'
 import { marchFrame } from './march.ts'
 import { canGo, partyOf, route, type Route } from './movement-route.ts'
@@ -68,7 +69,7 @@ const end: Act<PhaseFrame, null> = {
   rule: '7.1a',
   build: nothing,
   does(p, { side }) {
-    p.note('7.1a', '{side} movement is over', { side: SIDE_NAMES[side] })
+    p.note('7.1a', '{side} movement is over', { side: SIDE_NAMES[side] }, { event: MOVEMENT_ENDED[side] })
     clearEntryHexes(p, side)
     p.put('moved', {})
     p.pop()

@@ -6,7 +6,8 @@ import { hexesWithin } from './distance.ts'
 import { legalHop } from './movement-route.ts'
 import { isLeg, startWalk, stopAfter, type Leg, type Walk } from './movement.ts'
 import { moverOf, stayRefusal } from './movers.ts'
-import { isEntrained, isOnMap, put, setStatus, unitsOf } from '../pieces.ts'
+import { DETRAINED, ENTRAINED } from '../events.ts'
+import { about, isEntrained, isOnMap, put, setStatus, unitsOf } from '../pieces.ts'
 import { chosen, fitRefusal, generalRefusal, NO_MARKER, nearGermans, rail, trainsInUse } from './rail.ts'
 import type { Act, PhaseFrame, Play, Position } from '../state.ts'
 
@@ -116,7 +117,7 @@ export const entrain: Act<PhaseFrame, Boarding> = {
     p.at('moved', unit.index, true)
     const at = p.state.place[unit.index]!
     const values = { unit: unit.name, hex: p.content.hexNames[at]! }
-    p.note('7.6.3', '{unit} boards its train at {hex}', values, { units: [unit.id], places: [p.content.grid.ids[at]!] })
+    p.note('7.6.3', '{unit} boards its train at {hex}', values, about(p, ENTRAINED[unit.side], unit))
   },
 }
 
@@ -126,7 +127,7 @@ export const entrain: Act<PhaseFrame, Boarding> = {
 function leaveTrain(p: Play, unit: Unit, rule: string): void {
   p.at('train', unit.index, null)
   setStatus(p, unit, 'disrupted')
-  p.note(rule, '{unit} leaves its train', { unit: unit.name }, { units: [unit.id] })
+  p.note(rule, '{unit} leaves its train', { unit: unit.name }, about(p, DETRAINED[unit.side], unit))
 }
 
 function detrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {

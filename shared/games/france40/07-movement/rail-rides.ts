@@ -5,6 +5,7 @@ import { BARRED, search } from '../../../engine/search.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { hexesWithin } from './distance.ts'
 import { isEntering } from './movers.ts'
+import { MOVED_BY_RAIL } from '../events.ts'
 import { isEntrained, isOnMap, put, takeCity, unitsIn, unitsOf } from '../pieces.ts'
 import { chosen, fitRefusal, generalRefusal, NO_MARKER, NOT_ALLIED, nearGermans, rail, trainsInUse } from './rail.ts'
 import { derived, type Act, type PhaseFrame, type Position } from '../state.ts'
@@ -121,7 +122,8 @@ export const railAct: Act<PhaseFrame, Ride> = {
     p.at('railed', unit.index, true)
     p.at('moved', unit.index, true)
     const values = { unit: unit.name, to: p.content.hexNames[path.at(-1)!]! }
-    const where = { units: [unit.id], places: path.map((hex) => p.content.grid.ids[hex]!) }
+    const places = path.map((hex) => p.content.grid.ids[hex]!)
+    const where = { units: [unit.id], places, event: MOVED_BY_RAIL[unit.side] }
     p.note('7.6.1b', '{unit} goes by rail to {to}', values, where)
   },
 }

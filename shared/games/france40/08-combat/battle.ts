@@ -12,7 +12,8 @@ import { mayStand, type Stand } from '../11-determined-defence/determined-defenc
 import { removeDyle } from '../21-sickle-cut/dyle-line.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import { attackersOf, defendersOf, type Battle, type Support } from './participants.ts'
-import { idsOf, isInFullRetreat, namesOf, unitAt, unitsIn } from '../pieces.ts'
+import { combatResult, DECLARED, mustRetreat, odds, SPARED } from '../events.ts'
+import { about, idsOf, isInFullRetreat, namesOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Play, Position, Step } from '../state.ts'
 import { canAnswer, commitSupport } from '../09-combat-modifiers/support.ts'
 
@@ -43,10 +44,10 @@ export function declare(p: Play, battle: Battle): void {
   const places = [p.content.grid.ids[target]!]
   const values = { hex: p.content.hexNames[target]!, units: namesOf(p, attackers) }
   const rule = kind === 'auto-ds' ? '7.7a' : kind === 'breakthrough' ? '15.2.6' : '8.1a'
-  p.note(rule, '{units} attack {hex}', values, { places, units: idsOf(p, attackers) })
+  p.note(rule, '{units} attack {hex}', values, { places, units: idsOf(p, attackers), event: DECLARED[side] })
   for (const unit of attackers) p.at('fought', unit, true)
   if (kind === 'regular') for (const unit of unitsIn(p, target)) p.at('attacked', unit, true)
-  if (support !== undefined) commitSupport(p, support)
+  if (support !== undefined) commitSupport(p, side, support)
   p.push({ step: 'battle', ...battle, side })
 }
 
@@ -75,8 +76,9 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
       shift: signed(column - base),
       column: heading(p, column),
     }
-    p.note('8.3', '{attack} to {defence} is {odds}, shift {shift}: {column}', values)
-    if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, { column: values.column })
+    const event = odds(values.attack, values.defence, column - base, values.column)
+    p.note('8.3', '{attack} to {defence} is {odds}, shift {shift}: {column}', values, { event })
+    if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, values.column)
     p.roll('combat-die', 1, { by: battle.side, window: 'die rolled' })
   },
   'attacker-loss'(p, battle) {
@@ -141,7 +143,7 @@ function isSpared(p: Play, { target, code }: BattleFrame): boolean {
   if (units.length !== 1 || (code !== 'D1' && code !== 'DS')) return false
   const unit = unitAt(p, only!)
   if (!unit.isReconnaissance || !applies(p.content, '20.1')) return false
-  p.note('20.1', '{unit} gets away without loss', { unit: unit.name })
+  p.note('20.1', '{unit} gets away without loss', { unit: unit.name }, about(p, SPARED[unit.side], unit))
   return true
 }
 
@@ -150,7 +152,12 @@ function retreats(p: Play, { side, target, kind }: BattleFrame, hexes: number, s
   const units = [...unitsIn(p, target)]
   if (units.length === 0) return
   const cause = kind === 'auto-ds' ? 'auto-ds' : 'combat'
-  p.note('10.1', 'The defenders must retreat {hexes} hexes', { hexes }, { places: [p.content.grid.ids[target]!] })
+  const where = {
+    units: idsOf(p, units),
+    places: [p.content.grid.ids[target]!],
+    event: mustRetreat(enemyOf(side), hexes),
+  }
+  p.note('10.1', 'The defenders must retreat {hexes} hexes', { hexes }, where)
   p.push({ step: 'retreat', side: enemyOf(side), units, from: target, hexes, cause, status })
 }
 
@@ -171,14 +178,14 @@ function keepAndGoOn(p: Play, data: Partial<BattleFrame>): void {
 }
 
 /** 10.1: the result of the table. */
-function resulted(p: Play, code: F40Result, read: { dice?: readonly number[]; column: string }): void {
+function resulted(p: Play, code: F40Result, column: string, dice?: readonly number[]): void {
   const { side, target } = p.top as BattleFrame
   const { label } = p.content.data.tables.crt.codes[code]
   p.note(
     '10.1',
     '{result}: {label}',
     { result: code, label },
-    { places: [p.content.grid.ids[target]!], event: { kind: 'result', table: 'crt', side, code, ...read } },
+    { places: [p.content.grid.ids[target]!], event: combatResult(side, code, column, dice) },
   )
   p.updateFrame({ code })
 }
@@ -189,7 +196,7 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const read = columnRead(p, column)
   const values = { column: heading(p, read) }
   p.note('8.3', 'The die is read on {column}', values)
-  resulted(p, rows[die! - 1]!.results[read]!, { dice: [die!], ...values })
+  resulted(p, rows[die! - 1]!.results[read]!, values.column, [die!])
   if (applies(p.content, '10.1')) goOn(p)
   else p.pop({ vacated: false, advance: 0, limited: false, survivors: battle.attackers } satisfies BattleResult)
 }

@@ -22,6 +22,7 @@ import { declare } from './battle.ts'
 import { combatSum, isBelowTable } from '../09-combat-modifiers/combat-sum.ts'
 import { SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
 import { disengage } from '../20-special-rules/disengagement.ts'
+import { COMBAT_ENDED } from '../events.ts'
 import type { Battle } from './participants.ts'
 import type { Act, PhaseFrame, Position, Step } from '../state.ts'
 import {
@@ -110,7 +111,7 @@ const end: Act<PhaseFrame, null> = {
   build: nothing,
   /** What was done in this phase is forgotten; an advance after an Automatic DS that was not made is lost (7.7b). */
   does(p, { side }) {
-    p.note('8.1a', '{side} combat is over', { side: SIDE_NAMES[side] })
+    p.note('8.1a', '{side} combat is over', { side: SIDE_NAMES[side] }, { event: COMBAT_ENDED[side] })
     p.put('autoDs', [])
     for (const field of PHASE_MARKS) p.put(field, {})
     p.pop()

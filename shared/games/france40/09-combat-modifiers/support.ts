@@ -7,7 +7,8 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import { battleUnderWay, NO_SUPPORT, participants, type Battle, type Support } from '../08-combat/participants.ts'
-import { isEntrained, isGoodOrder, isOnMap, pointTo, unitsOf } from '../pieces.ts'
+import { airSupport, hqSupport } from '../events.ts'
+import { about, isEntrained, isGoodOrder, isOnMap, unitsOf } from '../pieces.ts'
 import { derived, type Act, type Play, type Position, type Step } from '../state.ts'
 
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
@@ -136,13 +137,14 @@ export function supportOf(p: Position, side: Side, { air, hq }: Promised): Suppo
 }
 
 /** Air units and HQs are turned to their Used side (9.3.1, 17.1.1). */
-export function commitSupport(p: Play, { air, hq }: Support): void {
+export function commitSupport(p: Play, side: Side, { air, hq }: Support): void {
   for (const id of air) p.at('airUsed', id, true)
-  if (air.length > 0) p.note('9.3.1', 'Air Support: {count}', { count: air.length })
+  if (air.length > 0)
+    p.note('9.3.1', 'Air Support: {count}', { count: air.length }, { event: airSupport(side, air.length) })
   if (hq === null) return
   const unit = p.content.units[hq]!
   p.at('used', hq, true)
-  p.note('17.1.1', '{hq} gives its support', { hq: unit.name }, pointTo(p, unit))
+  p.note('17.1.1', '{hq} gives its support', { hq: unit.name }, about(p, hqSupport(unit), unit))
 }
 
 // ---- The defender's answer
@@ -181,7 +183,7 @@ const call: Act<SupportFrame, Promised> = {
   },
   does(p, { side }, promised) {
     const answer = supportOf(p, side, promised)
-    commitSupport(p, answer)
+    commitSupport(p, side, answer)
     p.pop(answer)
   },
 }

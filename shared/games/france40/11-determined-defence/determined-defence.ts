@@ -20,7 +20,8 @@ import {
 } from './determined-defence-table.ts'
 import { removeDyle } from '../21-sickle-cut/dyle-line.ts'
 import { attackersOf, battleUnderWay, defendersOf, type Battle } from '../08-combat/participants.ts'
-import { isEntrained, isGoodOrder, loseStep, pointTo, unitsIn } from '../pieces.ts'
+import { DESPERATE_DEFENCE, HELD, stood } from '../events.ts'
+import { about, isEntrained, isGoodOrder, loseStep, unitsIn } from '../pieces.ts'
 import { canSurviveRetreat, waysBack } from '../12-retreats/retreat-ways.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { commitSupport, readyAir } from '../09-combat-modifiers/support.ts'
@@ -150,7 +151,7 @@ function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
 }
 
 function begin(p: Play, frame: DefenceFrame, { lead, air }: Choice, desperate: boolean): void {
-  if (air) commitSupport(p, { air: readyAir(p, lead.side).slice(0, 1), hq: null })
+  if (air) commitSupport(p, lead.side, { air: readyAir(p, lead.side).slice(0, 1), hq: null })
   const { dice, sides } = p.content.data.tables.determinedDefence.roll
   const added = total(defenceModifiers(p, battleUnderWay(p)!, frame.code, lead, air || frame.air === true))
   p.updateFrame({ lead: lead.index, added, ...(air && { air }), ...(desperate && { desperate }) })
@@ -171,7 +172,7 @@ const desperate: Act<DefenceFrame, Choice> = {
   may: (p, frame) => (frame.desperate ? null : desperationRefusal(p, battleUnderWay(p)!, frame)),
   build: choose,
   does(p, frame, choice) {
-    if (!frame.desperate) p.note('11.4.1', 'A Desperate Defence')
+    if (!frame.desperate) p.note('11.4.1', 'A Desperate Defence', undefined, { event: DESPERATE_DEFENCE[frame.side] })
     begin(p, frame, choice, true)
   },
 }
@@ -194,7 +195,8 @@ function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   const added = frame.added!
   const result = defenceResult(p, column, dice.reduce((a, b) => a + b, 0) + added)
   const values = { unit: lead.name, added: signed(added), result: result.label }
-  p.note('11.3.1', '{unit} leads, {added} to the dice: {result}', values, pointTo(p, lead))
+  const event = stood(lead.side, result.label, dice, column)
+  p.note('11.3.1', '{unit} leads, {added} to the dice: {result}', values, about(p, event, lead))
   p.updateFrame({ lead: undefined, added: undefined })
   if (result.hold) return holds(p, battle, lead, result)
   // 11.4.3: in a Desperate Defence every failure costs one step.
@@ -211,7 +213,7 @@ function lose(p: Play, unit: Unit, steps: number): void {
 }
 
 function holds(p: Play, battle: Battle, lead: Unit, { attacker, defender, boxed }: F40DdResult): void {
-  const where = { places: [p.content.grid.ids[battle.target]!] }
+  const where = { places: [p.content.grid.ids[battle.target]!], event: HELD[lead.side] }
   p.note('11.1', '{hex} is held', { hex: p.content.hexNames[battle.target]! }, where)
   lose(p, lead, defender)
   if (boxed) removeDyle(p, battle.target)

@@ -2,6 +2,7 @@
 import { applies } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
 import { displacements, partyOf } from '../13-disruption/displacement.ts'
+import { retreated } from '../events.ts'
 import { idsOf, isOnMap, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Going, RetreatFrame } from './retreat-choice.ts'
 import type { Way } from './retreat-hazards.ts'
@@ -50,7 +51,11 @@ export function arrive(p: Play): void {
   const hex = walked.at(-1)!
   const values = { units: namesOf(p, units), hex: p.content.hexNames[hex]! }
   const places = [frame.from, ...walked].map((one) => p.content.grid.ids[one]!)
-  p.note('12.1.1', '{units} retreat to {hex}', values, { units: idsOf(p, units), places })
+  p.note('12.1.1', '{units} retreat to {hex}', values, {
+    units: idsOf(p, units),
+    places,
+    event: retreated(frame.side, frame.status),
+  })
   if (isInCombatPhase(p) && isAmongFriends(p, frame, hex)) for (const unit of units) p.at('retreated', unit, true)
   const steps = missing > 0 && applies(p.content, '12.1.3c') ? missing : 0
   p.updateFrame({

@@ -15,7 +15,8 @@ import {
   type Refusal,
 } from '../../../engine/rule.ts'
 import { CITY, type Side, type Unit } from '../content/content.ts'
-import { faceOf, isOnMap, namesOf, pointTo, setStatus, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, rallied } from '../events.ts'
+import { about, faceOf, idsOf, isOnMap, namesOf, setStatus, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 import { isEzoc } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -39,7 +40,8 @@ function recover(p: Play, unit: Unit, rule: string): void {
   const isRouted = p.state.status[unit.index] === 'full-retreat'
   setStatus(p, unit, isRouted ? 'disrupted' : null)
   const say = isRouted ? '{unit} recovers: Disrupted' : '{unit} recovers: Good Order'
-  p.note(rule, say, { unit: unit.name }, pointTo(p, unit))
+  const event = isRouted ? DISRUPTED[unit.side] : GOOD_ORDER[unit.side]
+  p.note(rule, say, { unit: unit.name }, about(p, event, unit))
 }
 
 /** 13.4.1: in an EZOC recovery needs a die; friends there do not help. */
@@ -54,7 +56,8 @@ function begin(p: Play, { side }: RecoveryFrame, staying: readonly number[]): vo
     if (needsDie(p, unit)) rolling.push(unit.index)
     else if (applies(p.content, '13.4.1')) recover(p, unit, '13.4.1')
   }
-  if (staying.length > 0) p.note('13.4.1', 'Staying in Full Retreat: {units}', { units: namesOf(p, staying) })
+  if (staying.length > 0)
+    p.note('13.4.1', 'Staying in Full Retreat: {units}', { units: namesOf(p, staying) }, { units: idsOf(p, staying) })
   p.updateFrame({ rolling })
 }
 
@@ -71,7 +74,7 @@ function rallyModifiers(p: Position, unit: Unit): Modifier[] {
   )
 }
 
-function rallied(p: Play, { rolling }: RecoveryFrame, [die]: readonly number[]): void {
+function rallyRolled(p: Play, { rolling }: RecoveryFrame, [die]: readonly number[]): void {
   const [index, ...rest] = rolling!
   p.updateFrame({ rolling: rest })
   const unit = unitAt(p, index!)
@@ -79,7 +82,13 @@ function rallied(p: Play, { rolling }: RecoveryFrame, [die]: readonly number[]):
   const sum = die! + total(rallyModifiers(p, unit))
   const { rows } = p.content.data.tables.rally
   const row = rows.find(({ min, max }) => sum >= (min ?? -Infinity) && sum <= (max ?? Infinity))!
-  p.note('13.4.2', '{unit} rallies with {sum}: {result}', { unit: unit.name, sum, result: row.text }, pointTo(p, unit))
+  const event = rallied(unit.side, row.recover, die!)
+  p.note(
+    '13.4.2',
+    '{unit} rallies with {sum}: {result}',
+    { unit: unit.name, sum, result: row.text },
+    about(p, event, unit),
+  )
   if (row.recover) recover(p, unit, '13.4.2')
 }
 
@@ -117,7 +126,7 @@ export const recovery: Step<RecoveryFrame> = {
     if ((p.top as RecoveryFrame).rolling!.length === 0) return p.pop()
     p.roll('rally', 1, { by: frame.side })
   },
-  returned: { rally: rallied },
+  returned: { rally: rallyRolled },
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '13.4.1', say: 'Which units stay in Full Retreat? All others recover' }),
   acts: { recover: recoverAct },
@@ -182,7 +191,7 @@ export const voluntaryFullRetreat: Act<PhaseFrame, readonly Unit[]> = {
   does(p, _, units) {
     for (const unit of units) {
       setStatus(p, unit, 'full-retreat')
-      p.note('13.1.3b', '{unit} goes into Full Retreat', { unit: unit.name }, pointTo(p, unit))
+      p.note('13.1.3b', '{unit} goes into Full Retreat', { unit: unit.name }, about(p, FULL_RETREAT[unit.side], unit))
     }
   },
 }

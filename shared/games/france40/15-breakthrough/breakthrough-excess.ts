@@ -2,7 +2,8 @@
 import { pick, type Building } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import type { Side } from '../content/content.ts'
-import { faceOf, namesOf, unitAt, unitsIn } from '../pieces.ts'
+import { NOT_DEFENDING } from '../events.ts'
+import { faceOf, idsOf, namesOf, unitAt, unitsIn } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Act, Position, Step } from '../state.ts'
 
@@ -30,8 +31,9 @@ const idle: Act<ExcessFrame, number[]> = {
     }
     return excess
   },
-  does(p, _, excess) {
-    p.note('15.3', '{units} are too many to help', { units: namesOf(p, excess) })
+  does(p, { side }, excess) {
+    const where = { units: idsOf(p, excess), event: NOT_DEFENDING[side] }
+    p.note('15.3', '{units} are too many to help', { units: namesOf(p, excess) }, where)
     p.pop(excess)
   },
 }

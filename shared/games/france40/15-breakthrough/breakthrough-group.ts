@@ -4,7 +4,8 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { beyond, hopRefusal, type Advancing } from '../14-advance/advance-ways.ts'
 import { setOut, withKept, type AdvanceFrame } from '../14-advance/advance-walk.ts'
 import { displacements } from '../13-disruption/displacement.ts'
-import { put, unitAt } from '../pieces.ts'
+import { BREAKTHROUGH_GROUP } from '../events.ts'
+import { idsOf, put, unitAt } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Act, Play, Position } from '../state.ts'
 
@@ -98,7 +99,12 @@ export const groupAct: Act<AdvanceFrame, Group> = {
     }
   },
   does(p, frame, { hex, units }) {
-    p.note('15.2.2', 'Breakthrough Group in {hex}', { hex: p.content.hexNames[hex]! })
+    const about = {
+      units: idsOf(p, units),
+      places: [p.content.grid.ids[hex]!],
+      event: BREAKTHROUGH_GROUP[frame.side],
+    }
+    p.note('15.2.2', 'Breakthrough Group in {hex}', { hex: p.content.hexNames[hex]! }, about)
     const isComing = units.some((unit) => p.state.place[unit] !== hex)
     setOut(p, frame, units, true)
     if (isComing) gather(p, units, hex)

@@ -17,7 +17,8 @@ import { declare, type BattleResult } from '../08-combat/battle.ts'
 import { isFeasible } from '../08-combat/combat.ts'
 import { enemyOf } from '../content/content.ts'
 import type { Battle } from '../08-combat/participants.ts'
-import { occupant, unitAt } from '../pieces.ts'
+import { BREAKTHROUGH_FAILED } from '../events.ts'
+import { idsOf, occupant, unitAt } from '../pieces.ts'
 import type { Act, Play, Position } from '../state.ts'
 import { isEzoc } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -169,7 +170,11 @@ export function fought(p: Play, frame: AdvanceFrame, { vacated, limited }: Battl
   if (units.length === 0) return p.updateFrame({ going: undefined })
   p.updateFrame({ going: { ...rest, units } })
   if (!vacated && applies(p.content, '15.2.8')) {
-    p.note('15.2.8', 'The Breakthrough has failed')
+    p.note('15.2.8', 'The Breakthrough has failed', undefined, {
+      units: idsOf(p, units),
+      places: [p.content.grid.ids[target]!],
+      event: BREAKTHROUGH_FAILED[frame.side],
+    })
     return settleDown(p, units)
   }
   const isHeld = isEzoc(p, going.at, frame.side) && applies(p.content, '15.2.11')

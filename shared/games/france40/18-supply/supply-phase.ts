@@ -5,7 +5,8 @@
 import type { Frame } from '../../../engine/position.ts'
 import { applies, modifier, spoken, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import type { Side, Unit } from '../content/content.ts'
-import { eliminate, faceOf, isFriendlyCity, isNextTo, loseStep, pointTo, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { attritionRolled, IN_SUPPLY, OUT_OF_SUPPLY, STILL_OUT_OF_SUPPLY } from '../events.ts'
+import { about, eliminate, faceOf, isFriendlyCity, isNextTo, loseStep, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { PhaseFrame, Play, Position, Step } from '../state.ts'
 import { anyLengthFrom, hasAnyLine } from './supply-any-length.ts'
 import { isSupplied } from './supply.ts'
@@ -43,7 +44,8 @@ function markSupply(p: Play, side: Side): void {
       : marker === undefined
         ? '{unit} is Out of Supply'
         : '{unit} is still Out of Supply'
-    p.note('18.1', say, { unit: unit.name }, pointTo(p, unit))
+    const event = isIn ? IN_SUPPLY : marker === undefined ? OUT_OF_SUPPLY : STILL_OUT_OF_SUPPLY
+    p.note('18.1', say, { unit: unit.name }, about(p, event[unit.side], unit))
   }
 }
 
@@ -113,8 +115,9 @@ export const attrition: Step<AttritionFrame> = {
       const { rows } = p.content.data.tables.attrition
       const row = rows.find(({ min, max }) => modified >= (min ?? -Infinity) && modified <= (max ?? Infinity))!
       const why = lines.map((line) => `${spoken(line)} ${line.value > 0 ? '+' : ''}${line.value}`).join(', ')
+      const event = attritionRolled(unit.side, row.steps, die!)
       const values = { unit: unit.name, die: die!, modified, why: why === '' ? 'unmodified' : why, result: row.text }
-      p.note('18.5.3', '{unit}, attrition: {die}, {why}: {modified}. {result}', values, pointTo(p, unit))
+      p.note('18.5.3', '{unit}, attrition: {die}, {why}: {modified}. {result}', values, about(p, event, unit))
       for (let step = 0; step < row.steps; step++) loseStep(p, unit, '18.5.3')
     },
   },

@@ -8,7 +8,8 @@ import { SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
 import type { F40Area } from '../content/data.ts'
 import { areaOf, entryHexesFor, placingRefusal } from './entry-hexes.ts'
 import { isEntering } from '../07-movement/movers.ts'
-import { put } from '../pieces.ts'
+import { CAME_IN, DELAYED, PLACEMENT_ENDED, strategicRailTo } from '../events.ts'
+import { about, put } from '../pieces.ts'
 import { ARRIVED, type Act, type PhaseFrame, type Play, type Position, type Step } from '../state.ts'
 import { openEntryHexes } from '../18-supply/supply-sources.ts'
 
@@ -46,7 +47,7 @@ const placeAct: Act<PhaseFrame, { unit: Unit; hex: number }> = {
   does(p, _, { unit, hex }) {
     put(p, unit, hex)
     const values = { unit: unit.name, hex: p.content.hexNames[hex]! }
-    p.note('19.1', '{unit} arrives at {hex}', values, { units: [unit.id], places: [p.content.grid.ids[hex]!] })
+    p.note('19.1', '{unit} arrives at {hex}', values, about(p, CAME_IN[unit.side], unit))
   },
 }
 
@@ -55,7 +56,7 @@ const endPlacing: Act<PhaseFrame, null> = {
   rule: '19.1',
   build: nothing,
   does(p, { side }) {
-    p.note('19.1', '{side} arrivals are placed', { side: SIDE_NAMES[side] })
+    p.note('19.1', '{side} arrivals are placed', { side: SIDE_NAMES[side] }, { event: PLACEMENT_ENDED[side] })
     p.pop()
   },
 }
@@ -123,7 +124,7 @@ export const strategicRail: Act<PhaseFrame, { unit: Unit; area: F40Area }> = {
       '19.2.5',
       '{unit} goes by strategic rail and arrives at {area} next turn',
       { unit: unit.name, area },
-      { units: [unit.id] },
+      { units: [unit.id], event: strategicRailTo(unit.side, area) },
     )
   },
 }
@@ -135,6 +136,6 @@ export function clearEntryHexes(p: Play, side: Side): void {
   for (const unit of p.content.units) {
     if (unit.side !== side || !isEntering(p, unit) || !applies(p.content, '19.4.1')) continue
     put(p, unit, ARRIVED)
-    p.note('19.4.1', '{unit} waits for a later turn', { unit: unit.name }, { units: [unit.id] })
+    p.note('19.4.1', '{unit} waits for a later turn', { unit: unit.name }, { units: [unit.id], event: DELAYED[side] })
   }
 }

@@ -5,8 +5,9 @@
  */
 import type { Reroll, Rerolls, Roll } from '../../../engine/chance.ts'
 import { applies } from '../../../engine/rule.ts'
-import { enemyOf, type Content, type Unit } from '../content/content.ts'
+import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
 import { battleUnderWay, defendersOf, participants, type Battle } from '../08-combat/participants.ts'
+import { REROLLED } from '../events.ts'
 import { faceOf, isGoodOrder } from '../pieces.ts'
 import type { Position, State } from '../state.ts'
 
@@ -60,6 +61,6 @@ export const rerolls: Rerolls<Content, State> = {
   used(p, { id, seat, rule }) {
     p.at('rerolls', id, 1)
     const name = GENERALS.find((one) => one.seat === seat)!.name
-    p.note(rule, '{name} has the dice rolled again', { name })
+    p.note(rule, '{name} has the dice rolled again', { name }, { event: REROLLED[seat as Side] })
   },
 }

@@ -1,5 +1,6 @@
 /** 21.4 The Dyle Line: three positions that are finished on turn 1, or never. */
 import { applies } from '../../../engine/rule.ts'
+import { DYLE_LINE_DONE, DYLE_LINE_LOST } from '../events.ts'
 import { faceOf, occupant } from '../pieces.ts'
 import type { Play, Position } from '../state.ts'
 
@@ -23,7 +24,12 @@ export function completeDyleLine(p: Play): void {
       continue
     }
     p.at('dyle', hex, 'complete')
-    p.note('21.4', 'The Dyle Line at {hex} is finished', { hex: p.content.hexNames[hex]! }, { places: [id] })
+    p.note(
+      '21.4',
+      'The Dyle Line at {hex} is finished',
+      { hex: p.content.hexNames[hex]! },
+      { places: [id], event: DYLE_LINE_DONE },
+    )
   }
 }
 
@@ -31,7 +37,7 @@ export function completeDyleLine(p: Play): void {
 export function removeDyle(p: Play, hex: number): void {
   if (p.state.dyle[hex] === undefined || !applies(p.content, '21.4')) return
   p.at('dyle', hex, null)
-  const where = { places: [p.content.grid.ids[hex]!] }
+  const where = { places: [p.content.grid.ids[hex]!], event: DYLE_LINE_LOST }
   p.note('21.4', 'The position at {hex} is lost', { hex: p.content.hexNames[hex]! }, where)
 }
 

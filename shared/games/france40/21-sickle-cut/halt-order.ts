@@ -15,6 +15,7 @@ import {
   placeMarkers,
   type Target,
 } from './orders.ts'
+import { HALT_ORDER } from '../events.ts'
 import { faceOf, isOnMap, occupant, statusOf, unitsIn, unitsOf } from '../pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
@@ -125,7 +126,7 @@ const declare: Act<PhaseFrame, Target[]> = {
     const { when, rule, removalDice } = p.content.data.scenario.halt
     if (when === 'once') {
       p.put('haltDeclared', true)
-      p.note('21.3.1', 'The Halt Order is given')
+      p.note('21.3.1', 'The Halt Order is given', undefined, { event: HALT_ORDER })
     }
     placeMarkers(p, 'halt', when === 'once' ? '21.3.2' : rule, chosen)
     p.updateFrame({ placed: true })

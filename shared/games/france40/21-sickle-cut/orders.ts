@@ -5,7 +5,8 @@
 import { pick, type Building, type Pick } from '../../../engine/act.ts'
 import { type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
-import { unitsIn } from '../pieces.ts'
+import { markerPlaced, markerRemoved, underMarker } from '../events.ts'
+import { about, idsOf, unitsIn } from '../pieces.ts'
 import type { Play, Position } from '../state.ts'
 
 export type Order = 'gqg' | 'halt'
@@ -72,7 +73,11 @@ export function placeMarkers(p: Play, order: Order, rule: string, targets: reado
     const number = box.shift()!
     for (const unit of units) p.at(order, unit.index, number)
     const values = { marker: `${ORDER_NAMES[order]} ${number}`, hex: p.content.hexNames[hex]! }
-    const where = { places: [p.content.grid.ids[hex]!], units: units.map((unit) => unit.id) }
+    const where = {
+      places: [p.content.grid.ids[hex]!],
+      units: units.map((unit) => unit.id),
+      event: markerPlaced(order, number),
+    }
     p.note(rule, '{marker} is placed at {hex}', values, where)
   }
   p.put(BOX[order], box)
@@ -83,11 +88,17 @@ export function liftMarker(p: Play, order: Order, rule: string, number: number, 
   const hex = hexOfMarker(p, order, number)
   const inBox = p.state[BOX[order]].includes(number)
   if (hex < 0 && !inBox) return
-  for (const [unit, held] of Object.entries(p.state[order])) if (held === number) p.at(order, Number(unit), null)
+  const held = Object.keys(p.state[order])
+    .map(Number)
+    .filter((unit) => p.state[order][unit] === number)
+  for (const unit of held) p.at(order, unit, null)
   const others = p.state[BOX[order]].filter((one) => one !== number)
   p.put(BOX[order], forGood ? others : [...others, number].sort((a, b) => a - b))
   const values = { marker: `${ORDER_NAMES[order]} ${number}`, ...(hex >= 0 && { hex: p.content.hexNames[hex]! }) }
-  const where = hex >= 0 ? { places: [p.content.grid.ids[hex]!] } : {}
+  const where = {
+    ...(hex >= 0 && { places: [p.content.grid.ids[hex]!], units: idsOf(p, held) }),
+    event: markerRemoved(order, number, forGood),
+  }
   if (forGood) p.note(rule, '{marker} leaves the game', values, where)
   else p.note(rule, '{marker} is taken off at {hex}', values, where)
 }
@@ -107,7 +118,7 @@ export function holdNewcomers(p: Play, order: Order, rule: string, canBeHeld: (u
       if (p.state[order][index] !== undefined || !canBeHeld(unit)) continue
       p.at(order, index, number)
       const values = { unit: unit.name, marker: `${ORDER_NAMES[order]} ${number}` }
-      p.note(rule, '{unit} comes under {marker}', values, { units: [unit.id], places: [p.content.grid.ids[hex]!] })
+      p.note(rule, '{unit} comes under {marker}', values, about(p, underMarker(order, number), unit))
     }
   }
 }

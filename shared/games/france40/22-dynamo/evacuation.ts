@@ -6,7 +6,8 @@ import { nothing, pick, pickMore, type Building } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, modifier, sumLines, total, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
-import { controller, isNextTo, occupant, pointTo, put, unitsIn } from '../pieces.ts'
+import { EVACUATION, shipsCame, WAITS_FOR_BOATS } from '../events.ts'
+import { about, controller, isNextTo, occupant, put, unitsIn } from '../pieces.ts'
 import { EVACUATED, type Act, type Play, type Position, type Step } from '../state.ts'
 import { checkAutomaticVictory } from '../victory/victory.ts'
 
@@ -142,21 +143,23 @@ export const evacuationRoll: Step<RollFrame> = {
     'evacuation-dice'(p, frame: RollFrame, dice: number[]) {
       const { port, beach } = result(p, frame, dice)
       const place = p.content.hexNames[frame.hex]!
-      const values = { place, dice: dice.join(', '), count: frame.unit === null ? port : beach }
-      p.note('22.5.2', '{place}: dice {dice}, {count} may leave', values, { places: [p.content.grid.ids[frame.hex]!] })
+      const count = frame.unit === null ? port : beach
+      const values = { place, dice: dice.join(', '), count }
+      const where = { places: [p.content.grid.ids[frame.hex]!], event: shipsCame(count, dice) }
+      p.note('22.5.2', '{place}: dice {dice}, {count} may leave', values, where)
       if (frame.unit === null) return p.push({ step: 'embark', hex: frame.hex, count: port })
       const unit = p.content.units[frame.unit]!
       if (beach > 0) return sail(p, [unit])
       if (!applies(p.content, '22.5.3') || p.state.evac[unit.index]) return
       p.at('evac', unit.index, true)
-      p.note('22.5.3', '{unit} waits in the surf: +2 next time', { unit: unit.name }, pointTo(p, unit))
+      p.note('22.5.3', '{unit} waits in the surf: +2 next time', { unit: unit.name }, about(p, WAITS_FOR_BOATS, unit))
     },
   },
 }
 
 function sail(p: Play, units: readonly Unit[]): void {
   for (const unit of units) {
-    p.note('22.5.2', '{unit} is away', { unit: unit.name }, pointTo(p, unit))
+    p.note('22.5.2', '{unit} is away', { unit: unit.name }, about(p, EVACUATION, unit))
     put(p, unit, EVACUATED)
   }
   checkAutomaticVictory(p)

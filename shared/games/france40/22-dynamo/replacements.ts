@@ -7,7 +7,8 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
 import { hexOfMarker, onMap } from '../21-sickle-cut/orders.ts'
-import { faceOf, isReduced, pointTo, statusOf, unitsIn } from '../pieces.ts'
+import { rebuilt } from '../events.ts'
+import { about, faceOf, isReduced, statusOf, unitsIn } from '../pieces.ts'
 import type { Act, Position, Step } from '../state.ts'
 import { isSupplied } from '../18-supply/supply.ts'
 
@@ -59,8 +60,9 @@ const refit: Act<ReplacementFrame, Unit> = {
     )!
   },
   does(p, _, unit) {
+    const event = rebuilt(unit.side, p.state.lost[unit.index]!)
     p.at('lost', unit.index, 0)
-    p.note('22.3', '{unit} is at full strength again', { unit: unit.name }, pointTo(p, unit))
+    p.note('22.3', '{unit} is at full strength again', { unit: unit.name }, about(p, event, unit))
     p.pop()
   },
 }

@@ -2,7 +2,8 @@
 import { pick } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
-import { isOnMap, poolLeft, pointTo } from '../pieces.ts'
+import { loss } from '../events.ts'
+import { about, isOnMap, poolLeft } from '../pieces.ts'
 import type { Act, PhaseFrame, Position } from '../state.ts'
 
 const NOT_HERE: Refusal = { rule: '22.9', say: 'There are no zero-strength Remnants in this scenario' }
@@ -41,8 +42,9 @@ export const shed: Act<PhaseFrame, Unit> = {
     )!
   },
   does(p, _, unit) {
+    const steps = zeroStep(unit) - p.state.lost[unit.index]!
     p.at('lost', unit.index, zeroStep(unit))
     if (p.state.status[unit.index] !== undefined) p.at('status', unit.index, null)
-    p.note('22.9', '{unit} gives up its strength', { unit: unit.name }, pointTo(p, unit))
+    p.note('22.9', '{unit} gives up its strength', { unit: unit.name }, about(p, loss(unit.side, steps), unit))
   },
 }

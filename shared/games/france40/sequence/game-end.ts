@@ -2,6 +2,7 @@
 import { nothing } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { enemyOf, SIDE_NAMES, type Side } from '../content/content.ts'
+import { turnBought } from '../events.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 import { advanceTurn, lastTurn } from './turn-sequence.ts'
 import { closeAccounts, standing } from '../victory/victory.ts'
@@ -52,7 +53,8 @@ const pay: Act<PhaseFrame, null> = {
   does(p, { side }) {
     const { cost } = p.content.data.scenario.extraTurn!
     p.put('extraTurn', side)
-    p.note('21.6', 'The {side} player gives {cost} VP for one more turn', { side: SIDE_NAMES[side], cost })
+    const values = { side: SIDE_NAMES[side], cost }
+    p.note('21.6', 'The {side} player gives {cost} VP for one more turn', values, { event: turnBought(side, cost) })
     p.pop()
   },
 }

@@ -5,7 +5,8 @@
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import type { Side, Unit } from '../content/content.ts'
-import { isOnMap, namesOf, pointTo, removeFromPlay, statusOf } from '../pieces.ts'
+import { BELGIUM_SURRENDERS, READY, REINFORCEMENTS, WITHDRAWN } from '../events.ts'
+import { about, isOnMap, namesOf, removeFromPlay, statusOf } from '../pieces.ts'
 import { ARRIVED, TO_COME, type PhaseFrame, type Play, type Position, type Step } from '../state.ts'
 import { openEntryHexes } from '../18-supply/supply-sources.ts'
 import { hasLineTo } from '../18-supply/supply.ts'
@@ -58,7 +59,7 @@ function readyHqs(p: Play): void {
     if (!unit.isHq || !p.state.used[unit.index] || !isOnMap(p, unit)) continue
     if (flip && (statusOf(p, unit) !== null || !canTraceHq(p, unit)) && applies(p.content, '17.2.1')) continue
     p.at('used', unit.index, null)
-    p.note(rule, '{unit} is Ready', { unit: unit.name }, pointTo(p, unit))
+    p.note(rule, '{unit} is Ready', { unit: unit.name }, about(p, READY[unit.side], unit))
   }
 }
 
@@ -90,7 +91,8 @@ function arrive(p: Play, units: readonly Unit[], rule: string): void {
       units.map((unit) => unit.index),
     ),
   }
-  p.note(rule, 'Arriving: {units}', values, { units: units.map((unit) => unit.id) })
+  const event = REINFORCEMENTS[units[0]!.side]
+  p.note(rule, 'Arriving: {units}', values, { units: units.map((unit) => unit.id), event })
 }
 
 interface CupFrame extends Frame {
@@ -132,7 +134,7 @@ function withdraw(p: Play): void {
   for (const id of row.units) {
     const unit = p.content.unitOf(id)!
     if (p.state.place[unit.index]! < 0) continue
-    p.note('22.7f', '{unit} is withdrawn', { unit: unit.name }, pointTo(p, unit))
+    p.note('22.7f', '{unit} is withdrawn', { unit: unit.name }, about(p, WITHDRAWN[unit.side], unit))
     removeFromPlay(p, unit)
   }
 }
@@ -145,7 +147,7 @@ function belgiumSurrenders(p: Play): void {
   if (!isLost && p.state.turn < belgium.surrenderTurn) return
   if (!applies(p.content, '22.4.1')) return
   p.put('surrendered', true)
-  p.note('22.4.1', 'Belgium surrenders')
-  for (const unit of p.content.units)
-    if (unit.nation === 'belgian' && p.state.place[unit.index]! >= 0) removeFromPlay(p, unit)
+  const belgians = p.content.units.filter((unit) => unit.nation === 'belgian' && p.state.place[unit.index]! >= 0)
+  p.note('22.4.1', 'Belgium surrenders', undefined, { units: belgians.map(({ id }) => id), event: BELGIUM_SURRENDERS })
+  for (const unit of belgians) removeFromPlay(p, unit)
 }

@@ -89,7 +89,13 @@ export const turn: Step = {
     // 20.2: the generals may have rolls repeated anew.
     p.put('rerolls', {})
     const { label } = p.content.data.scenario.track.find((box) => box.turn === p.state.turn)!
-    p.note('3.0c', 'Turn {turn}, {date}', { turn: p.state.turn, date: label })
+    const { turn: number } = p.state
+    p.note(
+      '3.0c',
+      'Turn {turn}, {date}',
+      { turn: number, date: label },
+      { event: { kind: 'turn began', turn: number } },
+    )
     p.push({ step: 'german-turn' }, { step: 'allied-turn' }, { step: 'end' })
   },
 }

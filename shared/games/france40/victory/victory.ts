@@ -147,8 +147,8 @@ export function checkAutomaticVictory(p: Play): void {
 
 /** Writes the result into the log. */
 export function closeAccounts(p: Play): void {
-  const { rule, say, values } = outcome(p)!
-  p.note(rule, say, values)
+  const { rule, say, values, winner } = outcome(p)!
+  p.note(rule, say, values, { event: { kind: 'game over', winner } })
 }
 
 export function outcome(p: Position): Outcome | null {
