@@ -197,7 +197,7 @@ export function modeOf(meta: Meta, finished: number | null): Mode {
 export function matchOf(record: SaveRecord): Match {
   const { game, content, meta, head, lines, position } = record
   const mode = modeOf(meta, head.finished)
-  const match = Match.resume(game, content, position.state, lines, head.line, mode, position.at)
+  const match = Match.resume({ game, content, lines, mode, head: head.line, ...position })
   match.journal.takenBack = head.takenBack
   match.left = head.redo
   for (const [name, line] of record.branches) match.journal.branches.set(name, line)

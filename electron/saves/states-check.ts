@@ -149,9 +149,13 @@ const isWhole = (value: unknown, most: number): boolean =>
 const isDice = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length <= 100 && value.every((die) => isWhole(die, 100)))
 
-/** A roll or a draw of a size that can be thrown and counted. */
-function isChance({ as, dice, sides, draw, bag, rolled, again }: Fields): boolean {
-  if (typeof as !== 'string' || !isDice(rolled) || !isDice(again)) return false
+const isName = (value: unknown): boolean => value === undefined || typeof value === 'string'
+
+/** A moment, or a roll or a draw of a size that can be thrown and counted. */
+function isChance({ as, moment, dice, sides, draw, bag, rolled, again, window, fallen }: Fields): boolean {
+  if (typeof as !== 'string' || !isName(window) || !isName(fallen)) return false
+  if (moment !== undefined) return moment === true && window === as
+  if (!isDice(rolled) || !isDice(again)) return false
   if (draw === undefined) return isWhole(dice, 100) && isWhole(sides, 100) && dice !== 0 && (sides as number) > 1
   if (!isWhole(draw, 1000) || kindOf(bag) !== 'table') return false
   const tokens = Object.entries(bag as Fields)

@@ -3,11 +3,10 @@
  * where a seat wants to be stopped, and, when the players throw their own, until they are typed in.
  */
 import { randomInt } from 'node:crypto'
-import { askSource, sourceFrom, type ChanceSource } from '../../shared/engine/chance.ts'
+import { sourceFrom, type ChanceSource } from '../../shared/engine/chance.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
-import { spoken } from '../../shared/engine/rule.ts'
 import { preparedLine, wantsToSpeak, type Standing } from '../../shared/engine/standing.ts'
 
 /** The host's own chance: nobody can foresee it, and nothing of it is kept. */
@@ -45,19 +44,5 @@ function goOn(match: Match, { source, standing }: Driving): boolean {
     const prepared = preparedLine(match.game, match.play, standing)
     return prepared !== null && isLine(match.say(now.seat, prepared))
   }
-  const values = fallen(match) ?? (source === null ? null : askSource(source, now.ask))
-  if (values === null) return false
-  const line = match.chance(values)
-  if (!isLine(line)) throw new Error(spoken(line))
-  return true
-}
-
-/** What chance has answered at this place before: unless the match is fair, it answers so again. */
-function fallen({ mode, journal }: Match): string[] | null {
-  if (mode === 'fair') return null
-  const line = journal
-    .childrenOf(journal.head)
-    .map((id) => journal.line(id))
-    .find(({ seat }) => seat === 'chance')
-  return line === undefined ? null : line.text.split(' ').slice(1)
+  return match.answerChance(source) !== null
 }

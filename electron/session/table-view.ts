@@ -77,11 +77,14 @@ function chanceFor({ match }: Table, position: Position, seat: Seat): TableView[
   const now = waiting(match.game, position)
   if (now.for !== 'chance') return null
   const { ask } = now
-  if (ask.kind === 'dice') return { kind: 'dice', purpose: ask.purpose, count: ask.dice, sides: ask.sides, bag: [] }
+  const { kind, purpose } = ask
+  const nothing = { kind, purpose, count: 0, sides: 0, bag: [], fallen: [] }
+  if (ask.kind === 'moment') return { ...nothing, fallen: [...ask.fallen] }
+  if (ask.kind === 'dice') return { ...nothing, count: ask.dice, sides: ask.sides }
   const secret = position.top?.['secret']
   const isHidden = secret !== undefined && secret !== seat
   const bag = isHidden ? [] : Object.keys(ask.bag).filter((token) => ask.bag[token]! > 0)
-  return { kind: 'draw', purpose: ask.purpose, count: ask.count, sides: 0, bag }
+  return { ...nothing, count: ask.count, bag }
 }
 
 export function seen(line: Line, seat: Seat): SeenLine {

@@ -6,6 +6,7 @@
  *     move fr-1 5408 ?        lists what may follow although it is complete
  *     setup ...               completes the line sensibly and plays it
  */
+import { GO_ON } from '../../shared/engine/chance-answers.ts'
 import type { ChanceSource } from '../../shared/engine/chance.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Line } from '../../shared/engine/journal.ts'
@@ -63,7 +64,7 @@ export class Session {
     const command = isVerb || !Object.hasOwn(this.commands, word!) ? undefined : this.commands[word!]
     if (command !== undefined) return command(rest.join(' '))
     if (now.for === 'nobody') return ['The game is over.']
-    if (now.for === 'chance') return this.took(this.match.chance(text.replace(/^(roll|draw)\s+/, '').split(/\s+/)))
+    if (now.for === 'chance') return this.took(this.match.chance(typedValues(text)))
     return this.line(now.seat, text)
   }
 
@@ -133,3 +134,6 @@ export class Session {
     return []
   }
 }
+
+/** The dice or what was drawn, with or without the word for it; nothing, where play goes on. */
+const typedValues = (text: string): string[] => (text === GO_ON ? [] : text.replace(/^(roll|draw)\s+/, '').split(/\s+/))

@@ -1,5 +1,6 @@
 /** How the terminal shows a match: the question, what may be picked, the log, a view. */
 import type { Pick } from '../../shared/engine/act.ts'
+import { GO_ON } from '../../shared/engine/chance-answers.ts'
 import type { ChanceAsk } from '../../shared/engine/chance.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
@@ -24,6 +25,7 @@ export function showQuestion(match: Match): string[] {
 }
 
 function showChance(ask: ChanceAsk): string {
+  if (ask.kind === 'moment') return `a moment, ${ask.purpose}: somebody may speak, or "${GO_ON}"`
   if (ask.kind === 'draw') return `chance: draw ${ask.count} for ${ask.purpose}`
   return `chance: ${ask.dice} ${ask.dice === 1 ? 'die' : 'dice'} of ${ask.sides} for ${ask.purpose}`
 }

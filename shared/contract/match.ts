@@ -25,14 +25,17 @@ const Question = v.object({
   title: v.string(),
   prompt: v.nullable(Sentence),
   window: v.nullable(v.string()),
-  /** What chance is asked, when the players throw their own dice. */
+  /** What chance is asked. */
   chance: v.nullable(
     v.object({
-      kind: v.picklist(['dice', 'draw']),
+      /** A moment: nothing is thrown or drawn, somebody may speak. */
+      kind: v.picklist(['dice', 'draw', 'moment']),
       purpose: v.string(),
       count: v.number(),
       sides: v.number(),
       bag: v.array(v.string()),
+      /** Dice that lie on the table and are about to count. */
+      fallen: v.array(v.number()),
     }),
   ),
 })
@@ -152,7 +155,7 @@ export const matchCalls = {
     Spoken,
   ),
   'match.dice': call(v.strictObject({ match: Id, ...Seen, values: v.pipe(v.array(Word), v.maxLength(100)) }), Spoken),
-  /** Nothing to say here: let the dice fall, where they wait for a seat or after a jump. */
+  /** Nothing to say here: let the dice fall or the moment pass, where they wait for a seat or after a jump. */
   'match.go': call(v.strictObject({ ...AtTable, ...Seen }), Spoken),
   'match.takeBack': call(
     v.strictObject({ ...AtTable, ...Seen, agreed: v.pipe(v.array(Seat), v.maxLength(4)) }),

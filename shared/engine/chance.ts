@@ -3,20 +3,39 @@
  * its own (`roll 3 5`, `draw storm`). Nothing in the engine makes a random value: the values come from the host's
  * source, from the players' own dice, from the record, or from a seeded source in tests and searches.
  *
- * A roll that has fallen stays open while a rule lets a seat roll again (all dice, or dice it chooses).
+ * A moment is asked of chance too, though no value is wanted: an instant at which seats may speak out of turn. Its
+ * answer, when nobody has anything more to say, is the line `go on`.
+ *
+ * A roll on the table:
+ *
+ *     to fall -> (dice fall) -> lying, a window open -> (go on) -> rights to roll again are offered -> they count
+ *        ^                            |                                    |
+ *        +------ an interrupt --------+------------- the right is used ----+
+ *
+ * Dice that have fallen rest on the table if their roll names a window for it (`fallen`): either seat may have them
+ * rolled again by an interrupt, as often as its game lets it. Rights that both seats know of are asked for (`Rerolls`).
+ * A moment is a rest without dice; an interrupt may end it with a result (`Play.pop`) for the step below to hear.
  */
 import { nothing, numbers, pick, pickMore, type Act, type Building } from './act.ts'
-import type { Game, Seat } from './game.ts'
-import type { BaseState, Frame, Play } from './position.ts'
-import type { Refusal, RuleContext, Sentence } from './rule.ts'
 import type { Step } from './flow.ts'
+import type { Game, Seat } from './game.ts'
+import type { BaseState, Frame, Play, Position } from './position.ts'
+import type { RuleContext, Sentence } from './rule.ts'
 
 export type ChanceAsk =
   | { readonly kind: 'dice'; readonly purpose: string; readonly dice: number; readonly sides: number }
   | { readonly kind: 'draw'; readonly purpose: string; readonly count: number; readonly bag: Bag }
+  /** `fallen`: the dice that lie on the table and are about to count. */
+  | { readonly kind: 'moment'; readonly purpose: string; readonly fallen: readonly number[] }
 
 /** What is left in a cup, a deck or a pool: it has no order. */
 export type Bag = Readonly<Record<string, number>>
+
+/** A source of values. */
+export interface ChanceSource {
+  dice(count: number, sides: number): number[]
+  draw(bag: Bag, count: number): string[]
+}
 
 /** A roll on the table, while seats may still touch it. */
 export interface Roll {
@@ -41,18 +60,20 @@ export interface Rerolls<C extends RuleContext = RuleContext, S extends BaseStat
   used(play: Play<C, S>, reroll: Reroll): void
 }
 
-/** A source of values. */
-export interface ChanceSource {
-  dice(count: number, sides: number): number[]
-  draw(bag: Bag, count: number): string[]
-}
-
 interface ChanceFrame extends Frame {
+  /** What it is for: under this name the step below hears of its end. Of a moment, its window. */
   readonly as: string
+  readonly moment?: true
   readonly dice?: number
   readonly sides?: number
   readonly draw?: number
   readonly bag?: Bag
+  /** The seat that rolls, or whose act the moment belongs to. */
+  readonly by?: Seat
+  /** The window that is open now: before the dice fall for the first time, while they rest, at a moment. */
+  readonly window?: string
+  /** The window that opens when the dice have fallen. */
+  readonly fallen?: string
   readonly rolled?: readonly number[]
   /** Dice being rolled again, by position. */
   readonly again?: readonly number[]
@@ -63,30 +84,34 @@ interface ChanceFrame extends Frame {
 /** What chance is asked, when the position waits for it. */
 export function chanceAsk(frame: Frame | undefined): ChanceAsk | null {
   if (frame?.step !== 'chance') return null
-  if (!isOpen(frame as ChanceFrame)) return null
-  const { as: purpose, dice, sides, draw, bag, again } = frame as ChanceFrame
+  const { as: purpose, moment, dice, sides, draw, bag, again, rolled, window } = frame as ChanceFrame
+  if (moment === true) return { kind: 'moment', purpose, fallen: [] }
+  if (isLying(frame as ChanceFrame)) return window === undefined ? null : { kind: 'moment', purpose, fallen: rolled! }
   if (draw !== undefined) return { kind: 'draw', purpose, count: draw, bag: bag! }
   return { kind: 'dice', purpose, dice: again?.length ?? dice!, sides: sides! }
 }
 
-/** Is there still something to roll or to draw? */
-const isOpen = ({ rolled, again }: ChanceFrame): boolean => rolled === undefined || again !== undefined
+/** Have all dice fallen? */
+const isLying = ({ rolled, again }: ChanceFrame): boolean => rolled !== undefined && again === undefined
 
-/** Why these values cannot be chance's answer: dice are numbers, a draw is tokens. */
-export function wrongAnswer(ask: ChanceAsk, values: readonly string[]): Refusal | null {
-  return ask.kind === 'dice' ? wrongDice(ask, values) : wrongDraw(ask, values)
+/** The dice that lie on the table and may be rolled again (`Play.rollAgain`); null if there are none. */
+export function diceOnTable({ top }: Position): { purpose: string; dice: readonly number[]; by: Seat | null } | null {
+  if (top?.step !== 'chance' || !isLying(top as ChanceFrame)) return null
+  const { as: purpose, rolled, by } = top as ChanceFrame
+  return { purpose, dice: rolled!, by: by ?? null }
 }
 
-/** Takes chance's answer, which must fit: the roll or draw is over, unless a seat may roll again. */
+/** Takes chance's answer, which must fit. */
 export function takeAnswer(game: Game, play: Play, values: readonly string[]): void {
   const frame = play.top as ChanceFrame
+  if (frame.moment) return play.pop()
   if (frame.draw !== undefined) return play.pop(values)
+  if (isLying(frame)) return askForRerolls(game, play, frame, frame.rolled!)
   const dice = values.map(Number)
   const rolled = frame.again === undefined ? dice : merged(frame, dice)
-  const offer = rerollOf(game, play, frame, rolled)
-  if (offer === null) return play.pop(rolled)
-  // The window is the instant before the dice fall.
-  play.updateFrame({ rolled, again: undefined, window: undefined, offer })
+  if (frame.fallen === undefined || !couldSpeak(game, play, frame.fallen))
+    return askForRerolls(game, play, frame, rolled)
+  play.updateFrame({ rolled, again: undefined, window: frame.fallen })
 }
 
 /** All dice of the roll, with those that were rolled again as they fell now. */
@@ -96,54 +121,32 @@ function merged({ rolled, again }: ChanceFrame, dice: readonly number[]): number
   return all
 }
 
+/** The roll is over, unless a seat has a right to roll again. */
+function askForRerolls(game: Game, play: Play, frame: ChanceFrame, rolled: readonly number[]): void {
+  const offer = rerollOf(game, play, frame, rolled)
+  if (offer === null) return play.pop(rolled)
+  play.updateFrame({ rolled, again: undefined, window: undefined, offer })
+}
+
 /** Who may roll again now? */
 function rerollOf(game: Game, play: Play, { as: purpose, asked }: ChanceFrame, dice: readonly number[]): Reroll | null {
   return game.rerolls?.next(play, { purpose, dice, asked: asked ?? [] }) ?? null
 }
 
-function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[]): Refusal | null {
-  if (values.length === ask.dice && values.every((value) => isFace(value, ask.sides))) return null
-  return {
-    rule: 'dice',
-    say: 'Wanted: {dice} dice, each from 1 to {sides}',
-    values: { dice: ask.dice, sides: ask.sides },
-  }
-}
-
-/** A face of the die, written as dice are. */
-function isFace(value: string, sides: number): boolean {
-  const face = Number(value)
-  return face >= 1 && face <= sides && String(face) === value && Number.isInteger(face)
-}
-
-function wrongDraw(ask: ChanceAsk & { kind: 'draw' }, values: readonly string[]): Refusal | null {
-  if (values.length !== ask.count) {
-    const count = Math.min(ask.count, sizeOf(ask.bag))
-    if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
-  }
-  for (const [nth, value] of values.entries()) {
-    let left = Object.hasOwn(ask.bag, value) ? ask.bag[value]! : 0
-    for (let earlier = 0; earlier < nth; earlier++) if (values[earlier] === value) left--
-    if (left <= 0) return { rule: 'draw', say: '{value} is not in the bag', values: { value } }
-  }
-  return null
-}
-
-function sizeOf(bag: Bag): number {
-  let size = 0
-  for (const token in bag) size += bag[token]!
-  return size
-}
-
-export function askSource(source: ChanceSource, ask: ChanceAsk): string[] {
-  return ask.kind === 'dice' ? source.dice(ask.dice, ask.sides).map(String) : source.draw(ask.bag, ask.count)
+/** Is there anybody to rest for? A game without interrupts never rests. */
+function couldSpeak(game: Game, play: Play, window: string): boolean {
+  return game.interrupts !== undefined && (game.couldSpeak?.(play, window) ?? true)
 }
 
 /** Brings a roll to rest: true if somebody (chance or a seat) must speak, false if the flow goes on. */
 export function restsAtChance(game: Game, play: Play): boolean {
   const frame = play.top as ChanceFrame
+  if (frame.fresh && frame.moment && !couldSpeak(game, play, frame.as)) {
+    play.pop()
+    return false
+  }
   if (frame.fresh) play.entered()
-  if (isOpen(frame) || frame.offer !== undefined) return true
+  if (chanceAsk(frame) !== null || frame.offer !== undefined) return true
   const offer = rerollOf(game, play, frame, frame.rolled!)
   if (offer !== null) {
     play.updateFrame({ offer })
@@ -161,12 +164,10 @@ const keepDice: Act<RuleContext, BaseState, ChanceFrame, null> = {
   },
 }
 
-/** Which dice are rolled again, by position. */
-function* chosenDice(frame: ChanceFrame): Building<number[]> {
-  const all = frame.rolled!.map((_, i) => i)
-  if (!frame.offer!.choose) return all
+/** Any of the dice, at least one, each by its number on the table from 1; the plan has them from 0. */
+export function* chooseDice(dice: readonly number[]): Building<number[]> {
   const chosen: number[] = []
-  let left = numbers(1, all.length)
+  let left = numbers(1, dice.length)
   for (;;) {
     const token: string | undefined = chosen.length === 0 ? yield* pick(left) : yield* pickMore(left)
     if (token === undefined) return chosen
@@ -175,19 +176,22 @@ function* chosenDice(frame: ChanceFrame): Building<number[]> {
   }
 }
 
+function* offeredDice({ rolled, offer }: ChanceFrame): Building<number[]> {
+  return offer!.choose ? yield* chooseDice(rolled!) : rolled!.map((_, i) => i)
+}
+
 function rerollDice(rerolls: Rerolls | undefined): Act<RuleContext, BaseState, ChanceFrame, number[]> {
   return {
     title: 'Roll again',
-    build: (_, frame) => chosenDice(frame),
+    build: (_, frame) => offeredDice(frame),
     does(play, frame, again) {
-      const asked = [...(frame.asked ?? []), { id: frame.offer!.id, used: true }]
-      play.updateFrame({ again, asked, offer: undefined })
+      play.updateFrame({ asked: [...(frame.asked ?? []), { id: frame.offer!.id, used: true }], offer: undefined })
+      play.rollAgain(again)
       rerolls!.used(play, frame.offer!)
     },
   }
 }
 
-/** The one step every game has: a roll or a draw, and who may touch the dice. */
 export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
   return {
     title: 'Dice',
@@ -198,44 +202,9 @@ export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
   }
 }
 
-/** Every way a question of chance can fall, with the number of ways; dice are told apart only by their faces. */
-export function outcomes(ask: ChanceAsk): { values: string[]; ways: number }[] {
-  if (ask.kind === 'draw') {
-    const bag = Object.entries(ask.bag)
-    const size = bag.reduce((sum, [, n]) => sum + n, 0)
-    return handfuls(bag, Math.min(ask.count, size))
-  }
-  const found = new Map<string, { values: string[]; ways: number }>()
-  const faces = new Array<number>(ask.dice).fill(1)
-  for (;;) {
-    const values = [...faces].sort((a, b) => a - b).map(String)
-    const key = values.join(' ')
-    const known = found.get(key)
-    if (known) known.ways++
-    else found.set(key, { values, ways: 1 })
-    let i = 0
-    while (i < faces.length && faces[i] === ask.sides) faces[i++] = 1
-    if (i === faces.length) return [...found.values()]
-    faces[i]!++
-  }
-}
-
-/** Every handful of so many tokens, with the number of ways to draw it. */
-function handfuls(bag: readonly (readonly [string, number])[], count: number): { values: string[]; ways: number }[] {
-  if (bag.length === 0) return count === 0 ? [{ values: [], ways: 1 }] : []
-  const [[token, n], ...others] = bag as [readonly [string, number], ...typeof bag]
-  const found: { values: string[]; ways: number }[] = []
-  for (let taken = Math.min(n, count); taken >= 0; taken--)
-    for (const { values, ways } of handfuls(others, count - taken))
-      found.push({ values: [...new Array<string>(taken).fill(token), ...values], ways: ways * choose(n, taken) })
-  return found
-}
-
-/** How many ways there are to take k of n. */
-function choose(n: number, k: number): number {
-  let ways = 1
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
-  return ways
+export function askSource(source: ChanceSource, ask: ChanceAsk): string[] {
+  if (ask.kind === 'moment') return []
+  return ask.kind === 'dice' ? source.dice(ask.dice, ask.sides).map(String) : source.draw(ask.bag, ask.count)
 }
 
 /** A private source for tests, playouts and searches: the same seed, the same values (sfc32). */

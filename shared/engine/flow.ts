@@ -12,10 +12,11 @@ import type { Game, Seat } from './game.ts'
 import type { RuleContext, Sentence } from './rule.ts'
 import { chanceStep, restsAtChance } from './chance.ts'
 
-/** Hears that a pushed step or roll has ended. Dice come as numbers, a draw as tokens, a step's result as it gave it. */
-type Returned<C extends RuleContext, S extends BaseState, D> = {
-  bivarianceHack(play: Play<C, S>, data: D, result: unknown): void
-}['bivarianceHack']
+/** A method, not a function property: its looser variance lets every step say what it expects to hear. */
+interface Listener<C extends RuleContext, S extends BaseState, D> {
+  /** Hears that a pushed step or roll has ended. Dice come as numbers, a draw as tokens, a step's result as it gave it. */
+  hears(play: Play<C, S>, data: D, result: unknown): void
+}
 
 /** A step of play. D is its data, kept in its frame. */
 export interface Step<C extends RuleContext = RuleContext, S extends BaseState = BaseState, D = Frame> {
@@ -29,8 +30,8 @@ export interface Step<C extends RuleContext = RuleContext, S extends BaseState =
   enter?(play: Play<C, S>, data: D): void
   /** Runs each time before the step asks; pops when there is nothing left to ask. */
   before?(play: Play<C, S>, data: D): void
-  /** What to do when a pushed step or roll ends, by its name. */
-  readonly returned?: Readonly<Record<string, Returned<C, S, D>>>
+  /** What to do when a pushed step, roll or moment ends, by its name. */
+  readonly returned?: Readonly<Record<string, Listener<C, S, D>['hears']>>
   /** Whose decision it is. A step with acts must say so. */
   asks?(position: Position<C, S>, data: D): Seat
   prompt?(position: Position<C, S>, data: D): Sentence
@@ -136,7 +137,7 @@ export function insideGroup(game: Game, position: Position): boolean {
   return outermostGroup(game, position) >= 0 || isAtChance(position)
 }
 
-/** Does a roll or a draw belong to what is under way? */
+/** Does a roll, a draw or a moment belong to what is under way? */
 export function isAtChance({ state: { flow } }: Position): boolean {
   for (let i = flow.length - 1; i >= 0; i--) if (flow[i]!.step === 'chance') return true
   return false

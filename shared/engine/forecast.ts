@@ -4,14 +4,15 @@
  * unknown. The position is left as it was.
  */
 // oxlint-disable unicorn/no-thenable -- `then` is where a branch leads: data, never a promise
-import { outcomes, takeAnswer } from './chance.ts'
+import { outcomes } from './chance-answers.ts'
+import { takeAnswer } from './chance.ts'
 import { settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
 import { canonical, type Delta } from './delta.ts'
 import type { GameEvent } from './event.ts'
 import type { Mark, Note, Play } from './position.ts'
 import type { Draft } from './draft.ts'
-import { draftFor, waiting } from './question.ts'
+import { answerDraft, waiting, type Waiting } from './question.ts'
 import type { Sentence } from './rule.ts'
 
 export type Forecast =
@@ -109,7 +110,7 @@ function grow(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, k
 const sorted = (delta: Delta): Delta => [...delta].sort((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1))
 
 function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, known: Known): Forecast {
-  const now = waiting(game, play)
+  const now = afterMoments(game, play, horizon)
   if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: notesSoFar() }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
@@ -126,11 +127,11 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
     })
     return { kind: 'chance', purpose: now.ask.purpose, branches: merged(branches) }
   }
-  const few = fewAnswers(draftFor(game, play, now.seat), horizon.choices)
+  const few = fewAnswers(answerDraft(play, now), horizon.choices)
   const assumed = few.length === 0 && now.step.usual !== undefined
   const texts = assumed ? [now.step.usual!.split(' ')] : few
   const choices = texts.map((tokens): Choice => {
-    const started = draftFor(game, play, now.seat).with(tokens)
+    const started = answerDraft(play, now).with(tokens)
     const draft = assumed ? started.completed() : started
     draft.finish()
     const text = draft.text()
@@ -149,6 +150,19 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
     choices,
   }
   return assumed ? { ...decision, assumed } : decision
+}
+
+const MAX_MOMENTS = 1000
+
+/** What is waited for when nobody has spoken at the moments on the way: they have one outcome and cost no depth. */
+function afterMoments(game: Game, play: Play, { ends }: Bounds): Waiting {
+  for (let passed = 0; passed < MAX_MOMENTS; passed++) {
+    const now = waiting(game, play)
+    if (now.for !== 'chance' || now.ask.kind !== 'moment' || ends(play)) return now
+    takeAnswer(game, play, [])
+    settle(game, play)
+  }
+  throw new Error('the moments of a forecast do not end')
 }
 
 function tried<T>(play: Play, run: () => T): T {

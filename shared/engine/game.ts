@@ -27,11 +27,17 @@ export interface Invariant<C extends RuleContext = RuleContext, S extends BaseSt
   broken(position: Position<C, S>): string | null
 }
 
-/** An act a seat may do while another is asked. It blocks nobody. */
+/**
+ * An act a seat may do while another is asked, or chance. It blocks nobody. Its effect finds the step that waits on top
+ * of the flow: it may push a step of its own (also to roll dice: nobody below would hear them), end a moment with a
+ * result, or have dice that lie on the table rolled again.
+ */
 export interface Interrupt<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   /** The windows in which it may be done; null: always. */
   readonly windows: readonly string[] | null
   readonly seats: readonly Seat[]
+  /** The seat that is asked may do it too, beside what it is asked for. */
+  readonly asked?: true
   readonly act: Act<C, S>
 }
 
@@ -68,6 +74,11 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   /** The closed list of instants at which a seat may speak out of turn. */
   readonly windows?: readonly string[]
   readonly interrupts?: Readonly<Record<string, Interrupt<C, S>>>
+  /**
+   * Could anybody speak in this window? The flow rests at a moment, and when dice have fallen, only where somebody
+   * could; without it, always. Must rest on what both seats know: a rest that depends on a hand tells of the hand.
+   */
+  couldSpeak?(position: Position<C, S>, window: string): boolean
   readonly rerolls?: Rerolls<C, S>
   /** All that a seat may know, as plain data. `null`: what any onlooker may know. */
   view(position: Position<C, S>, seat: Seat | null): Json

@@ -2,7 +2,8 @@
  * A match: a game, its content, the journal and the position at its head. Lines enter here and nowhere else: a seat's
  * act, chance's answer, or a referee's line. The mode decides what may be taken back.
  */
-import { askSource, takeAnswer, wrongAnswer, type ChanceSource } from './chance.ts'
+import { chanceText, GO_ON, wrongAnswer } from './chance-answers.ts'
+import { askSource, takeAnswer, type ChanceSource } from './chance.ts'
 import { ownTables } from './delta.ts'
 import { insideGroup, isAtChance, outermostGroup, settle } from './flow.ts'
 import type { Game, Outcome, Seat } from './game.ts'
@@ -21,6 +22,19 @@ export interface MatchMark {
   readonly takenBack: number
   readonly left: readonly number[]
   readonly branches: readonly (readonly [string, number])[]
+}
+
+/** A recorded match, to be taken up again. */
+interface Recorded {
+  readonly game: Game
+  readonly content: RuleContext
+  readonly lines: readonly Line[]
+  readonly mode: Mode
+  /** The line to stand at. */
+  readonly head: number
+  /** The position before the first line, or after the line `at`. */
+  readonly state: BaseState
+  readonly at?: number
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
@@ -53,19 +67,8 @@ export class Match {
     return new Match(game, play, new Journal(), mode)
   }
 
-  /**
-   * Takes a recorded match up again at one of its lines, by the deltas: no rule is run. `state` is the position before
-   * the first line, or after the line `at`.
-   */
-  static resume(
-    game: Game,
-    content: RuleContext,
-    state: BaseState,
-    lines: readonly Line[],
-    head: number,
-    mode: Mode,
-    at: number = ROOT,
-  ): Match {
+  /** Takes a recorded match up again at one of its lines, by the deltas: no rule is run. */
+  static resume({ game, content, lines, mode, head, state, at = ROOT }: Recorded): Match {
     const journal = new Journal()
     for (const line of lines) journal.insert(line)
     journal.head = at
@@ -103,20 +106,21 @@ export class Match {
     return this.enter(draft.seat, text, draft.shown(), () => draft.perform(this.game, this.play))
   }
 
-  /** Gives chance's answer; typed dice come through here as well. Dice that have once fallen in an open match stay. */
+  /**
+   * Gives chance's answer; typed dice come through here as well. Dice that have once fallen in an open match stay, and
+   * a moment has one answer only.
+   */
   chance(values: readonly (string | number)[]): Line | Refusal {
     const now = waiting(this.game, this.play)
     if (now.for !== 'chance') return { rule: 'dice', say: 'No dice are asked for now' }
     const words = values.map(String)
     const wrong = wrongAnswer(now.ask, words)
     if (wrong !== null) return wrong
-    const verb = now.ask.kind === 'dice' ? 'roll' : 'draw'
-    let text: string = verb
-    for (const word of words) text += ` ${word}`
-    const fallen =
-      this.mode === 'open' ? this.fallen() : this.mode === 'study' ? this.journal.known('chance', text) : null
-    if (fallen !== null) return this.repeat(fallen)
-    const shown = this.play.top!['secret'] === undefined ? null : `${verb} (hidden)`
+    const text = chanceText(now.ask, words)
+    const isSame = this.mode === 'study' || now.ask.kind === 'moment'
+    const known = isSame ? this.journal.known('chance', text) : this.mode === 'open' ? this.fallen() : null
+    if (known !== null) return this.repeat(known)
+    const shown = this.play.top!['secret'] === undefined ? null : `${text.split(' ')[0]} (hidden)`
     return this.enter('chance', text, shown, () => {
       takeAnswer(this.game, this.play, words)
       settle(this.game, this.play)
@@ -124,19 +128,26 @@ export class Match {
   }
 
   /**
-   * Answers chance until somebody else is asked. In an open match dice that have once fallen at this place fall the
-   * same way again, so that taking back and repeating a line is no second try.
+   * Answers chance once; null if it is not asked, or if the players must throw their own dice (no source). Unless the
+   * match is fair, dice that have once fallen at this place fall the same way again, so that taking back and repeating
+   * a line is no second try. A moment is passed.
    */
+  answerChance(source: ChanceSource | null): Line | null {
+    const now = waiting(this.game, this.play)
+    if (now.for !== 'chance') return null
+    const fallen = this.mode === 'fair' ? null : this.fallen()
+    if (fallen !== null) return this.repeat(fallen)
+    if (source === null && now.ask.kind !== 'moment') return null
+    const line = this.chance(source === null ? [] : askSource(source, now.ask))
+    if (!isLine(line)) throw new Error(spoken(line))
+    return line
+  }
+
+  /** Answers chance until somebody else is asked. */
   rollOn(source: ChanceSource): Line[] {
     const rolled: Line[] = []
-    for (;;) {
-      const now = waiting(this.game, this.play)
-      if (now.for !== 'chance') return rolled
-      const fallen = this.mode === 'fair' ? null : this.fallen()
-      const line = fallen === null ? this.chance(askSource(source, now.ask)) : this.repeat(fallen)
-      if (!isLine(line)) throw new Error(spoken(line))
-      rolled.push(line)
-    }
+    for (let line = this.answerChance(source); line !== null; line = this.answerChance(source)) rolled.push(line)
+    return rolled
   }
 
   /** What chance has answered at this place before. */
@@ -234,12 +245,13 @@ export class Match {
     }
   }
 
-  /** Do the last lines hold dice, a reveal or another seat's line? */
+  /** Do the last lines hold dice, a reveal or another seat's line? A moment at which nobody spoke is none of these. */
   private isSettled(seat: Seat, count: number): boolean {
     let id = this.journal.head
     for (let left = count; left > 0; left--) {
       const line = this.journal.line(id)
-      if (line.seat !== seat || line.reveals) return true
+      const isOwn = line.seat === seat || (line.seat === 'chance' && line.text === GO_ON)
+      if (!isOwn || line.reveals) return true
       id = line.parent
     }
     return false

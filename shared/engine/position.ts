@@ -210,11 +210,29 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
 
   /**
    * Rolls dice: the answer reaches the present step's `returned` under the name `purpose`. `window` is the instant
-   * before they fall, for those who may speak out of turn.
+   * before they fall, `fallen` the one when they lie on the table, for those who may speak out of turn.
    */
-  roll(purpose: string, dice = 1, more?: { sides?: number; by?: string; window?: string }): void {
+  roll(purpose: string, dice = 1, more?: { sides?: number; by?: string; window?: string; fallen?: string }): void {
     const frame: Frame = { step: 'chance', as: purpose, dice, sides: 6 }
     this.pushOwn(more === undefined ? frame : { ...frame, ...more })
+  }
+
+  /** Has dice that lie on the table rolled again: all of them, or those at these places (from 0). */
+  rollAgain(places?: readonly number[]): void {
+    const top = this.top
+    const rolled = top?.step === 'chance' && top['again'] === undefined ? top['rolled'] : undefined
+    if (rolled === undefined) throw new Error('no dice lie on the table')
+    this.updateFrame({ again: places ?? (rolled as readonly number[]).map((_, i) => i), window: undefined })
+  }
+
+  /**
+   * Gives those who may speak out of turn time to do so: an instant without dice. The present step hears of its end in
+   * `returned` under the name of the window: null when play went on, or what an interrupt ended it with (`pop`). Where
+   * nobody could speak, which is for the game to say (`Game.couldSpeak`), it is over at once.
+   */
+  moment(window: string, by?: string): void {
+    const frame: Frame = { step: 'chance', as: window, moment: true, window }
+    this.pushOwn(by === undefined ? frame : { ...frame, by })
   }
 
   /**

@@ -42,28 +42,37 @@ export function question(game: Game, position: Position): Question {
   const step = stepOf(game, frame)
   const asked = now.for === 'chance' ? 'chance' : now.seat
   const prompt = now.for === 'seat' ? (step.prompt?.(position, frame) ?? null) : null
-  return { asked, step: frame.step, title: step.title, prompt, window: openWindow(game, position) }
+  const isMoment = now.for === 'chance' && now.ask.kind === 'moment' && now.ask.fallen.length === 0
+  const title = isMoment ? 'A moment to speak' : step.title
+  return { asked, step: frame.step, title, prompt, window: openWindow(game, position) }
 }
 
 const NOT_YOURS: Refusal = { rule: 'turn', say: 'It is not this side that is asked now' }
 const NO_ACTS: Acts = {}
 
-/** What a seat may do now: the acts of the open question if it is asked, else what it may do out of turn. */
+/** What a seat may do now: the acts of the open question if it is asked, and what it may do out of turn. */
 export function draftFor(game: Game, position: Position, seat: Seat): Draft {
   const now = waiting(game, position)
-  if (now.for === 'seat' && now.seat === seat) {
-    return new Draft(position, seat, now.step.acts as Acts, now.frame)
-  }
-  return new Draft(position, seat, interruptsOf(game, position, seat), position.top ?? null, NOT_YOURS)
+  const isAsked = now.for === 'seat' && now.seat === seat
+  if (isAsked && game.interrupts === undefined) return answerDraft(position, now)
+  const acts = interruptsOf(game, position, seat, isAsked)
+  if (!isAsked) return new Draft(position, seat, acts, position.top ?? null, NOT_YOURS)
+  // The acts of the question come first: a draft that is completed begins with one of them.
+  return new Draft(position, seat, { ...(now.step.acts as Acts), ...acts }, now.frame)
 }
 
-function interruptsOf(game: Game, position: Position, seat: Seat): Acts {
+/** The acts of the open question alone, without what its seat may do at any time. */
+export function answerDraft(position: Position, { seat, step, frame }: Waiting & { for: 'seat' }): Draft {
+  return new Draft(position, seat, step.acts as Acts, frame)
+}
+
+function interruptsOf(game: Game, position: Position, seat: Seat, isAsked: boolean): Acts {
   if (game.interrupts === undefined || position.top === undefined) return NO_ACTS
   const window = openWindow(game, position)
   const acts: Record<string, AnyAct> = {}
   for (const verb in game.interrupts) {
-    const { windows, seats, act } = game.interrupts[verb]!
-    if (!seats.includes(seat)) continue
+    const { windows, seats, asked, act } = game.interrupts[verb]!
+    if (!seats.includes(seat) || (isAsked && !asked)) continue
     if (windows === null || (window !== null && windows.includes(window))) acts[verb] = act
   }
   return acts

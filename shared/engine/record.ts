@@ -1,4 +1,5 @@
 /** A match as one text, and the two ways to check a record: by its deltas, and by running the rules again. */
+import { chanceValues } from './chance-answers.ts'
 import { canonical, changesOf, reverse, type Delta } from './delta.ts'
 import type { Game } from './game.ts'
 import { ROOT, type Line } from './journal.ts'
@@ -51,7 +52,7 @@ export function toText(match: Match): string {
 export function fromText(game: Game, content: RuleContext, text: string): Match {
   const record = JSON.parse(text) as Record
   if (record.game !== game.id) throw new Error(`this is a match of ${record.game}, not of ${game.id}`)
-  const match = Match.resume(game, content, record.start as BaseState, record.lines, record.head, record.mode)
+  const match = Match.resume({ ...record, game, content, state: record.start as BaseState })
   match.journal.takenBack = record.takenBack
   for (const [name, head] of record.branches) match.journal.branches.set(name, head)
   return match
@@ -68,7 +69,14 @@ export interface RecordDifference {
 /** Runs the rules for every line up to the head again and reports where they now differ from the record. */
 export function verify(match: Match): RecordDifference[] {
   const differences: RecordDifference[] = []
-  const again = Match.resume(match.game, match.play.content, startOf(match), [], ROOT, match.mode)
+  const again = Match.resume({
+    game: match.game,
+    content: match.play.content,
+    mode: match.mode,
+    lines: [],
+    head: ROOT,
+    state: startOf(match),
+  })
   for (const line of match.journal.path()) {
     const differs = lineAgain(again, line)
     if (differs !== null) differences.push({ line: line.id, text: line.text, ...differs })
@@ -95,7 +103,7 @@ function lineAgain(again: Match, line: Line): Pick<RecordDifference, 'say' | 'ru
 }
 
 function repeatLine(again: Match, line: Line) {
-  if (line.seat === 'chance') return again.chance(line.text.split(' ').slice(1))
+  if (line.seat === 'chance') return again.chance(chanceValues(line.text))
   if (line.seat !== 'referee') return again.say(line.seat, line.text)
   const [text, ...because] = line.text.split(' because ')
   return again.referee(again.game.seats, because.join(' because '), text!)

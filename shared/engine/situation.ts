@@ -51,12 +51,17 @@ export class Situation<S extends BaseState = BaseState> {
 /** A match in the hands of a test: lines are played as text, dice come from the list. */
 export class Table {
   readonly match: Match
-  source: ChanceSource
+  /** Null: dice and moments wait for whoever answers them in the match itself. */
+  source: ChanceSource | null
 
-  constructor(match: Match, source: ChanceSource = seededSource(1)) {
+  constructor(match: Match, source: ChanceSource | null = seededSource(1)) {
     this.match = match
     this.source = source
-    this.match.rollOn(this.source)
+    this.rollOn()
+  }
+
+  private rollOn(): void {
+    if (this.source !== null) this.match.rollOn(this.source)
   }
 
   /** More dice to come. */
@@ -79,7 +84,7 @@ export class Table {
   act(text: string, seat: Seat = this.asked!): Line {
     const line = this.match.say(seat, text)
     if (!isLine(line)) throw new Error(`${seat} may not ${text}: ${spoken(line)} (${line.rule})`)
-    this.match.rollOn(this.source)
+    this.rollOn()
     return line
   }
 

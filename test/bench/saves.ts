@@ -78,7 +78,14 @@ function commits(folder: string, rounds: number): Pick<SavesBench, 'commit' | 'a
   writeFileSync(file, bytesOfMatch(empty))
   const { save } = openSave(file)
   const before = statSync(file).size
-  const match = Match.resume(empty.game, empty.play.content, startOf(empty), [], 0, 'open')
+  const match = Match.resume({
+    game: empty.game,
+    content: empty.play.content,
+    state: startOf(empty),
+    lines: [],
+    head: 0,
+    mode: 'open',
+  })
   const bare = openSync(path.join(folder, 'bare'), 'a')
   const times = { commit: [] as number[], append: [] as number[], ratio: [] as number[] }
   const each = Math.floor(lines.length / rounds)

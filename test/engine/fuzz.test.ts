@@ -1,6 +1,6 @@
 /** Crossroads played at random: whatever the walker picks, nothing may break. */
 import { describe, expect, test } from 'vitest'
-import { seededSource, type ChanceSource } from '../../shared/engine/chance.ts'
+import { askSource, seededSource, type ChanceSource } from '../../shared/engine/chance.ts'
 import { canonical } from '../../shared/engine/delta.ts'
 import { forecast } from '../../shared/engine/forecast.ts'
 import type { Game } from '../../shared/engine/game.ts'
@@ -39,9 +39,7 @@ function oneLine(match: Match, source: Source): void {
   const speaker = match.game.seats[source.below(match.game.seats.length)]
   const isInterrupt = speaker !== asked && match.draft(speaker).offers.length > 0 && source.below(3) === 0
   if (!isInterrupt && now.for === 'chance') {
-    const ask = now.ask
-    const values = ask.kind === 'dice' ? source.dice(ask.dice, ask.sides) : source.draw(ask.bag, ask.count)
-    expect(isLine(match.chance(values))).toBe(true)
+    expect(isLine(match.chance(askSource(source, now.ask)))).toBe(true)
     return
   }
   const draft = match.draft(isInterrupt ? speaker : asked!)
@@ -102,9 +100,7 @@ function takeBackAndRepeat(match: Match, source: Source): void {
   while (match.journal.head !== path.at(-1)!.id) {
     const now = waiting(match.game, match.play)
     if (now.for !== 'chance') throw new Error('the dice have not fallen the same way')
-    match.chance(
-      now.ask.kind === 'dice' ? source.dice(now.ask.dice, now.ask.sides) : source.draw(now.ask.bag, now.ask.count),
-    )
+    match.chance(askSource(source, now.ask))
   }
   expect(canonical(match.play.state)).toBe(there)
 }

@@ -97,7 +97,7 @@ export function recount(db: Database): void {
 }
 
 /** The steps under way before a line, by the deltas of the lines before it. */
-export function flowBefore(db: Database, id: number): string {
+function flowBefore(db: Database, id: number): string {
   const state = JSON.parse(db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string) as {
     flow: unknown
   }
@@ -111,3 +111,18 @@ export function flowBefore(db: Database, id: number): string {
   for (const delta of path.reverse()) applyDelta(state, JSON.parse(delta) as Delta)
   return JSON.stringify(state.flow)
 }
+
+/** At the end chance is asked for something; the chain is counted anew. */
+export const asksChance =
+  (frame: object): Alteration =>
+  (db) => {
+    const { id, delta } = db.prepare('SELECT id, delta FROM lines ORDER BY id DESC LIMIT 1').get() as {
+      id: number
+      delta: string
+    }
+    const others = (JSON.parse(delta) as Change[]).filter(([field]) => field !== 'flow')
+    const flow = JSON.parse(flowBefore(db, id)) as unknown[]
+    const asked: Change = ['flow', flow.length, null, { step: 'chance', ...frame }]
+    db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(JSON.stringify([...others, asked]), id)
+    recount(db)
+  }

@@ -5,11 +5,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Database } from '../../electron/saves/database.ts'
 import {
+  asksChance,
   change,
   contentFile,
   deep,
   fact,
-  flowBefore,
   head,
   huge,
   line,
@@ -160,20 +160,10 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
     db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(JSON.stringify(delta), last.id)
     recount(db)
   },
-  'dice that cannot be thrown': (db) => {
-    const last = db.prepare('SELECT id, delta FROM lines ORDER BY id DESC LIMIT 1').get() as {
-      id: number
-      delta: string
-    }
-    const delta = (JSON.parse(last.delta) as Change[]).filter(([field]) => field !== 'flow')
-    const flow = JSON.parse(flowBefore(db, last.id)) as unknown[]
-    const chance = { step: 'chance', as: 'x', dice: 1_000_000_000, sides: 6 }
-    db.prepare('UPDATE lines SET delta = ? WHERE id = ?').run(
-      JSON.stringify([...delta, ['flow', flow.length, null, chance]]),
-      last.id,
-    )
-    recount(db)
-  },
+  'dice that cannot be thrown': asksChance({ as: 'x', dice: 1_000_000_000, sides: 6 }),
+  'a moment of another name than its window': asksChance({ as: 'x', moment: true, window: 'y' }),
+  'a moment that is a number': asksChance({ as: 'x', moment: 1, window: 'x' }),
+  'a window that is none': asksChance({ as: 'x', dice: 1, sides: 6, fallen: 7 }),
   'notes that are none': line('notes', () => '[7]'),
   'notes without a rule': line('notes', () => '[{"say":"x"}]'),
   'notes with __proto__': line('notes', () => '[{"rule":"1","say":"x","values":{"__proto__":1}}]'),

@@ -78,7 +78,14 @@ export function toAndFro(lines: number, seed = 40): Match {
     const id = record.length + 1
     record.push({ ...line, id, parent: id - 1, act: id, delta })
   }
-  return Match.resume(game, prepareContent(game, content(), META.scenario, {}), start, record, record.length, 'open')
+  return Match.resume({
+    game,
+    content: prepareContent(game, content(), META.scenario, {}),
+    state: start,
+    lines: record,
+    head: record.length,
+    mode: 'open',
+  })
 }
 
 export const STARTED = Date.parse('2025-06-01T10:00:00.000Z')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { scriptedSource, seededSource, wrongAnswer } from '../../../shared/engine/chance.ts'
+import { wrongAnswer } from '../../../shared/engine/chance-answers.ts'
+import { scriptedSource, seededSource } from '../../../shared/engine/chance.ts'
 import { combatOf, diagram, movementOf } from '../toy/diagram.ts'
 
 const rolling = () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nothing } from '../../../shared/engine/act.ts'
+import { takeAnswer } from '../../../shared/engine/chance.ts'
 import { sequence, settle, type Step } from '../../../shared/engine/flow.ts'
 import type { Game } from '../../../shared/engine/game.ts'
 import { Play, type BaseState, type Frame } from '../../../shared/engine/position.ts'
@@ -69,7 +70,7 @@ describe('the flow', () => {
     const { game, play } = run({ battle }, { step: 'battle' })
     expect(waiting(game, play)).toEqual({ for: 'chance', ask: { kind: 'dice', purpose: 'attack', dice: 2, sides: 6 } })
     expect(openWindow(game, play)).toBe('before the dice')
-    play.updateFrame({ rolled: [2, 5] })
+    takeAnswer(game, play, ['2', '5'])
     settle(game, play)
     expect(heard).toEqual([[2, 5]])
   })

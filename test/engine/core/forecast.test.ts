@@ -1,6 +1,7 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is where a branch of a forecast leads */
 import { describe, expect, test } from 'vitest'
-import { outcomes, type ChanceAsk } from '../../../shared/engine/chance.ts'
+import { outcomes } from '../../../shared/engine/chance-answers.ts'
+import type { ChanceAsk } from '../../../shared/engine/chance.ts'
 import type { Step } from '../../../shared/engine/flow.ts'
 import { Match } from '../../../shared/engine/match.ts'
 import { draftFor } from '../../../shared/engine/question.ts'

@@ -42,9 +42,10 @@ describe('an open match', () => {
     const hands = { blue: { smoke: 1 }, red: { smoke: 1 } }
     const match = diagram({ stacks: { '0303': 'a', '0403': 'x' }, hands }, combatOf('blue')).match()
     match.say('blue', 'attack 0403 with a')
+    match.chance([])
     match.say('blue', 'smoke')
     match.takeBack('blue')
-    expect(match.say('red', 'smoke')).toMatchObject({ id: 3, seat: 'red' })
+    expect(match.say('red', 'smoke')).toMatchObject({ id: 4, seat: 'red' })
     expect(stateOf(match).hands).toEqual({ blue: { smoke: 1 }, red: { smoke: 0 } })
   })
 
@@ -249,12 +250,23 @@ test('a match changes neither the content nor the position it was started from',
   const position = new Situation<State>(crossroads, content, 'meeting').state
   delete (position.stacks as Record<string, unknown>)['0203']
   const match = Match.start(crossroads, content, 'meeting')
-  for (const face of ['nothing', 'nothing']) match.chance([face])
+  for (const chits of [
+    ['nothing', 'smoke'],
+    ['smoke', 'luck'],
+  ])
+    match.chance(chits)
   match.say('blue', 'move a 0202')
   expect(stateOf(match).stacks['0202']).toEqual(['a'])
   expect(stacksOf(Match.start(crossroads, content, 'meeting'))['0203']).toBe('a b')
   const start = startOf(match)
-  const opened = Match.resume(crossroads, content, start, match.journal.lines, 3, 'open')
+  const opened = Match.resume({
+    game: crossroads,
+    content,
+    state: start,
+    lines: match.journal.lines,
+    head: 3,
+    mode: 'open',
+  })
   expect(stacksOf(opened)['0202']).toBe('a')
   expect(start).toEqual(startOf(match))
 })

@@ -20,7 +20,7 @@ type Migrating = Omit<GameMigration, 'number'>
 
 function playOn(match: Match, seed: number, lines: number): void {
   const chance = seededSource(seed)
-  for (let played = 0; played < lines; played++) {
+  for (let nth = 0; nth < lines; nth++) {
     const now = waiting(match.game, match.play)
     if (now.for === 'nobody') return
     if (now.for === 'chance') match.rollOn(chance)
@@ -57,7 +57,14 @@ function recordOf(match: Match): MatchRecord {
 }
 
 const resumed = ({ start, lines }: MatchRecord, head: number): Match =>
-  Match.resume(crossroads, contentOf(crossroads), start as unknown as BaseState, lines, head, 'open')
+  Match.resume({
+    game: crossroads,
+    content: contentOf(crossroads),
+    state: start as unknown as BaseState,
+    lines,
+    head,
+    mode: 'open',
+  })
 
 const run = (record: MatchRecord, ...migrations: Migrating[]): MatchRecord =>
   migrateRecord(
@@ -114,11 +121,11 @@ const cases: { name: string; before: Migrating; migration: Migrating }[] = [
   },
 ]
 
-/** A match in which nobody rolled again: its tokens are as they were dealt. */
+/** A match in which nobody rolled again or found a cache: its tokens are as they were dealt. */
 const calm = (): Match => {
   for (let seed = 1; ; seed++) {
     const match = played(seed)
-    if (!match.journal.lines.some(({ text }) => text.startsWith('reroll'))) return match
+    if (!match.journal.lines.some(({ text }) => /^reroll|^draw cache/.test(text))) return match
   }
 }
 

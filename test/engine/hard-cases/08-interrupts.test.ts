@@ -47,7 +47,7 @@ describe('[5.1] an alarm, at any time', () => {
   })
 
   test('its key is there whether or not one is held; only its owner learns which', () => {
-    const [held, empty] = [moving({ alarm: 1 }).lay(), moving({}).lay()]
+    const [held, empty] = [moving({ alarm: 1 }).lay(), moving({ nothing: 1 }).lay()]
     expect(held.offers('', 'red')).toEqual(['alarm'])
     expect(empty.offers('', 'red')).toEqual([])
     expect(empty.refused('alarm', 'red')).toEqual({ rule: '5.1', say: 'You hold no {name}', values: { name: 'alarm' } })
@@ -57,7 +57,7 @@ describe('[5.1] an alarm, at any time', () => {
     }
   })
 
-  test('the side that is asked does not interrupt itself', () => {
+  test('the side that is asked does not interrupt itself: that is for what is marked so (5.6)', () => {
     const own = diagram({ stacks: { '0203': 't' }, hands: hands({}, { alarm: 1 }) }, movementOf('blue')).lay()
     expect(own.refused('alarm', 'blue')).toMatchObject({ rule: 'act', say: 'There is no such act now' })
     expect(own.refused('move t 0303', 'red')).toMatchObject({ rule: 'turn' })
@@ -74,42 +74,47 @@ describe('[5.2] smoke, in its window only', () => {
   const attack = 'attack 0403 with a b'
 
   test('is laid when the attack is declared and the dice have not fallen', () => {
-    const smoked = proven(fighting({ smoke: 1 }), [attack, 'red: smoke', 'roll 5 2', 'end'])
+    const smoked = proven(fighting({ smoke: 1 }), [attack, 'go on', 'red: smoke', 'roll 5 2', 'end'])
     expect(smoked.said).toEqual(['red plays smoke (5.2)', '0403: 8, stand (4.2)'])
-    const clear = proven(fighting({ smoke: 1 }), [attack, 'roll 5 2'])
+    const clear = proven(fighting({ smoke: 1 }), [attack, 'go on', 'roll 5 2', 'go on'])
     expect(clear.said).toEqual(['0403: 9, retreat (4.2)'])
   })
 
   test('not before, not after', () => {
     expect(fighting({ smoke: 1 }).lay().refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
-    const after = proven(fighting({ smoke: 1 }), [attack, 'roll 1 4'])
+    expect(proven(fighting({ smoke: 1 }), [attack]).refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
+    const after = proven(fighting({ smoke: 1 }), [attack, 'go on', 'roll 1 4', 'go on'])
     expect(after.refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
     // Nor while the dice lie on the table and may be rolled again.
-    const offered = proven(fighting({ smoke: 1 }, {}, { blue: 1, red: 0 }), [attack, 'roll 1 4'])
+    const offered = proven(fighting({ smoke: 1 }, {}, { blue: 1, red: 0 }), [attack, 'go on', 'roll 1 4', 'go on'])
     expect(offered.step).toBe('chance')
     expect(offered.refused('smoke', 'red')).toMatchObject({ rule: 'turn' })
   })
 
   test('before the dice either side may speak', () => {
-    const score = [attack, 'blue: smoke', 'red: alarm', 'roll 5 3', 'retreat x 0503-0602', 'end', 'end']
+    const score = [attack, 'go on', 'blue: smoke', 'red: alarm', 'roll 5 3', 'retreat x 0503-0602', 'end', 'end']
     const table = proven(fighting({ alarm: 1 }, { smoke: 1 }), score)
     expect(table.said[0]).toBe('blue plays smoke (5.2)')
     // The battle and what was said in it are one act.
-    expect(table.match.journal.path().map((line) => line.act)).toEqual([1, 1, 1, 1, 1, 1, 7])
+    expect(table.match.journal.path().map((line) => line.act)).toEqual([1, 1, 1, 1, 1, 1, 1, 8])
   })
 
   describe('standing answers', () => {
     const standing = { blue: stopAt('attack dice'), red: stopAt('attack dice', 'retreat') }
 
     test('stop the game at a window, which everybody knows, and not at what is held, which nobody may know', () => {
-      for (const chits of [{ smoke: 1 }, {} as Bag]) {
+      for (const chits of [{ smoke: 1 }, { nothing: 1 } as Bag]) {
         const { match } = fighting(chits).lay()
         expect(wantsToSpeak(match.game, match.play, standing)).toEqual([])
         match.say('blue', attack)
+        expect(match.question).toMatchObject({ asked: 'chance', window: 'attack declared' })
+        expect(wantsToSpeak(match.game, match.play, standing)).toEqual([])
+        match.chance([])
         expect(match.question).toMatchObject({ asked: 'chance', window: 'attack dice' })
         expect(wantsToSpeak(match.game, match.play, standing)).toEqual(['blue', 'red'])
         expect(wantsToSpeak(match.game, match.play, { red: stopAt('movement') })).toEqual([])
         match.chance([5, 2])
+        match.chance([])
         // Red is asked itself to retreat: nobody needs to be stopped.
         expect(match.question).toMatchObject({ asked: 'red', window: 'retreat' })
         expect(wantsToSpeak(match.game, match.play, standing)).toEqual([])

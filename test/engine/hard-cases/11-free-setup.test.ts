@@ -51,18 +51,21 @@ describe('[2] thirty units are set up as one act', () => {
     expect(stacks(null)).toEqual({})
     expect(seenLine(match.journal.line(1), 'red').text).toBe('setup (hidden)')
     match.say('red', red)
-    match.chance(['nothing'])
+    match.chance(['nothing', 'smoke'])
     expect(stacks('red')).toMatchObject({ '0101': { side: 'blue', height: 3, units: ['i3'] } })
   })
 
-  test('each side then draws a chit that only it may read', () => {
-    const score = [blue, red, 'draw alarm', 'draw nothing']
+  test('each side then draws chits that only it may read', () => {
+    const score = [blue, red, 'draw alarm luck', 'draw nothing halt']
     const { match } = proven(setting(), score)
     const [, , first, second] = match.journal.path()
     for (const seat of ['blue', 'red']) expect(seenLine(first, seat).text).toBe('draw (hidden)')
-    expect(seenLine(first, 'blue').notes).toMatchObject([{ say: 'You hold: {chit}', values: { chit: 'alarm' } }])
+    expect(seenLine(first, 'blue').notes).toMatchObject([
+      { say: 'You hold: {chit}', values: { chit: 'alarm' } },
+      { values: { chit: 'luck' } },
+    ])
     expect(seenLine(first, 'red').notes).toEqual([])
-    expect(seenLine(second, 'red').notes).toMatchObject([{ values: { chit: 'nothing' } }])
+    expect(seenLine(second, 'red').notes).toMatchObject([{ values: { chit: 'nothing' } }, { values: { chit: 'halt' } }])
     expect(match.question).toMatchObject({ asked: 'blue', step: 'movement' })
   })
 

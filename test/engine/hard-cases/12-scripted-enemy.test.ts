@@ -87,10 +87,20 @@ describe('[7.3] assault', () => {
 
 test('a whole game against the script', () => {
   const setting = new Situation<State>(patrol, contentOf(patrol), 'patrol')
-  const first = ['draw smoke', 'move t c 0304', 'draw blank', 'march 0305', 'end', 'end', 'draw advance', 'drive 0403']
-  const second = ['drive 0404', 'end', 'attack 0404 with t c', 'blue: smoke', 'roll 6 4', 'keep', 'end', 'draw assault']
-  const assault = ['roll 5 2', 'keep', 'retreat t 0205-0105 c 0306-0307', 'advance k 0305-0204', 'attack 0203 with k']
-  const third = ['roll 1 1', 'keep', 'end', 'end', 'end', 'draw lull']
+  const first = [
+    'draw smoke nothing',
+    'move t c 0304',
+    'draw blank',
+    'march 0305',
+    'end',
+    'end',
+    'draw advance',
+    'drive 0403',
+  ]
+  const battle = ['attack 0404 with t c', 'go on', 'blue: smoke', 'roll 6 4', 'go on', 'keep']
+  const second = ['drive 0404', 'end', ...battle, 'end', 'draw assault', 'go on', 'roll 5 2', 'go on', 'keep']
+  const assault = ['retreat t 0205-0105 c 0306-0307', 'advance k 0305-0204', 'attack 0203 with k', 'go on']
+  const third = ['roll 1 1', 'go on', 'keep', 'end', 'end', 'end', 'draw lull']
   const { match } = proven(setting, [...first, ...second, ...assault, ...third])
   expect(match.question.asked).toBeNull()
   // What the script does belongs to the line that let it in, or is an act of its own where the player decides.

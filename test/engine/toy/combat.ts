@@ -117,9 +117,17 @@ export const battle: Step<BattleFrame> = {
   group: true,
   enter(play, { side, hex }) {
     if (stackAt(play.state.stacks, hex).length > 1) play.reveal()
-    play.roll('attack', 2, { by: side, window: 'attack dice' })
+    play.moment('attack declared', side)
   },
   returned: {
+    'attack declared'(play, { side }, spoken: 'halt' | null) {
+      if (spoken === 'halt') play.push({ step: 'halt', side })
+      else rollDice(play, side)
+    },
+    halt(play, { side }, isHalted: boolean) {
+      if (isHalted) play.pop()
+      else rollDice(play, side)
+    },
     attack(play, frame, dice: readonly number[]) {
       const sum = dice.reduce((all, die) => all + die, 0) + total(odds(play, frame))
       const { result } = table.find(({ from }) => sum >= from)!
@@ -128,6 +136,10 @@ export const battle: Step<BattleFrame> = {
       follow(play, frame, result)
     },
   },
+}
+
+function rollDice(play: Play, side: Side): void {
+  play.roll('attack', 2, { by: side, window: 'attack dice', fallen: 'dice fallen' })
 }
 
 function follow(play: Play, { side, hex, units, through }: BattleFrame, result: Result): void {

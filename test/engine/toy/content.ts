@@ -102,7 +102,7 @@ export const printed = {
     },
   } satisfies Record<string, Scenario>,
   chits: { mine: 2, cache: 1, blank: 3 },
-  hand: { alarm: 1, smoke: 1, nothing: 2 },
+  hand: { alarm: 2, smoke: 1, halt: 2, countermand: 2, luck: 2, rally: 1, nothing: 1 },
   deck: { advance: 3, assault: 2, lull: 1 },
 }
 

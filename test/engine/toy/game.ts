@@ -7,7 +7,7 @@
  *                   3.6 a lone headquarters is displaced  3.7 a stack may drop units, which go no further
  *  4  Combat        4.1 any units next to a hex  4.2 table and losses  4.3 woods  4.4 rolling again
  *                   4.5 retreat: 4.5.1 where to, 4.5.2 past few enemies  4.6 advance and breakthrough
- *  5  Alarms        5.1 alarm  5.2 smoke
+ *  5  Alarms        5.1 alarm  5.2 smoke  5.3 halt  5.4 countermand  5.5 luck  5.6 rally
  *  6  Chits         6.1 turned on entering  6.2 mine  6.3 cache
  *  7  The script    7.1 a card a turn  7.2 advance  7.3 assault
  */
@@ -18,12 +18,13 @@ import { defineGame, type Game, type Invariant, type Option } from '../../../sha
 import type { Phase } from '../../../shared/engine/explain.ts'
 import type { Frame } from '../../../shared/engine/position.ts'
 import { advance } from './advance.ts'
-import { hand, interrupts } from './alarms.ts'
+import { couldSpeak, hand, interrupts, rally } from './alarms.ts'
 import { chit } from './chits.ts'
 import { battle, combat, rerolls } from './combat.ts'
 import { prepare, type Content, type Side } from './content.ts'
 import { assault, drive, script } from './deck.ts'
 import { displace } from './displacement.ts'
+import { halt } from './halt.ts'
 import { loss } from './losses.ts'
 import { march, movement } from './march.ts'
 import { retreat } from './retreat.ts'
@@ -192,9 +193,23 @@ function make(id: string, seats: readonly Side[], scenarios: Game['scenarios']):
       script,
       drive,
       assault,
+      halt,
+      rally,
     },
-    windows: ['movement', 'march', 'displacement', 'combat', 'attack dice', 'retreat', 'advance'],
+    windows: [
+      'movement',
+      'march',
+      'displacement',
+      'combat',
+      'attack declared',
+      'attack halted',
+      'attack dice',
+      'dice fallen',
+      'retreat',
+      'advance',
+    ],
     interrupts,
+    couldSpeak,
     rerolls,
     view,
     unknown,

@@ -5,8 +5,10 @@
  *     move a b 0203-0204      whoever is asked
  *     red: alarm              a seat out of turn
  *     roll 3 5                chance
+ *     go on                   nobody has anything to say at this moment
  */
 import { expect } from 'vitest'
+import { chanceValues, GO_ON } from '../../../shared/engine/chance-answers.ts'
 import { askSource, scriptedSource } from '../../../shared/engine/chance.ts'
 import { canonical } from '../../../shared/engine/delta.ts'
 import type { Line } from '../../../shared/engine/journal.ts'
@@ -20,14 +22,11 @@ import type { State } from './state.ts'
 
 type Score = readonly string[]
 
-const isChance = (text: string) => /^(roll|draw)\b/.test(text)
+const isChance = (text: string) => text === GO_ON || /^(roll|draw)\b/.test(text)
 
 /** Dice as numbers and draws as words, as a player types them. */
 const valuesOf = (text: string): (string | number)[] =>
-  text
-    .split(' ')
-    .slice(1)
-    .map((value) => (/^\d+$/.test(value) ? Number(value) : value))
+  chanceValues(text).map((value) => (/^\d+$/.test(value) ? Number(value) : value))
 
 /** Plays one line of a score, typed by hand. */
 export function type(match: Match, text: string): Line {
@@ -100,5 +99,5 @@ export function proven(setting: Situation<State>, score: Score): Table {
     expect(replayBothWays(match)).toBeNull()
     expect(verify(match)).toEqual([])
   }
-  return new Table(straight, scriptedSource([]))
+  return new Table(straight, null)
 }

@@ -1,6 +1,7 @@
 /** 1.2 What a seat may know: of an enemy stack its top unit and its height, unless it is being attacked. */
 import type { Json } from '../../../shared/engine/delta.ts'
 import type { Sentence } from '../../../shared/engine/rule.ts'
+import { chitsHeld } from './alarms.ts'
 import type { BattleFrame } from './combat.ts'
 import type { Side } from './content.ts'
 import { stackAt, type Position } from './state.ts'
@@ -38,6 +39,7 @@ export function view(p: Position, seat: string | null): Json {
     done: marked(done),
     tokens,
     hand: seat === null ? null : (hands[seat as Side] ?? null),
+    held: { blue: chitsHeld(p, 'blue'), red: chitsHeld(p, 'red') },
     alarmed,
     smoke,
     facedown,

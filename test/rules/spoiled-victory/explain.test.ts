@@ -1,6 +1,6 @@
 /** What the screen is told beyond the position: sums, chances, forecasts. */
 import { describe, expect, it } from 'vitest'
-import { outcomes } from '../../../shared/engine/chance.ts'
+import { outcomes } from '../../../shared/engine/chance-answers.ts'
 import { forecast, type Forecast } from '../../../shared/engine/forecast.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { tally, winOdds } from '../../../shared/games/spoiled-victory/09-german-attacks/attack-sum.ts'
