@@ -198,6 +198,8 @@ export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
     asks: (_, frame) => (frame as ChanceFrame).offer!.seat,
     prompt: (_, frame) => (frame as ChanceFrame).offer!,
     acts: { keep: keepDice, reroll: rerollDice(game.rerolls) },
+    // Who may roll again is known to all.
+    isPublic: () => true,
     usual: 'keep',
   }
 }

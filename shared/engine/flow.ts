@@ -37,6 +37,11 @@ export interface Step<C extends RuleContext = RuleContext, S extends BaseState =
   prompt?(position: Position<C, S>, data: D): Sentence
   readonly acts?: Readonly<Record<string, Act<C, S, D>>>
   /**
+   * Do the answers to this question, and what they lead to, rest on what that seat may know as well? In a game with
+   * secrets its forecasts follow a decision of another seat only then; without a word they do not.
+   */
+  isPublic?(position: Position<C, S>, data: D, seat: Seat): boolean
+  /**
    * The line most players would say here, or its beginning, to be completed as the act suggests: where there are many
    * answers a forecast follows it, and says so.
    */
@@ -121,8 +126,8 @@ function useStepsOf(game: Game): void {
 
 /** The engine looks into every step at every turn of the flow: that is quick when all have the same fields. */
 function inOneShape(step: Step): Step {
-  const { title, rule, window, group, enter, before, returned, asks, prompt, acts, usual } = step
-  return { title, rule, window, group, enter, before, returned, asks, prompt, acts, usual } as Step
+  const { title, rule, window, group, enter, before, returned, asks, prompt, acts, isPublic, usual } = step
+  return { title, rule, window, group, enter, before, returned, asks, prompt, acts, isPublic, usual } as Step
 }
 
 export function stepOf(game: Game, frame: Frame): Step {

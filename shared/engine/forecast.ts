@@ -2,6 +2,14 @@
  * A forecast is a tree. Its chances are exact: they come from running the resolver itself once for each way the dice
  * can fall. A decision of a player is a branch of its own and is never averaged; what a seat cannot know is said to be
  * unknown. The position is left as it was.
+ *
+ * The tree is grown from the true position, so it is cut at every place where it would tell its seat a secret:
+ *
+ *  - where the act, or an act of its own further on, says that something about it is unknown (`Ask.unknown`);
+ *  - where a line would show the seat something that was hidden from it (`Play.reveal`);
+ *  - where another seat draws from a bag that it alone may look into;
+ *  - at a decision of another seat while anything is hidden from this one (`Game.hides`), unless the step says that its
+ *    answers rest on what everybody knows (`Step.isPublic`): the decision is named, its answers are not.
  */
 // oxlint-disable unicorn/no-thenable -- `then` is where a branch leads: data, never a promise
 import { outcomes } from './chance-answers.ts'
@@ -29,8 +37,9 @@ export interface Decision {
   readonly title: string
   /** What has come about up to here. */
   readonly notes: readonly Note[]
-  /** Empty: there are too many to follow. */
+  /** Empty: there are too many to follow, or (`hidden`) they rest on what the forecasting seat may not know. */
   readonly choices: readonly Choice[]
+  readonly hidden?: true
   /** There are many answers; the usual one alone was followed, so all that comes after rests on it. */
   readonly assumed?: true
 }
@@ -65,8 +74,7 @@ const HORIZON: Horizon = { choices: 4, depth: 10, rolls: 10 }
 /** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
 export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<Horizon> = {}): Forecast {
   const act = draft.completed()
-  const words = act.picks.map((pick) => pick.token)
-  const secret = act.unknown() ?? game.unknown?.(play, act.seat, words) ?? null
+  const secret = unknownIn(game, play, act)
   if (secret !== null) return { kind: 'unknown', why: secret }
   const depth = play.state.flow.length
   const said = play.notes.length
@@ -80,7 +88,7 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   const ends = (now: Play) => isDone(now) || far?.(now) === true
   return tried(play, () => {
     act.perform(game, play)
-    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends }, notesSoFar, known)
+    return grow(game, play, { ...HORIZON, ...game.horizon, ...horizon, ends, seat: act.seat }, notesSoFar, known)
   })
 }
 
@@ -91,8 +99,31 @@ function withoutDice(note: Note): Note {
   return { ...note, event: event as GameEvent }
 }
 
+/** What its own seat cannot know of an act. */
+function unknownIn(game: Game, play: Play, act: Draft): Sentence | null {
+  const words = act.picks.map((pick) => pick.token)
+  return act.unknown() ?? game.unknown?.(play, act.seat, words) ?? null
+}
+
+const COMES_TO_LIGHT: Sentence = { rule: 'hidden', say: 'What comes to light here cannot be foretold' }
+const SECRET_DRAW: Sentence = { rule: 'hidden', say: 'What is drawn here only the other side knows' }
+
+/** Why nothing can be told from here on; null if there is no secret in the way. */
+function secretHere(play: Play, seat: Seat): Sentence | null {
+  if (play.reveals(seat)) return COMES_TO_LIGHT
+  const secret = play.top?.['secret']
+  return secret !== undefined && secret !== seat ? SECRET_DRAW : null
+}
+
+/** May this seat follow a decision of another? */
+function isOpenTo(game: Game, play: Play, { frame, step }: Waiting & { for: 'seat' }, seat: Seat): boolean {
+  if (game.hides === undefined || !game.hides(play, seat)) return true
+  return step.isPublic?.(play, frame, seat) === true
+}
+
 type NotesSoFar = () => readonly Note[]
-type Bounds = Horizon & { ends: (play: Play) => boolean }
+/** `seat`: who looks ahead. */
+type Bounds = Horizon & { readonly ends: (play: Play) => boolean; readonly seat: Seat }
 
 /** Most rolls come to the same as some other: where nothing differs, the future need not be found twice. */
 interface Known {
@@ -101,7 +132,13 @@ interface Known {
 }
 
 function grow(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, known: Known): Forecast {
-  const key = canonical([horizon.depth, horizon.rolls, sorted(play.since(known.start)), notesSoFar()])
+  const key = canonical([
+    horizon.depth,
+    horizon.rolls,
+    sorted(play.since(known.start)),
+    notesSoFar(),
+    play.reveals(horizon.seat),
+  ])
   let future = known.futures.get(key)
   if (future === undefined) known.futures.set(key, (future = grown(game, play, horizon, notesSoFar, known)))
   return future
@@ -111,6 +148,8 @@ const sorted = (delta: Delta): Delta => [...delta].sort((a, b) => (`${a[0]} ${a[
 
 function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, known: Known): Forecast {
   const now = afterMoments(game, play, horizon)
+  const secret = secretHere(play, horizon.seat)
+  if (secret !== null) return { kind: 'unknown', why: secret }
   if (now.for === 'nobody' || horizon.depth === 0 || horizon.ends(play)) return { kind: 'result', notes: notesSoFar() }
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
@@ -127,6 +166,10 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
     })
     return { kind: 'chance', purpose: now.ask.purpose, branches: merged(branches) }
   }
+  const asked = { kind: 'decision', seat: now.seat, step: now.frame.step, title: now.step.title } as const
+  const isOwn = now.seat === horizon.seat
+  if (!isOwn && !isOpenTo(game, play, now, horizon.seat))
+    return { ...asked, notes: notesSoFar(), choices: [], hidden: true }
   const few = fewAnswers(answerDraft(play, now), horizon.choices)
   const assumed = few.length === 0 && now.step.usual !== undefined
   const texts = assumed ? [now.step.usual!.split(' ')] : few
@@ -134,21 +177,16 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
     const started = answerDraft(play, now).with(tokens)
     const draft = assumed ? started.completed() : started
     draft.finish()
-    const text = draft.text()
+    const text = (isOwn ? null : draft.shown()) ?? draft.text()
+    const why = isOwn ? unknownIn(game, play, draft) : null
+    if (why !== null) return { text, then: { kind: 'unknown', why } }
     const then = tried(play, () => {
       draft.perform(game, play)
       return grow(game, play, deeper, notesSoFar, known)
     })
     return { text, then }
   })
-  const decision: Decision = {
-    kind: 'decision',
-    seat: now.seat,
-    step: now.frame.step,
-    title: now.step.title,
-    notes: notesSoFar(),
-    choices,
-  }
+  const decision: Decision = { ...asked, notes: notesSoFar(), choices }
   return assumed ? { ...decision, assumed } : decision
 }
 

@@ -82,6 +82,11 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   readonly rerolls?: Rerolls<C, S>
   /** All that a seat may know, as plain data. `null`: what any onlooker may know. */
   view(position: Position<C, S>, seat: Seat | null): Json
+  /**
+   * Is anything on the table hidden from this seat now? A game without it has no secrets. Where something is, forecasts
+   * stop at decisions of other seats (see forecast.ts).
+   */
+  hides?(position: Position<C, S>, seat: Seat): boolean
   /** What the seat cannot know about an act it is building, so that a forecast would give a secret away. */
   unknown?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Sentence | null
   /** How far a forecast looks in this game, where the usual reach does not fit. */

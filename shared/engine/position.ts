@@ -50,7 +50,7 @@ export interface Partitioned<C> {
 export interface Mark {
   readonly changes: number
   readonly notes: number
-  readonly reveals: boolean
+  readonly reveals: readonly string[]
   readonly revision: number
   readonly versions: Versions
 }
@@ -135,8 +135,8 @@ export function derivedFrom<
 export class Play<C extends RuleContext = RuleContext, S extends BaseState = BaseState> extends Position<C, S> {
   /** What the line under way has said to the log. */
   notes: Note[] = []
-  /** Has the line under way shown something that was hidden? */
-  private revealing = false
+  /** The seats that the line under way has shown something that was hidden from them. */
+  private revealing: readonly string[] = NOBODY
   /** A frame that has just ended, with its result: the flow hands it to the frame below. */
   ended: { step: string; result: unknown } | null = null
   private changes: Change[] = []
@@ -263,8 +263,13 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   }
 
   /** Says that this line shows a seat something that was hidden from it. */
-  reveal(): void {
-    this.revealing = true
+  reveal(to: string): void {
+    this.revealing = [...this.revealing, to]
+  }
+
+  /** Has the line under way shown this seat something? */
+  reveals(to: string): boolean {
+    return this.revealing.includes(to)
   }
 
   // The memory of changes.
@@ -303,10 +308,10 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   /** The delta and the notes of the line that has just been played, and a clean memory for the next. */
   takeLine(): { delta: Delta; notes: readonly Note[]; reveals: boolean; depth: number } {
     const { changes, notes, revealing: reveals } = this
-    const line = { delta: coalesce(changes), notes, reveals, depth: shallowest(changes) }
+    const line = { delta: coalesce(changes), notes, reveals: reveals.length > 0, depth: shallowest(changes) }
     this.changes = []
     this.notes = []
-    this.revealing = false
+    this.revealing = NOBODY
     this.memo.dropMarks()
     return line
   }
@@ -317,6 +322,8 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
     for (const [field, key] of delta) this.touch(field, key)
   }
 }
+
+const NOBODY: readonly string[] = []
 
 const isList = (from: object): from is readonly string[] => Array.isArray(from)
 

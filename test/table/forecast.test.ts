@@ -41,6 +41,12 @@ describe('chances out of a tree', () => {
     expect(isExact(chance)).toBe(false)
   })
 
+  it('what hangs on an answer that is hidden may be or not; what is certain before it is certain', () => {
+    const hidden = (step: string) => ({ ...decision('german', step, {}), hidden: true }) as Forecast
+    expect(chanceOf(die(hidden('answer'), end('AE')), falls.happens)).toEqual({ low: 0, high: 0.5 })
+    expect(chanceOf(hidden('retreat'), falls.happens)).toEqual({ low: 1, high: 1 })
+  })
+
   it('an assumption takes one way, and is told only where it was made', () => {
     const tree = decision('german', 'column', { fight: die(end('DR'), end('DR')), 'lower 1': end('AE') })
     const [outlook] = outlooks(tree, 'german', [falls], ['DR', 'AE'], ASSUMED)

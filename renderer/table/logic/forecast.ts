@@ -63,7 +63,7 @@ export function chanceOf(tree: Forecast, measure: Measure['happens'], assumption
     }
     case 'decision': {
       const followed = followedOf(tree, assumptions)
-      if (followed.length === 0) return measure(tree.notes, tree.step) ? ALWAYS : NEVER
+      if (followed.length === 0) return measure(tree.notes, tree.step) ? ALWAYS : tree.hidden ? UNKNOWN : NEVER
       const chances = followed.map((then) => chanceOf(then, measure, assumptions))
       return { low: Math.min(...chances.map(({ low }) => low)), high: Math.max(...chances.map(({ high }) => high)) }
     }

@@ -20,7 +20,7 @@ import { partition, startState, type State } from './state.ts'
 import { frenchTurn, germanTurn, match, order, phases, turn } from './sequence/turn-sequence.ts'
 import { unknownTarget } from './13-combat/combat.ts'
 import { outcome } from './04-victory/victory.ts'
-import { summary, view } from './view/view.ts'
+import { hides, summary, view } from './view/view.ts'
 
 export const franceFightsOn = defineGame<Content, State>({
   id: 'france-fights-on',
@@ -59,6 +59,7 @@ export const franceFightsOn = defineGame<Content, State>({
   windows: ['movement', 'battle declared', 'column known', 'result known'],
   partition,
   view,
+  hides,
   unknown: unknownTarget,
   explain,
   trace,

@@ -1,11 +1,12 @@
 /* oxlint-disable unicorn/no-thenable -- `then` is where a branch of a forecast leads */
 import { describe, expect, test } from 'vitest'
 import { outcomes } from '../../../shared/engine/chance-answers.ts'
-import type { ChanceAsk } from '../../../shared/engine/chance.ts'
+import type { Bag, ChanceAsk } from '../../../shared/engine/chance.ts'
 import type { Step } from '../../../shared/engine/flow.ts'
+import type { Game } from '../../../shared/engine/game.ts'
 import { Match } from '../../../shared/engine/match.ts'
 import { draftFor } from '../../../shared/engine/question.ts'
-import { nothing, type Act } from '../../../shared/engine/act.ts'
+import { nothing, pick, words, type Act } from '../../../shared/engine/act.ts'
 import { canonical } from '../../../shared/engine/delta.ts'
 import { forecast, type Forecast } from '../../../shared/engine/forecast.ts'
 import { spoken } from '../../../shared/engine/rule.ts'
@@ -120,6 +121,114 @@ test('what only the other side may read is left out', () => {
   const { game, play } = Match.from({ ...crossroads, steps: { combat } }, content, state)
   const tree = forecast(game, play, draftFor(game, play, 'blue').with(['end']))
   expect(tree).toMatchObject({ kind: 'result', notes: [{ say: 'for blue' }] })
+})
+
+/** Blue attacks; red may answer with what it holds in secret, and a chit may be drawn that only red may see. */
+function secretGame(step: Partial<Step> = {}): Game {
+  const answer: Act = {
+    title: 'Answer',
+    *build({ state }) {
+      const { hands } = state as unknown as { hands: { red: Record<string, number> } }
+      return yield* pick(words('nothing', ...Object.keys(hands.red)))
+    },
+    does(play, _, word) {
+      play.note('x', 'red answers {word}', { word: word as string }, { only: 'red' })
+      play.pop()
+    },
+    shown: () => 'answer (hidden)',
+  }
+  const steps: Record<string, Step> = {
+    combat: {
+      title: 'Combat',
+      asks: () => 'blue',
+      acts: {
+        attack: { title: 'Attack', build: nothing, does: (play) => play.push({ step: 'answer' }) },
+        spy: { title: 'Spy', build: nothing, does: (play) => play.reveal('blue') },
+        show: { title: 'Show', build: nothing, does: (play) => play.reveal('red') },
+        lot: { title: 'Lot', build: nothing, does: (play) => play.push({ step: 'lot' }) },
+        ask: { title: 'Ask', build: nothing, does: (play) => play.push({ step: 'own' }) },
+      },
+    },
+    answer: { title: 'Answer', asks: () => 'red', acts: { answer }, ...step },
+    own: {
+      title: 'Own',
+      asks: () => 'blue',
+      acts: {
+        dare: {
+          title: 'Dare',
+          *build() {
+            yield { picks: words('dare'), commit: true, unknown: () => ({ rule: 'x', say: 'Nobody knows' }) }
+            return null
+          },
+          does: (play) => play.pop(),
+        },
+      },
+    },
+  }
+  return { ...crossroads, steps }
+}
+
+/** The same for blue, but for what red holds. */
+const twins = (game: Game, verb: string): Forecast[] =>
+  [{ tanks: 1, planes: 2 }, {} as Bag].map((red) => {
+    const hands = { blue: {}, red }
+    const { state, content } = diagram({ stacks: { '0303': 'a', '0403': 'x' }, hands }, combatOf('blue'))
+    const { play } = Match.from(game, content, state)
+    return forecast(game, play, draftFor(game, play, 'blue').with([verb]))
+  })
+
+describe('what is hidden from its seat is not foretold', () => {
+  const open = { kind: 'decision', seat: 'red', step: 'answer', title: 'Answer', notes: [], choices: [], hidden: true }
+
+  test('a decision of another seat is named, its answers are not: twins give the same tree', () => {
+    expect(twins(secretGame(), 'attack')).toEqual([open, open])
+  })
+
+  test('they are listed where the step says that everybody knows them', () => {
+    const [rich, poor] = twins(secretGame({ isPublic: () => true }), 'attack')
+    expect(rich).toMatchObject({ kind: 'decision', choices: [{}, {}, {}] })
+    expect(poor).toMatchObject({ kind: 'decision', choices: [{}] })
+  })
+
+  test('as the other seats read them', () => {
+    const [tree] = twins(secretGame({ isPublic: () => true }), 'attack')
+    const hidden = { text: 'answer (hidden)', then: { kind: 'result', notes: [] } }
+    expect(tree).toMatchObject({ choices: [hidden, hidden, hidden] })
+  })
+
+  test('and where nothing is hidden, or the game has no secrets', () => {
+    for (const hides of [undefined, () => false]) {
+      const { hides: _, ...frank } = secretGame()
+      const [tree] = twins({ ...frank, ...(hides && { hides }) }, 'attack')
+      expect(tree).toMatchObject({ choices: [{}, {}, {}] })
+    }
+  })
+
+  test('a line that would show the seat something ends the tree; one that shows others something does not', () => {
+    expect(twins(secretGame(), 'spy')[0]).toMatchObject({ kind: 'unknown', why: { rule: 'hidden' } })
+    expect(twins(secretGame(), 'show')[0]).toEqual({ kind: 'result', notes: [] })
+  })
+
+  test('nor what another seat draws in secret', () => {
+    const secret = (seat: string): Game => {
+      const game = secretGame()
+      const lot: Step = {
+        title: 'Lot',
+        enter: (play) => play.draw('lot', { tanks: 1, planes: 2 }, 1, { secret: seat }),
+      }
+      return { ...game, steps: { ...game.steps, lot } }
+    }
+    expect(twins(secret('red'), 'lot')[0]).toMatchObject({ kind: 'unknown', why: { rule: 'hidden' } })
+    expect(twins(secret('blue'), 'lot')[0]).toMatchObject({ kind: 'chance', purpose: 'lot' })
+  })
+
+  test('an own act further on says for itself what is unknown', () => {
+    const tree = twins(secretGame(), 'ask')[0]
+    expect(tree).toMatchObject({ kind: 'decision', seat: 'blue' })
+    if (tree.kind !== 'decision') throw new Error(tree.kind)
+    expect(tree.choices.length).toBeGreaterThan(0)
+    for (const { then } of tree.choices) expect(then).toMatchObject({ kind: 'unknown', why: { say: 'Nobody knows' } })
+  })
 })
 
 describe('the position is left as it was', () => {

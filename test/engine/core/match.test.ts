@@ -229,7 +229,7 @@ describe('a rule that throws', () => {
           ...crossroads.steps['displace'],
           enter(play) {
             play.note('x', 'half done')
-            play.reveal()
+            play.reveal('red')
             throw new Error('a rule is broken')
           },
         },

@@ -113,7 +113,7 @@ describe('a rollback', () => {
     play.put('place', {})
     play.at('place', 'g1', '0105')
     play.note('2', 'second')
-    play.reveal()
+    play.reveal('red')
     play.rollback(mark)
     expect(play.state).toEqual({ flow: [], turn: 2, place: { g1: '0101', f1: '0202' } })
     expect(play.mark()).toEqual(mark)

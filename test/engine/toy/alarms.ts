@@ -64,7 +64,7 @@ function playing<Plan>({ name, rule, title, may, build, effect }: Chit<Plan>): A
       const side = seat as Side
       play.at('hands', side, changed(play.state.hands[side], name, -1))
       play.note(rule, '{side} plays {name}', { side, name })
-      play.reveal()
+      play.reveal(other(side))
       effect(play, side, plan)
     },
   }

@@ -116,7 +116,7 @@ export const battle: Step<BattleFrame> = {
   rule: '4',
   group: true,
   enter(play, { side, hex }) {
-    if (stackAt(play.state.stacks, hex).length > 1) play.reveal()
+    if (stackAt(play.state.stacks, hex).length > 1) play.reveal(seatOf(play, side))
     play.moment('attack declared', side)
   },
   returned: {

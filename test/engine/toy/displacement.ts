@@ -54,6 +54,8 @@ export const displace: Step<DisplaceFrame> = {
     play.pop()
   },
   asks: (p, { hq }) => seatOf(p, p.content.units[hq].side),
+  // A headquarters that gives way stands alone, and every stack shows its height.
+  isPublic: () => true,
   acts: {
     displace: {
       title: 'Displace it',

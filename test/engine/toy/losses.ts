@@ -18,6 +18,8 @@ export const loss: Step<LossFrame> = {
     play.pop()
   },
   asks: (p, { side }) => seatOf(p, side),
+  // Whoever takes part in a battle has been named or lies open.
+  isPublic: () => true,
   acts: {
     lose: {
       title: 'Lose a step',

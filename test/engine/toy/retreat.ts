@@ -84,6 +84,8 @@ export const retreat: Step<RetreatFrame> = {
     if (stackAt(play.state.stacks, hex).length === 0) play.pop()
   },
   asks: (p, { side }) => seatOf(p, side),
+  // The attacked stack lies open, and every other shows its height.
+  isPublic: () => true,
   acts: {
     retreat: {
       title: 'Retreat the stack',

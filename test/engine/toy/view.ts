@@ -48,6 +48,9 @@ export function view(p: Position, seat: string | null): Json {
   }
 }
 
+/** Hands are hidden from the other side from beginning to end. */
+export const hides = (p: Position, seat: string): boolean => p.content.seats.some((other) => other !== seat)
+
 /** An attack on a covered stack cannot be forecast. */
 export function unknown(p: Position, seat: string, [verb, hex]: readonly string[]): Sentence | null {
   if (verb !== 'attack' || hex === undefined || stackAt(p.state.stacks, hex).length < 2 || isOpen(p, hex, seat))

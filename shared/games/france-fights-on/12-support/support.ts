@@ -114,5 +114,6 @@ export const support: Step<SupportFrame> = {
     say: 'Support for the defence of {hex}?',
     values: { hex: p.content.hexNames[target]! },
   }),
+  isPublic: () => true,
   acts: { pass, support: call },
 }

@@ -142,5 +142,6 @@ export const advance: Step<AdvanceFrame> = {
     say: 'Advance into {hex}?',
     values: { hex: p.content.hexNames[target]! },
   }),
+  isPublic: () => true, // the attackers have been named
   acts: { advance: go, hold },
 }

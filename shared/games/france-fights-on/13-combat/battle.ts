@@ -55,7 +55,7 @@ export function declare(p: Play, { side, target, attackers, support: promised }:
   else p.note('13.3', `{units} attack {hex}${helped}`, values, { places, units: ids(p, attackers), event })
   const stack = unitsIn(p, target)
   if (stack.length > 1 && applies(p.content, '3.6')) {
-    p.reveal()
+    p.reveal(side)
     const about = { places, units: ids(p, stack), event: REVEALED[enemyOf(side)] }
     p.note('3.6', 'In {hex} are {units}', { hex, units: names(p, stack) }, about)
   }
@@ -234,6 +234,7 @@ const resolve: Step<ResolveFrame> = {
     say: 'Fight on {column}, or on a lower column?',
     values: { column: quoted(p, column) },
   }),
+  isPublic: () => true, // the column has been said aloud
   acts: { fight, lower },
   usual: 'fight',
 }

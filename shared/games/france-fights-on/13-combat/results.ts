@@ -98,5 +98,6 @@ export const losses: Step<LossesFrame> = {
   },
   asks: (_, { by }) => by,
   prompt: () => ({ rule: '13.7', say: 'Which unit loses the step?' }),
+  isPublic: () => true, // whoever takes part in a battle has been named or shown
   acts: { lose },
 }

@@ -114,5 +114,8 @@ export const retreat: Step<RetreatFrame> = {
     say: 'Retreat one hex from {hex}',
     values: { hex: p.content.hexNames[target]! },
   }),
+  // Whether a hex is full can be seen from its top unit and its height: at most one unit of a side besides the garrisons
+  // of the ports weighs nothing (6.3).
+  isPublic: () => true,
   acts: { retreat: goAct },
 }

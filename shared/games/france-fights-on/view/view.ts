@@ -35,6 +35,12 @@ export function isCovered(p: Position, hex: number, seat: Seat | null): boolean 
   return visibleUnits(p, hex, seat).length < (p.state.stacks[hex]?.length ?? 0)
 }
 
+/** 3.6: does any enemy stack hide something from this seat? */
+export function hides(p: Position, seat: Seat): boolean {
+  for (const hex in p.state.stacks) if (isCovered(p, Number(hex), seat)) return true
+  return false
+}
+
 export function view(p: Position, seat: Seat | null): Json {
   const { content, state } = p
   const { ids } = content.grid
