@@ -102,7 +102,8 @@ function lineAgain(again: Match, line: Line): Pick<RecordDifference, 'say' | 'ru
   return differs
 }
 
-function repeatLine(again: Match, line: Line) {
+/** Says a recorded line again. */
+export function repeatLine(again: Match, line: Line) {
   if (line.seat === 'chance') return again.chance(chanceValues(line.text))
   if (line.seat !== 'referee') return again.say(line.seat, line.text)
   const [text, ...because] = line.text.split(' because ')

@@ -6,6 +6,7 @@ import { makeContent, type Content } from './content/content.ts'
 import { cutOff, explain, trace } from './view/explain.ts'
 import { evacuation } from './11-movement/evacuation.ts'
 import { invariants } from './invariants.ts'
+import { migrations } from './migrations/migrations.ts'
 import { luftwaffeSteps } from './12-support/luftwaffe.ts'
 import { movement, supplyDieStep } from './11-movement/movement-phase.ts'
 import { panzerScare, scareRemoval } from './07-supply/panzer-scares.ts'
@@ -29,6 +30,7 @@ export const franceFightsOn = defineGame<Content, State>({
   scenarios: [{ id: 'france-fights-on', title: 'France Fights On', turns: 15 }],
   options: [],
   revision: 1,
+  migrations,
   files: ['map', 'counters', 'tables', 'scenario'],
   content: makeContent,
   start: startState,

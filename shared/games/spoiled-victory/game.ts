@@ -11,6 +11,7 @@ import { explain } from './view/explain.ts'
 import { attack } from './09-german-attacks/german-attack.ts'
 import { advance, german, germanCard } from './09-german-attacks/german-moves.ts'
 import { invariants } from './invariants.ts'
+import { migrations } from './migrations/migrations.ts'
 import { luftwaffe, patrolEnds, raid, strike } from './07-luftwaffe/luftwaffe.ts'
 import { actions } from './10-player-actions/player-actions.ts'
 import { bombing } from './10-player-actions/raf.ts'
@@ -34,6 +35,7 @@ export const spoiledVictory = defineGame<Content, State>({
   scenarios: [{ id: 'dunkirk', title: 'Dunkirk', turns: 18 }],
   options,
   revision: 1,
+  migrations,
   files: ['map', 'counters', 'cards', 'tables', 'scenario'],
   content: makeContent,
   start: startState,
