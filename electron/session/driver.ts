@@ -1,6 +1,6 @@
 /**
- * What goes on by itself after a line: dice fall, prepared answers are given, until somebody must be asked. Dice wait
- * where a seat wants to be stopped, and, when the players throw their own, until they are typed in.
+ * What goes on by itself after a line: dice fall, moments pass, prepared answers are given, until somebody must be
+ * asked. All of it waits where a seat wants to be stopped; dice that the players throw themselves wait to be typed in.
  */
 import { randomInt } from 'node:crypto'
 import { sourceFrom, type ChanceSource } from '../../shared/engine/chance.ts'
@@ -20,7 +20,7 @@ export interface Driving {
   readonly passed: ReadonlySet<Seat>
 }
 
-/** Seats that hold up the dice at this place. */
+/** Seats that hold up this place: dice that are to fall or have fallen, a moment, a prepared answer. */
 export function stoppedFor(match: Match, { standing, passed }: Omit<Driving, 'source'>): Seat[] {
   return wantsToSpeak(match.game, match.play, standing).filter((seat) => !passed.has(seat))
 }

@@ -61,7 +61,7 @@ export class Session {
     return { id, match, cursor, meta: save.meta, isReadOnly: save.isReadOnly, stopped: this.stopped }
   }
 
-  /** Seats that want to speak before the dice fall. */
+  /** Seats that want to speak before it goes on. */
   private get stopped(): Seat[] {
     return stoppedFor(this.match, { standing: this.standing, passed: this.passed })
   }
@@ -106,10 +106,10 @@ export class Session {
     return this.play(() => refusalOf(this.match.chance(values)))
   }
 
-  /** The seat has nothing to say here: what goes on by itself goes on. */
+  /** The seat has nothing to say here: what goes on by itself goes on. Who plays alone passes for all seats. */
   go(seat: Seat): Spoken {
     return this.play(() => {
-      this.passed = new Set([...this.passed, seat])
+      this.passed = new Set(this.save.meta.seating === 'two' ? [...this.passed, seat] : this.seats)
       return null
     })
   }

@@ -23,7 +23,7 @@ export interface Table {
   readonly stopped: readonly Seat[]
 }
 
-/** The table as it stands, for a seat. Who holds up the dice cannot be hidden; who only wants to listen can. */
+/** The table as it stands, for a seat. Who holds up dice or a moment cannot be hidden; who only wants to listen can. */
 export function tableView(table: Table, seat: Seat): TableView {
   const { match, stopped } = table
   return asView({

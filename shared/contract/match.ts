@@ -61,7 +61,7 @@ export const TableView = v.object({
   canTakeBack: v.nullable(Sentence),
   canRedo: v.boolean(),
   question: Question,
-  /** Seats that asked to be stopped here: dice wait until each has said `match.go` or something else. */
+  /** Seats that asked to be stopped here: dice and moments wait until each has said `match.go` or something else. */
   stoppedFor: v.array(v.string()),
   summary: v.object({ turn: v.number(), phase: v.string(), score: v.string() }),
   /** The phases of the present turn in order. */
@@ -155,7 +155,10 @@ export const matchCalls = {
     Spoken,
   ),
   'match.dice': call(v.strictObject({ match: Id, ...Seen, values: v.pipe(v.array(Word), v.maxLength(100)) }), Spoken),
-  /** Nothing to say here: let the dice fall or the moment pass, where they wait for a seat or after a jump. */
+  /**
+   * Nothing to say here: let the dice fall or the moment pass, where they wait for a seat or after a jump. With two
+   * players it passes for its own seat; who plays alone passes for both.
+   */
   'match.go': call(v.strictObject({ ...AtTable, ...Seen }), Spoken),
   'match.takeBack': call(
     v.strictObject({ ...AtTable, ...Seen, agreed: v.pipe(v.array(Seat), v.maxLength(4)) }),

@@ -2,9 +2,13 @@
  * Standing answers: what a seat has told its own side of the table beforehand. They are secret, belong to the seat and
  * are no part of the state; the driver of a match consults them before it bothers anybody. They are kept in the save:
  * their shape is file format.
+ *
+ * A stop holds what would go on by itself (dice, dice that have fallen, moments, prepared answers of the other seat)
+ * until its seat has spoken or passed. It never holds a player: who is asked may answer.
  */
+import type { Reroll } from './chance.ts'
 import type { Game, Seat } from './game.ts'
-import type { Frame, Position } from './position.ts'
+import type { Position } from './position.ts'
 import { openWindow, waiting } from './question.ts'
 
 /** A place at which a seat wants to be given time to speak. What is left out may be anything. */
@@ -12,14 +16,14 @@ export interface StandingStop {
   readonly window: string
   /** What the dice are rolled for. */
   readonly purpose?: string
-  /** The seat that rolls. */
+  /** The seat whose dice or whose act it is. */
   readonly by?: Seat
 }
 
 /** The text of a line to play, if it is legal, when this step asks. */
 export interface StandingAnswer {
   readonly step: string
-  /** What the dice were rolled for, where the question is about dice. */
+  /** Where the question is about dice: what they were rolled for, or the right to roll again by its id. */
   readonly purpose?: string
   readonly line: string
 }
@@ -36,8 +40,10 @@ export function wantsToSpeak(game: Game, position: Position, standing: Readonly<
   const window = openWindow(game, position)
   const now = waiting(game, position)
   if (window === null) return []
-  const isHere = (stop: StandingStop) =>
-    stop.window === window && isFor(stop, position.top!) && (stop.by ?? position.top!['by']) === position.top!['by']
+  const frame = position.top!
+  const whose = now.for === 'seat' ? now.seat : frame['by']
+  const isHere = ({ window: at, purpose, by }: StandingStop) =>
+    at === window && (purpose === undefined || purpose === frame['as']) && (by === undefined || by === whose)
   return game.seats.filter((seat) => !(now.for === 'seat' && now.seat === seat) && standing[seat]?.stops.some(isHere))
 }
 
@@ -49,11 +55,9 @@ export function preparedLine(
 ): string | null {
   const now = waiting(game, position)
   if (now.for !== 'seat') return null
-  const fitting =
-    standing[now.seat]?.answers.filter((one) => one.step === now.frame.step && isFor(one, now.frame)) ?? []
+  const purposes = [now.frame['as'], (now.frame['offer'] as Reroll | undefined)?.id]
+  const fitting = (standing[now.seat]?.answers ?? []).filter(
+    ({ step, purpose }) => step === now.frame.step && (purpose === undefined || purposes.includes(purpose)),
+  )
   return (fitting.find(({ purpose }) => purpose !== undefined) ?? fitting[0])?.line ?? null
 }
-
-/** Does a purpose, if one is named, fit the roll on the table? */
-const isFor = ({ purpose }: { readonly purpose?: string }, frame: Frame): boolean =>
-  purpose === undefined || purpose === frame['as']

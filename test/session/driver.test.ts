@@ -1,7 +1,7 @@
 /** What goes on by itself, tried on the engine's own toy game, whose dice have a window before they fall. */
 import { describe, expect, it } from 'vitest'
 import { computerDice, drive, stoppedFor } from '../../electron/session/driver.ts'
-import { scriptedSource } from '../../shared/engine/chance.ts'
+import { scriptedSource, type Bag } from '../../shared/engine/chance.ts'
 import type { Standing } from '../../shared/engine/standing.ts'
 import { combatOf, diagram } from '../engine/toy/diagram.ts'
 
@@ -11,10 +11,10 @@ const stopAt = (...windows: string[]): Standing => ({
 })
 const nobody = new Set<string>()
 
-/** a and b before x, attacked: the dice are about to fall. */
-function attacked() {
+/** a and b before x, attacked: the dice are about to fall, or, where somebody holds a chit, the attack is declared. */
+function attacked(red: Bag = {}) {
   const { match } = diagram(
-    { stacks: { '0303': 'a b', '0403': 'x' }, hands: { blue: {}, red: {} } },
+    { stacks: { '0303': 'a b', '0403': 'x' }, hands: { blue: {}, red } },
     combatOf('blue'),
   ).lay()
   match.say('blue', 'attack 0403 with a b')
@@ -64,6 +64,49 @@ describe('dice', () => {
     expect([...new Set(thrown)].toSorted()).toEqual([1, 2, 3, 4, 5, 6])
     for (let face = 1; face <= 6; face++) expect(thrown.filter((one) => one === face).length).toBeGreaterThan(800)
     expect(computerDice.draw({ a: 1, b: 2 }, 5).toSorted()).toEqual(['a', 'b', 'b'])
+  })
+})
+
+describe('moments', () => {
+  const lines = (match: ReturnType<typeof attacked>) => match.journal.path().map(({ text }) => text)
+
+  it('pass at once where nobody wants to be stopped, whoever throws the dice', () => {
+    const match = attacked({ halt: 1 })
+    drive(match, { source: null, standing: {}, passed: nobody })
+    expect(lines(match)).toEqual(['attack 0403 with a b', 'go on'])
+    expect(match.question.window).toBe('attack dice')
+    drive(match, { source: scriptedSource([5, 2]), standing: {}, passed: nobody })
+    expect(lines(match).slice(2)).toEqual(['roll 5 2', 'go on'])
+    expect(match.question.asked).toBe('red')
+  })
+
+  it('hold for a seat that wants to be stopped, also when dice have fallen', () => {
+    const match = attacked({ halt: 1 })
+    const standing = { red: stopAt('attack declared', 'dice fallen') }
+    const driving = { source: scriptedSource([5, 2]), standing }
+    drive(match, { ...driving, passed: nobody })
+    expect(match.question.window).toBe('attack declared')
+    drive(match, { ...driving, passed: new Set(['red']) })
+    // Who had nothing to say there may have something to say here.
+    expect(match.question.window).toBe('dice fallen')
+    expect(stoppedFor(match, { standing, passed: nobody })).toEqual(['red'])
+    drive(match, { ...driving, passed: new Set(['red']) })
+    expect(match.question.asked).toBe('red')
+  })
+
+  it('hold for the dice of one side and purpose alone', () => {
+    const stop = (by: string, purpose: string) => ({
+      red: { stops: [{ window: 'dice fallen', by, purpose }], answers: [] },
+    })
+    for (const [standing, window] of [
+      [stop('blue', 'attack'), 'dice fallen'],
+      [stop('red', 'attack'), 'retreat'],
+      [stop('blue', 'rally'), 'retreat'],
+    ] as const) {
+      const match = attacked({ halt: 1 })
+      drive(match, { source: scriptedSource([5, 2]), standing, passed: nobody })
+      expect(match.question.window).toBe(window)
+    }
   })
 })
 

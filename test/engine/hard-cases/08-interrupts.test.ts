@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { preparedLine, wantsToSpeak, type Standing, type StandingStop } from '../../../shared/engine/standing.ts'
+import {
+  preparedLine,
+  wantsToSpeak,
+  type Standing,
+  type StandingAnswer,
+  type StandingStop,
+} from '../../../shared/engine/standing.ts'
 import type { Bag } from '../../../shared/engine/chance.ts'
 import { combatOf, diagram, movementOf, stateOf } from '../toy/diagram.ts'
 import { proven } from '../toy/proof.ts'
@@ -129,6 +135,32 @@ describe('[5.2] smoke, in its window only', () => {
       expect(stops({ purpose: 'attack', by: 'blue' })).toEqual(['red'])
       expect(stops({ purpose: 'storm' })).toEqual([])
       expect(stops({ by: 'red' })).toEqual([])
+    })
+
+    test('may name whose act a moment or a question belongs to', () => {
+      const { match } = fighting({ nothing: 1 }).lay()
+      const stops = (window: string, by: string) =>
+        wantsToSpeak(match.game, match.play, { red: { stops: [{ window, by }], answers: [] } })
+      expect([stops('combat', 'blue'), stops('combat', 'red')]).toEqual([['red'], []])
+      match.say('blue', attack)
+      expect([stops('attack declared', 'blue'), stops('attack declared', 'red')]).toEqual([['red'], []])
+      match.chance([])
+      match.chance([5, 2])
+      expect([stops('dice fallen', 'blue'), stops('dice fallen', 'red')]).toEqual([['red'], []])
+      expect(stops('attack dice', 'blue')).toEqual([])
+    })
+
+    test('give a line for the dice of one purpose, or for one right to roll again, before one for all', () => {
+      const { match } = fighting({}, {}, { blue: 1, red: 0 }).lay()
+      match.say('blue', attack)
+      match.chance([1, 1])
+      const line = (...answers: StandingAnswer[]) =>
+        preparedLine(match.game, match.play, { blue: { stops: [], answers } })
+      const all = { step: 'chance', line: 'keep' }
+      expect(line(all)).toBe('keep')
+      expect(line(all, { step: 'chance', purpose: 'attack', line: 'reroll 1' })).toBe('reroll 1')
+      expect(line(all, { step: 'chance', purpose: 'blue', line: 'reroll 2' })).toBe('reroll 2')
+      expect(line({ step: 'chance', purpose: 'rally', line: 'reroll 2' })).toBeNull()
     })
 
     test('give a line beforehand to the question of a step', () => {
