@@ -1,14 +1,12 @@
 /** The calls about files that are no match at the table: library, settings, content, verifying. */
 import type * as v from 'valibot'
 import type { CallName, Contract, Result } from '../../shared/contract.ts'
-import { verify } from '../../shared/engine/record.ts'
 import { exportTarget, settleExport } from '../saves/copies.ts'
-import { matchOf } from '../saves/record.ts'
-import { openSave } from '../saves/opening.ts'
 import type { Settings } from '../settings.ts'
 import type { Shipped } from '../shipped.ts'
 import type { Handlers, PageId } from '../threads/serve-port.ts'
 import type { Library } from './library.ts'
+import { verifyFile } from './verifying.ts'
 
 /** Reveal and about are the shell's business. */
 export type JobCall = Exclude<
@@ -70,10 +68,4 @@ function knowingTables(library: Library, calls: Handlers): Handlers {
       },
     ]),
   )
-}
-
-/** Runs the rules again for every line of a match and says where they now differ from the record. */
-function verifyFile(file: string): Result<'match.verify'> {
-  const { record } = openSave(file, { readOnly: true })
-  return verify(matchOf(record)).map((one) => ({ ...one }))
 }

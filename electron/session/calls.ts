@@ -119,6 +119,7 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       matches.changed(match)
       return DONE
     },
+    'match.onlooker': ({ match }, page) => matches.atTable(page, match).onlooker(),
     'match.thumbnail': ({ match, image }, page) => {
       matches.atTable(page, match).save.note({ thumbnail: image })
       return DONE

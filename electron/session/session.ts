@@ -70,6 +70,12 @@ export class Session {
     return tableView(this.table, seat)
   }
 
+  /** What anybody may know. */
+  onlooker(): Result<'match.onlooker'> {
+    const { game, play, journal } = this.match
+    return { line: journal.head, position: plain(game.view(play, null)) }
+  }
+
   /** The table as it stood after any line. */
   peek(seat: Seat, line: number): TableView {
     const { match, save } = this

@@ -1,11 +1,12 @@
 /*
  * Pictures of matches for the library, taken at the table a moment after the last change: the map around the front with
- * what lies on top of each stack. Only what every seat may know is on it, for anybody may look at the library.
+ * what lies on top of each stack. It is drawn from what anybody may know, whoever sits at the screen: all may look at the
+ * library.
  */
 
 import { onBeforeUnmount, watch } from 'vue'
 import { useHost } from '../stores/host.ts'
-import { useTable, type View } from '../stores/table.ts'
+import { useTable } from '../stores/table.ts'
 import { useMatchAssets } from '../table/match-assets.ts'
 import { countersOf, hasPictures } from './game-pictures.ts'
 
@@ -23,8 +24,9 @@ export function usePictureTaking(): void {
 
   async function take(): Promise<void> {
     const view = table.view
-    if (view === null || view.readOnly || !isShowable(view)) return
-    const placed = await countersOf(host.call, view.game, view.scenario, view.position)
+    if (view === null || view.readOnly || !hasPictures(view.game)) return
+    const { position } = await host.call('match.onlooker', { match: view.match })
+    const placed = await countersOf(host.call, view.game, view.scenario, position)
     const picture = placed.length === 0 ? null : ((await assets.tiles?.thumbnail(placed, SIZE)) ?? null)
     if (picture === null) return
     const image = await encoded(picture)
@@ -42,10 +44,6 @@ export function usePictureTaking(): void {
   )
   onBeforeUnmount(() => clearTimeout(waiting))
 }
-
-/** A set-up that is still hidden from the other side is nobody's picture. */
-const isShowable = (view: View): boolean =>
-  hasPictures(view.game) && (view.seating === 'alone-open' || view.summary.phase !== 'Set-up')
 
 async function encoded(picture: ImageBitmap): Promise<string> {
   const canvas = new OffscreenCanvas(picture.width, picture.height)

@@ -203,6 +203,8 @@ export const matchCalls = {
   ),
   'match.standing': call(v.strictObject(AtTable), Standing),
   'match.setStanding': call(v.strictObject({ ...AtTable, standing: Standing }), Done),
+  /** What anybody may know of the table, whoever looks: what pictures for the library are drawn from. */
+  'match.onlooker': call(v.strictObject({ match: Id }), v.object({ line: v.number(), position: v.unknown() })),
   'match.thumbnail': call(
     v.strictObject({
       match: Id,

@@ -193,6 +193,8 @@ describe('a match', () => {
     const standing = { stops: [{ window: 'movement' }], answers: [] }
     await call('match.setStanding', { ...german(), standing })
     expect(await call('match.standing', german())).toEqual(standing)
+    const onlooker = await call('match.onlooker', { match })
+    expect(onlooker.position).not.toEqual((await call('match.view', french())).position)
     await call('match.thumbnail', { match, image: PICTURE })
     expect(await call('library.thumbnail', { id: match })).toBe(PICTURE)
     expect(await call('match.sittings', { match })).toHaveLength(1)
