@@ -54,7 +54,7 @@ export interface Host {
   /** A page has come: what the host has to say to it is told to `listen` until it leaves. */
   join(listen: (event: Event) => void): Page
   /** Takes a file that was double-clicked: finds it in the library or imports it, and tells the page to open it. */
-  openFile(file: string): Promise<{ id: string; said: string[] }>
+  openFile(file: string): Promise<{ id: string; warnings: string[] }>
   close(): Promise<void>
 }
 
@@ -299,13 +299,13 @@ class ThreadedHost implements Host {
     }
   }
 
-  async openFile(file: string): Promise<{ id: string; said: string[] }> {
+  async openFile(file: string): Promise<{ id: string; warnings: string[] }> {
     try {
       const known = (await this.ask(this.library, 'idOf', { file: path.resolve(file) })) as string | null
       const found =
         known === null
           ? ((await this.ask(this.jobs, 'take', { file: path.resolve(file) })) as Result<'library.import'>)
-          : { id: known, said: [] }
+          : { id: known, warnings: [] }
       if (known === null) this.tell({ event: 'library.changed', data: {} })
       this.tell({ event: 'app.openMatch', data: { id: found.id } })
       return found

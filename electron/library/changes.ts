@@ -6,9 +6,9 @@ import { openDatabase, writeDurably } from '../saves/database.ts'
 import { ENDING, settleFile } from '../saves/files.ts'
 import { lockSave } from '../saves/lock.ts'
 import { writeMeta, type Meta } from '../saves/meta.ts'
-import { migrateFile } from '../saves/migrations.ts'
+import { schemaOf } from '../saves/migrations.ts'
 import { lookAtOwn } from '../saves/opening.ts'
-import { hasSchema, VERSION } from '../saves/schema.ts'
+import { hasSchema } from '../saves/schema.ts'
 import { BadFile, onFile } from '../saves/trouble.ts'
 
 function withLock<T>(dataFolder: string, file: string, work: () => T): T {
@@ -26,11 +26,10 @@ export function changeFile(dataFolder: string, file: string, facts: Partial<Meta
   return withLock(dataFolder, file, () => {
     const { version, isReadOnly } = lookAtOwn(file)
     if (isReadOnly) throw new Trouble('disk', 'The file may not be written to.')
-    if (version < VERSION) migrateFile(file, version)
     const db = openDatabase(file)
     try {
       writeDurably(db)
-      if (!hasSchema(db))
+      if (!hasSchema(db, schemaOf(version)))
         throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
       db.transaction(() => writeMeta(db, facts)).immediate()
     } finally {

@@ -4,12 +4,14 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { Result } from '../../shared/contract.ts'
 import { Trouble } from '../../shared/contract.ts'
+import { gameOf } from '../../shared/games/index.ts'
 import { openDatabase, type Database } from '../saves/database.ts'
 import { LIMITS, parsePlain } from '../saves/limits.ts'
 import { hasPicture, readMeta } from '../saves/meta.ts'
-import { migrateBytes } from '../saves/migrations.ts'
+import { migrateTables } from '../saves/migrations.ts'
 import { isTime } from '../saves/notes.ts'
 import { bytesOf, lookAtOwn, withReader } from '../saves/opening.ts'
+import { dataVersion } from '../saves/rows.ts'
 import { hasSchema, VERSION } from '../saves/schema.ts'
 import { Summary } from '../saves/summary.ts'
 import { BadFile } from '../saves/trouble.ts'
@@ -24,14 +26,14 @@ export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed' | 'm
 }
 
 /** So many notes of a match are searched. */
-const MOST_NOTES = 500
+const MAX_SEARCHED_NOTES = 500
 
 /** `isAtTable`: this process plays it just now, so only SQLite may touch the file. */
 export function readFacts(file: string, isAtTable: boolean): Facts {
   try {
     const version = isAtTable ? VERSION : lookAtOwn(file).version
     if (version === VERSION) return withReader(file, factsIn)
-    const db = openDatabase(migrateBytes(bytesOf(file), version))
+    const db = openDatabase(migrateTables(bytesOf(file), version))
     try {
       return factsIn(db)
     } finally {
@@ -45,8 +47,11 @@ export function readFacts(file: string, isAtTable: boolean): Facts {
 function factsIn(db: Database): Facts {
   if (!hasSchema(db))
     throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
-  const { id, name, game, scenario, mode, seating, players, tags, created } = readMeta(db, { withPicture: false })
-  const { turn, phase, score, asked, result, at } = readSummary(db)
+  const meta = readMeta(db, { withPicture: false })
+  const { id, name, game, scenario, mode, seating, players, tags, created } = meta
+  const rules = gameOf(game)
+  if (rules !== undefined) dataVersion(meta, rules)
+  const { turn, phase, score, asked, result, at, isFinished } = readSummary(db)
   const lines = (db.prepare('SELECT max(id) FROM lines').pluck().get() as number | null) ?? 0
   const seconds = db.prepare('SELECT sum(seconds) FROM (SELECT seconds FROM sittings LIMIT ?)').pluck()
   return {
@@ -69,16 +74,22 @@ function factsIn(db: Database): Facts {
     asked,
     thumbnail: hasPicture(db),
     trouble: null,
-    notes: db
-      .prepare('SELECT text FROM notes WHERE length(text) <= ? ORDER BY id DESC LIMIT ?')
-      .pluck()
-      .all(LIMITS.noteText, MOST_NOTES) as string[],
+    notes: commonNotes(db, isFinished),
   }
 }
 
+/** What everybody who sits at this machine may read: a seat's own notes only when the match is over. */
+function commonNotes(db: Database, isFinished: boolean): string[] {
+  const whose = isFinished ? '' : 'AND seat IS NULL'
+  return db
+    .prepare(`SELECT text FROM notes WHERE length(text) <= ? ${whose} ORDER BY id DESC LIMIT ?`)
+    .pluck()
+    .all(LIMITS.noteText, MAX_SEARCHED_NOTES) as string[]
+}
+
 function readSummary(db: Database) {
-  const row = db.prepare('SELECT summary, at FROM head WHERE length(summary) < ?').get(LIMITS.metaValue) as
-    { summary: string; at: number } | undefined
+  const row = db.prepare('SELECT summary, at, finished FROM head WHERE length(summary) < ?').get(LIMITS.metaValue) as
+    { summary: string; at: number; finished: number | null } | undefined
   const bad = new BadFile('rest', 'The place of the match cannot be read.')
   if (row === undefined || !isTime(row.at)) throw bad
   const parsed = v.safeParse(
@@ -86,7 +97,7 @@ function readSummary(db: Database) {
     parsePlain(row.summary, () => bad),
   )
   if (!parsed.success) throw bad
-  return { ...parsed.output, at: row.at }
+  return { ...parsed.output, at: row.at, isFinished: row.finished !== null }
 }
 
 function unreadable(file: string, trouble: string): Facts {

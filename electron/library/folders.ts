@@ -7,8 +7,8 @@ import path from 'node:path'
 import { Trouble } from '../../shared/contract.ts'
 import { readJsonFile, writeJsonFile } from '../json-file.ts'
 import { ASIDE, ENDING } from '../saves/files.ts'
-import { ORIGINALS } from '../saves/migrations.ts'
 import { onFile } from '../saves/trouble.ts'
+import { ORIGINALS } from '../saves/updating.ts'
 
 export const TRASH = 'Trash'
 const DEPTH = 6

@@ -13,9 +13,11 @@ import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
 import { identityOf, settleFile, writeAside } from '../saves/files.ts'
 import { rescue } from '../saves/rescue.ts'
 import { readUntrusted } from '../saves/untrusted.ts'
-import { withReader } from '../saves/opening.ts'
-import { readMeta } from '../saves/meta.ts'
+import { openDatabase } from '../saves/database.ts'
+import { bytesOf, lookAtOwn, withReader } from '../saves/opening.ts'
+import { readThumbnail } from '../saves/meta.ts'
 import { onFile } from '../saves/trouble.ts'
+import { currentBytes } from '../saves/updating.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
@@ -205,35 +207,35 @@ export class Library {
   }
 
   thumbnail(id: string): string | null {
-    return onFile(() => withReader(this.fileOf(id), (db) => readMeta(db).thumbnail))
+    return onFile(() => withReader(this.fileOf(id), readThumbnail))
   }
 
   /** Takes a file from elsewhere in, whole or not at all; `orFind`: unless exactly this is in the library already. */
-  import(file: string, { orFind = false } = {}): { id: string; said: string[] } {
+  import(file: string, { orFind = false } = {}): { id: string; warnings: string[] } {
     const imported = readUntrusted(file)
     const { meta, links } = imported.record
-    const said = [...imported.said]
+    const warnings = [...imported.warnings]
     const known = this.catalogue.byId(meta.id)
     if (orFind && known !== null && this.isThere(known) && lastLinkIn(known.file)?.equals(links.at(-1)!))
-      return { id: known.id, said }
+      return { id: known.id, warnings }
     const isKnown = known !== null && this.isThere(known)
-    if (isKnown) said.push('The library has this match already; this is a second one, of its own.')
+    if (isKnown) warnings.push('The library has this match already; this is a second one, of its own.')
     const place = this.folders.placeFor(undefined)
     const bytes = imported.bytes(isKnown ? { id: randomUUID() } : {})
-    return { id: this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(meta.name))), said }
+    return { id: this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(meta.name))), warnings }
   }
 
   /** Puts what is safe of a damaged match beside it, as a match of its own. */
-  rescue(id: string): { id: string; said: string[] } {
+  rescue(id: string): { id: string; warnings: string[] } {
     const file = this.fileOf(id)
-    const { record, said, safe, of, bytes } = rescue(file)
+    const { record, warnings, safe, of, bytes } = rescue(file)
     const name = `${record.meta.name} (what is safe)`.slice(0, 120)
     const folder = this.homeOf(file)
     const made = writeAside(folder, bytes({ id: randomUUID(), name }))
     const lines = `${safe.toLocaleString('en')}${of === null || of <= safe ? '' : ` of ${of.toLocaleString('en')}`}`
     return {
       id: this.noticed(settleFile(made, folder, fileNameFor(name))),
-      said: [`${lines} lines are safe. The damaged file lies where it was.`, ...said],
+      warnings: [`${lines} lines are safe. The damaged file lies where it was.`, ...warnings],
     }
   }
 
@@ -275,12 +277,14 @@ export class Library {
   }
 }
 
-/** The last link of the chain of a file: what it holds, in short. Null without a line. */
+/** The last link of the chain of a file, as it is when it is brought up to date: what it holds, in short. Null without a line. */
 function lastLinkIn(file: string): Buffer | null {
-  return withReader(
-    file,
-    (db) => db.prepare('SELECT chain FROM lines ORDER BY id DESC LIMIT 1').pluck().get() as Buffer | null,
-  )
+  const db = openDatabase(currentBytes(bytesOf(file), lookAtOwn(file).version))
+  try {
+    return db.prepare('SELECT chain FROM lines ORDER BY id DESC LIMIT 1').pluck().get() as Buffer | null
+  } finally {
+    db.close()
+  }
 }
 
 function entryOf({ id, file, facts }: Row, trashed: boolean): LibraryEntry {

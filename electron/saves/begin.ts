@@ -4,12 +4,13 @@ import { Trouble, type Params } from '../../shared/contract.ts'
 import type { Game } from '../../shared/engine/game.ts'
 import { Match } from '../../shared/engine/match.ts'
 import { startOf } from '../../shared/engine/record.ts'
+import { actSummary } from '../../shared/engine/summary.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { firstLink } from './chain.ts'
 import { packContent, prepareContent } from './content-files.ts'
 import { saveBytes } from './fresh.ts'
 import type { Meta } from './meta.ts'
-import { summaryOf } from './summary.ts'
+import { beginningOf, versionsNow } from './rows.ts'
 
 export type Choices = Omit<Params<'library.create'>, 'folder'>
 
@@ -35,12 +36,12 @@ export function beginSave(
     id: randomUUID(),
     options,
     revision: game.revision,
+    versions: versionsNow(game),
     created: new Date(at).toISOString(),
     tags: [],
     thumbnail: null,
   }
-  const sums = new Map(stored.files.map(({ file, hash }) => [file, hash]))
-  const summary = summaryOf(match)
+  const summary = actSummary(game, match.play)
   return saveBytes({
     meta,
     stored,
@@ -48,7 +49,7 @@ export function beginSave(
     at,
     lines: [],
     times: [],
-    links: [firstLink({ ...meta, content: sums, start: startText })],
+    links: [firstLink(beginningOf(meta, stored, startText))],
     branches: new Map(),
     head: { line: 0, tip: 0, branch: null, takenBack: 0, redo: [], finished: null, summary },
     notes: [],

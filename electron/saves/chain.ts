@@ -18,6 +18,7 @@ export interface StoredLine {
   readonly ends: 0 | 1
   readonly delta: string
   readonly notes: string
+  readonly summary: string | null
   readonly at: number
 }
 
@@ -33,22 +34,20 @@ export function stored(line: Line, at: number): StoredLine {
     ends: line.ends ? 1 : 0,
     delta: JSON.stringify(line.delta),
     notes: JSON.stringify(line.notes),
+    summary: line.summary === undefined ? null : JSON.stringify(line.summary),
     at,
   }
 }
 
 /**
  * The link of a line: SHA-256 of the link before it in hexadecimal digits and the line's columns, one below the other.
- * Words hold no line ends; the length of the delta tells where the notes begin.
+ * Words hold no line ends; the lengths of delta and notes tell where the next begins.
  */
 export function linkAfter(before: Buffer, line: StoredLine): Buffer {
-  const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at } = line
-  const short = `${id} ${parent} ${act} ${reveals} ${ends} ${at} ${delta.length}`
-  return hash(
-    'sha256',
-    `${before.toString('hex')}\n${short}\n${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}`,
-    'buffer',
-  )
+  const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at } = line
+  const short = `${id} ${parent} ${act} ${reveals} ${ends} ${at} ${delta.length} ${notes.length}`
+  const words = `${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}\n${summary ?? ''}`
+  return hash('sha256', `${before.toString('hex')}\n${short}\n${words}`, 'buffer')
 }
 
 export interface Beginning {
@@ -58,6 +57,7 @@ export interface Beginning {
   readonly dice: string
   readonly options: Readonly<Record<string, string>>
   readonly revision: number
+  readonly versions: Readonly<Record<string, number>>
   /** The hash of each content file, by name. */
   readonly content: ReadonlyMap<string, Uint8Array>
   /** The position before the first line, as it is stored. */
@@ -66,14 +66,24 @@ export interface Beginning {
 
 /** The link before the first line: what the match was begun with. */
 export function firstLink(begun: Beginning): Buffer {
-  const { game, scenario, mode, dice, options, revision, content, start } = begun
-  const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
-  const files = [...content]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, sum]) => [file, Buffer.from(sum).toString('hex')])
+  const { game, scenario, mode, dice, revision, content, start } = begun
+  const [options, versions] = [sortedEntries(begun.options), sortedEntries(begun.versions)]
+  const files = sortedEntries(
+    Object.fromEntries(Array.from(content, ([file, sum]) => [file, Buffer.from(sum).toString('hex')])),
+  )
   return hash(
     'sha256',
-    JSON.stringify(['quarante', game, scenario, mode, dice, chosen, revision, files, start]),
+    JSON.stringify(['quarante', game, scenario, mode, dice, options, revision, versions, files, start]),
     'buffer',
   )
+}
+
+const sortedEntries = <T>(table: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** All links of a record: the first, and one a line. */
+export function linksOf(begun: Beginning, lines: readonly Line[], times: readonly number[]): Buffer[] {
+  const links = [firstLink(begun)]
+  lines.forEach((line, i) => links.push(linkAfter(links[line.parent]!, stored(line, times[i]!))))
+  return links
 }

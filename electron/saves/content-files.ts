@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { contentFiles, type Game } from '../../shared/engine/game.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
 import type { Database } from './database.ts'
-import { LIMITS, parsePlain } from './limits.ts'
+import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
 import { BadFile } from './trouble.ts'
 
 export interface PackedFile {
@@ -42,26 +42,28 @@ export function writeContent(db: Database, { files }: StoredContent): void {
 const known = new Map<string, unknown>()
 const KNOWN = 40
 
-/** The packed files of a save, exactly those its scenario has; each unpacked and compared with its hash. */
-export function readContent(db: Database, game: Game, scenario: string): StoredContent {
-  const wanted = contentFiles(game, scenario)
+/** The packed files of a save, each unpacked and compared with its hash. */
+export function readContent(db: Database): StoredContent {
   const rows = db
     .prepare('SELECT file, size, length(packed) AS packed FROM content LIMIT ?')
-    .all(LIMITS.contentFiles + 1) as {
-    file: string
-    size: number
-    packed: number
-  }[]
+    .all(LIMITS.contentFiles + 1) as { file: string; size: number; packed: number }[]
   if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The file carries too many content files.')
   for (const { file, size, packed } of rows) {
-    if (!wanted.includes(file)) throw new BadFile('content', 'The file carries content that its game does not have.')
+    if (!isPlainKey(file)) throw new BadFile('content', 'The file carries content that its game does not have.')
     if (size > LIMITS.contentBytes || packed > LIMITS.packedBytes)
       throw new BadFile('limits', `The ${file} of the match is too large.`)
   }
-  const missing = wanted.find((file) => !rows.some((row) => row.file === file))
-  if (missing !== undefined) throw new BadFile('content', `The file does not carry the ${missing} of its match.`)
   const files = db.prepare('SELECT file, hash, size, packed FROM content').all() as PackedFile[]
   return { files, raw: Object.fromEntries(files.map((one) => [one.file, unpack(one)])) }
+}
+
+/** A match carries exactly the files of its scenario. */
+export function checkContentFiles({ files }: StoredContent, game: Game, scenario: string): void {
+  const wanted = contentFiles(game, scenario)
+  if (files.some(({ file }) => !wanted.includes(file)))
+    throw new BadFile('content', 'The file carries content that its game does not have.')
+  const missing = wanted.find((file) => !files.some((one) => one.file === file))
+  if (missing !== undefined) throw new BadFile('content', `The file does not carry the ${missing} of its match.`)
 }
 
 function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {

@@ -5,8 +5,9 @@ import { Trouble } from '../../shared/contract.ts'
 import { openDatabase, type Database } from './database.ts'
 import { asidePath, ENDING, identityOf, syncFolder, syncPath } from './files.ts'
 import { writeMeta, type Meta } from './meta.ts'
+import { schemaOf } from './migrations.ts'
 import { withReader } from './opening.ts'
-import { APPLICATION_ID, hasSchema } from './schema.ts'
+import { APPLICATION_ID, formatOf, hasSchema } from './schema.ts'
 import { BadFile, onFile } from './trouble.ts'
 
 /** A whole copy of a save under a passing name in a folder; its facts may differ. */
@@ -16,7 +17,7 @@ export function copyAside(file: string, folder: string, facts: Partial<Meta> = {
 
 /** The same from a connection that is open already: it reaches the data even if the file's name is gone. */
 export function copyFrom(db: Database, folder: string, facts: Partial<Meta> = {}): string {
-  if (!hasSchema(db))
+  if (!hasSchema(db, schemaOf(formatOf(db))))
     throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
   const aside = asidePath(folder)
   try {

@@ -1,17 +1,17 @@
 /** Makes the bytes of a whole new save: for a match that begins, and for one that was imported. */
-import { stored } from './chain.ts'
+import { linksOf, stored } from './chain.ts'
 import { writeContent, type StoredContent } from './content-files.ts'
 import { memoryDatabase, type Database } from './database.ts'
 import { START, writeMeta, type Meta } from './meta.ts'
 import { copyNotes, type NoteRow } from './notes.ts'
-import type { Head, SaveRecord } from './record.ts'
+import { beginningOf, type Head, type SaveRows } from './rows.ts'
 import { layTables } from './schema.ts'
 import { writeSitting, type Sitting } from './sittings.ts'
-import { writeSnapshot, type Snapshot } from './snapshots.ts'
+import { sealedSnapshot, writeSnapshot, type Snapshot, type TakenSnapshot } from './snapshots.ts'
 import { writeStanding, type StandingBySeat } from './standing.ts'
 import { writeBranch, writeHead, writeLine } from './write.ts'
 
-export type Fresh = Pick<SaveRecord, 'lines' | 'times' | 'links' | 'branches'> & {
+export type Fresh = Pick<SaveRows, 'lines' | 'times' | 'links' | 'branches'> & {
   readonly meta: Meta
   readonly stored: StoredContent
   readonly startText: string
@@ -21,6 +21,14 @@ export type Fresh = Pick<SaveRecord, 'lines' | 'times' | 'links' | 'branches'> &
   readonly standing: StandingBySeat
   readonly sittings: readonly Sitting[]
   readonly snapshots: readonly Snapshot[]
+}
+
+/** The bytes of a save with all of a record; its facts may differ. The chain is counted anew. */
+export function bytesOfRecord(rows: SaveRows, taken: readonly TakenSnapshot[], facts: Partial<Meta> = {}): Buffer {
+  const meta = { ...rows.meta, ...facts }
+  const links = linksOf(beginningOf(meta, rows.stored, rows.startText), rows.lines, rows.times)
+  const snapshots = taken.map(({ line, text }) => sealedSnapshot(line, links[line]!, text))
+  return saveBytes({ ...rows, meta, links, snapshots })
 }
 
 /** In memory first: a file appears only when all of it is there. */

@@ -1,11 +1,14 @@
 /** Reads the lines of a save and checks each: its place in the tree, its words, its data, its link in the chain. */
+import * as v from 'valibot'
 import type { Change, Delta } from '../../shared/engine/delta.ts'
 import { isEvent } from '../../shared/engine/event.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Note } from '../../shared/engine/position.ts'
+import type { ActSummary } from '../../shared/engine/summary.ts'
 import { linkAfter } from './chain.ts'
 import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
+import { Summary } from './summary.ts'
 import { BadFile, BadLine } from './trouble.ts'
 
 export interface ReadLines {
@@ -27,11 +30,12 @@ type Row = [
   ends: 0 | 1,
   delta: string,
   notes: string,
+  summary: string | null,
   at: number,
   chain: Buffer,
 ]
 
-const COLUMNS = 'id, parent, act, seat, text, shown, reveals, ends, delta, notes, at, chain'
+const COLUMNS = 'id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain'
 
 export function readLines(db: Database, speakers: ReadonlySet<string>, first: Buffer): ReadLines {
   checkLengths(db)
@@ -44,19 +48,19 @@ export function readLines(db: Database, speakers: ReadonlySet<string>, first: Bu
 function checkLengths(db: Database): void {
   const [count, ...longest] = db
     .prepare(
-      `SELECT count(*), max(length(text)), max(length(shown)), max(length(delta)), max(length(notes)), max(length(chain)),
-        max(length(seat)) FROM lines`,
+      `SELECT count(*), max(length(text)), max(length(shown)), max(length(delta)), max(length(notes)), max(length(summary)),
+        max(length(chain)), max(length(seat)) FROM lines`,
     )
     .raw()
     .get() as (number | null)[]
-  const most = [LIMITS.text, LIMITS.text, LIMITS.delta, LIMITS.lineNotes, 32, LIMITS.name]
+  const most = [LIMITS.text, LIMITS.text, LIMITS.delta, LIMITS.lineNotes, LIMITS.metaValue, 32, LIMITS.name]
   if (count! > LIMITS.lines) throw new BadFile('limits', 'The match has too many lines.')
   if (longest.some((length, i) => (length ?? 0) > most[i]!))
     throw new BadFile('limits', 'A line of the match is too long.')
 }
 
 function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: ReadonlySet<string>): void {
-  const [id, above, act, seat, text, shown, reveals, ends, delta, notes, at, chain] = row
+  const [id, above, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain] = row
   const parent = above ?? 0
   const fail = (why: string) => new BadLine('lines', id, `Line ${id} of the match cannot be read: ${why}.`)
   if (id !== lines.length + 1) throw fail('a line before it is missing')
@@ -76,8 +80,10 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
     ...(ends === 1 && { ends: true as const }),
     delta: readDelta(delta, fail),
     notes: readNotes(notes, fail),
+    ...(summary !== null && { summary: readSummary(summary, fail) }),
   }
-  const link = linkAfter(links[parent]!, { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at })
+  const columns = { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at }
+  const link = linkAfter(links[parent]!, columns)
   if (!link.equals(chain))
     throw new BadLine('chain', id, `Line ${id} of the match was changed or damaged: its chain is broken.`)
   lines.push(line)
@@ -109,6 +115,12 @@ function readNotes(text: string, fail: Fail): Note[] {
   const notes = parsePlain(text, fail)
   if (!Array.isArray(notes) || !notes.every(isSentence)) throw fail('what it told the log is not as it should be')
   return tidied(notes as Note[])
+}
+
+function readSummary(text: string, fail: Fail): ActSummary {
+  const summary = v.safeParse(Summary, parsePlain(text, fail))
+  if (!summary.success) throw fail('the state of affairs it keeps is not as it should be')
+  return summary.output
 }
 
 type Raw = Record<string, unknown>

@@ -22,6 +22,8 @@ const Meta = v.strictObject({
   options: Words,
   /** The revision of the rules it was begun with. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** By game: the number of the last migration of its list that has been applied, or that its data need not. */
+  versions: v.record(v.pipe(SHORT, v.check(isPlainKey)), v.pipe(v.number(), v.integer(), v.minValue(0))),
   created: v.pipe(v.string(), v.isoTimestamp()),
   tags: v.pipe(v.array(SHORT), v.maxLength(30)),
   thumbnail: v.nullable(v.pipe(v.string(), v.regex(/^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/=]+$/))),
@@ -74,6 +76,17 @@ export function readStart(db: Database): string {
   if (size === undefined) throw new BadFile('meta', 'The file has no start position.')
   if (size > LIMITS.start) throw new BadFile('limits', 'The start position of the match is too large.')
   return db.prepare('SELECT value FROM meta WHERE key = ?').pluck().get(START) as string
+}
+
+/** The picture alone, also of a file of an older format; null if it has none that can be shown. */
+export function readThumbnail(db: Database): string | null {
+  const text = db
+    .prepare("SELECT value FROM meta WHERE key = 'thumbnail' AND length(value) <= ?")
+    .pluck()
+    .get(LIMITS.thumbnail) as string | undefined
+  if (text === undefined) return null
+  const picture = v.safeParse(Meta.entries.thumbnail, parsePlain(text, wrong('thumbnail')))
+  return picture.success ? picture.output : null
 }
 
 /** Does it have a picture? An absent one is the word null. */

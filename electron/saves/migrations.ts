@@ -1,106 +1,68 @@
 /**
- * Migrations: a file of an older format becomes one of today's. Each is numbered by the format it leads to and begins
- * with the exact tables of the format before. They run in memory, on a copy; only when all have run and the result has
- * been read whole does it take the file's place. The original is kept, in a folder beside it.
+ * Formats of the file: its tables and columns. A file of an older format becomes one of today's by a numbered list of
+ * migrations; each leads from the exact tables of one format to those of the next. They run in memory, from a copy into
+ * fresh tables. What a game has written into the rows is the business of the game's own list (see updating.ts).
  */
-import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs'
-import path from 'node:path'
-import { openDatabase, type Database } from './database.ts'
-import { freePath, syncFolder, writeAside } from './files.ts'
+import { memoryDatabase, openDatabase, type Database } from './database.ts'
 import { toFormat2 } from './formats/format-2.ts'
-import { readRecord } from './record.ts'
-import { hasSchema, VERSION } from './schema.ts'
-import { BadFile, fileTrouble, onFile } from './trouble.ts'
+import type { SaveRecord } from './record.ts'
+import { hasSchema, layTables, SCHEMA, VERSION } from './schema.ts'
+import { BadFile, fileTrouble } from './trouble.ts'
 
-export interface Migration {
+export interface FormatMigration {
   /** The format it leads to. */
   readonly to: number
-  /** The tables of the format before, exactly. */
+  /** The tables of the format before, exactly, and those of the format it leads to. */
   readonly before: string
+  readonly after: string
   readonly what: string
-  run(db: Database): void
+  /** Fills the new tables from the old ones. Snapshots are left out: they are a cache. */
+  run(from: Database, to: Database): void
+  /** What can be added only when the game has brought its own data up to date. */
+  readonly finish?: (record: SaveRecord) => SaveRecord
 }
 
-export const MIGRATIONS: readonly Migration[] = [toFormat2]
+export const MIGRATIONS: readonly FormatMigration[] = [toFormat2]
 
-/** Where originals go, beside the migrated file. */
-export const ORIGINALS = 'Originals'
+/** The tables of a format that was or is. */
+export const schemaOf = (version: number): string => MIGRATIONS.find(({ to }) => to === version + 1)?.before ?? SCHEMA
 
-type Check = (db: Database) => void
-const readWhole: Check = (db) => void readRecord(db)
+export const NOT_UPDATED = 'The match is of an older format and could not be brought up to date; it was left as it is.'
 
-/** The bytes of a save in today's format; the bytes given stay as they are. */
-export function migrateBytes(
+/** The bytes of a save with today's tables; the bytes given stay as they are. */
+export function migrateTables(
   bytes: Buffer,
   version: number,
-  migrations: readonly Migration[] = MIGRATIONS,
-  check: Check = readWhole,
+  migrations: readonly FormatMigration[] = MIGRATIONS,
 ): Buffer {
-  const db = openDatabase(bytes)
-  try {
-    let now = version
-    for (const migration of migrations.filter(({ to }) => to > version)) {
-      if (migration.to !== now + 1) throw new Error(`there is no migration to format ${now + 1}`)
-      if (!hasSchema(db, migration.before))
-        throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
-      db.transaction(() => migration.run(db))()
-      now = migration.to
-      db.pragma(`user_version = ${now}`)
-    }
-    db.exec('VACUUM') // so that the list of tables is one page again, as in a new file
-    check(db)
-    return db.serialize()
-  } catch (error) {
-    const trouble = fileTrouble(error)
-    if (trouble !== null) throw trouble
-    throw new BadFile(
-      'schema',
-      'The match is of an older format and could not be brought up to date; it was left as it is.',
-    )
-  } finally {
-    db.close()
+  let now = version
+  let result = bytes
+  for (const migration of migrations.filter(({ to }) => to > version)) {
+    if (migration.to !== now + 1) throw new BadFile('schema', NOT_UPDATED)
+    result = migrated(result, migration)
+    now = migration.to
   }
+  return result
 }
 
-/** Brings a file up to date in its place; gives the path of the original, which is kept. */
-export function migrateFile(
-  file: string,
-  version: number,
-  migrations: readonly Migration[] = MIGRATIONS,
-  check: Check = readWhole,
-): string {
-  return onFile(() => {
-    const db = openDatabase(file)
-    let bytes: Buffer
-    try {
-      db.prepare('SELECT count(*) FROM sqlite_schema').get() // puts an interrupted commit right first
-      bytes = db.serialize()
-    } finally {
-      db.close()
-    }
-    const migrated = migrateBytes(bytes, version, migrations, check)
-    const folder = path.dirname(file)
-    const aside = writeAside(folder, migrated)
-    const originals = path.join(folder, ORIGINALS)
-    mkdirSync(originals, { recursive: true })
-    const original = freePath(originals, `${path.basename(file, '.quarante')} (format ${version})`)
-    keepOriginal(file, original)
-    // The name changes hands in one step: there is no moment without a whole file under it.
-    renameSync(aside, file)
-    syncFolder(folder)
-    return original
-  })
-}
-
-function keepOriginal(file: string, original: string): void {
+function migrated(bytes: Buffer, { before, after, to: version, run }: FormatMigration): Buffer {
+  const from = openDatabase(bytes)
+  const to = memoryDatabase()
   try {
-    linkSync(file, original)
-  } catch {
-    copyFileSync(file, original) // a disk without hard links
+    if (!hasSchema(from, before))
+      throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+    layTables(to, after, version)
+    to.transaction(() => run(from, to))()
+    return to.serialize()
+  } catch (error) {
+    throw fileTrouble(error) ?? new BadFile('schema', NOT_UPDATED)
+  } finally {
+    from.close()
+    to.close()
   }
 }
 
 /** Do the numbers of a list of migrations run from 2 to the present format? */
-export function areComplete(migrations: readonly Migration[], newest: number = VERSION): boolean {
+export function areComplete(migrations: readonly FormatMigration[], newest: number = VERSION): boolean {
   return migrations.length === newest - 1 && migrations.every(({ to }, i) => to === i + 2)
 }

@@ -1,5 +1,6 @@
 /** Notes of the players, each anchored to a line, to a hex or to a unit as they stood after a line. */
 import type { Params, Result } from '../../shared/contract.ts'
+import type { Seat } from '../../shared/engine/game.ts'
 import type { Database } from './database.ts'
 import { LIMITS } from './limits.ts'
 import { BadFile } from './trouble.ts'
@@ -13,24 +14,27 @@ export interface NoteRow {
   readonly line: number
   readonly hex: string | null
   readonly unit: string | null
+  /** The seat that wrote it for itself; null: for all. */
+  readonly seat: Seat | null
   readonly text: string
   readonly at: number
 }
 
 const TOO_LONG = new BadFile('limits', 'The notes of the match are too long.')
 
-export function readNotes(db: Database, lines: number): NoteRow[] {
+export function readNotes(db: Database, lines: number, seats: readonly Seat[]): NoteRow[] {
   const [count, ...longest] = db
-    .prepare('SELECT count(*), max(length(text)), max(length(hex)), max(length(unit)) FROM notes')
+    .prepare('SELECT count(*), max(length(text)), max(length(hex)), max(length(unit)), max(length(seat)) FROM notes')
     .raw()
     .get() as (number | null)[]
-  const most = [LIMITS.noteText, LIMITS.name, LIMITS.name]
+  const most = [LIMITS.noteText, LIMITS.name, LIMITS.name, LIMITS.name]
   if (count! > LIMITS.notes || longest.some((length, i) => (length ?? 0) > most[i]!)) throw TOO_LONG
   const rows = db
-    .prepare('SELECT id, ifnull(line, 0) AS line, hex, unit, text, at FROM notes ORDER BY id')
+    .prepare('SELECT id, ifnull(line, 0) AS line, hex, unit, seat, text, at FROM notes ORDER BY id')
     .all() as NoteRow[]
-  const isFit = ({ id, line, at }: NoteRow) =>
-    Number.isSafeInteger(id) && id > 0 && line >= 0 && line <= lines && isTime(at)
+  const isFit = ({ id, line, seat, at }: NoteRow) =>
+    Number.isSafeInteger(id) && id > 0 && line >= 0 && line <= lines && isSeat(seat) && isTime(at)
+  const isSeat = (seat: string | null) => seat === null || seats.includes(seat)
   if (!rows.every(isFit)) throw new BadFile('rest', 'The notes of the match cannot be read.')
   return rows
 }
@@ -38,28 +42,34 @@ export function readNotes(db: Database, lines: number): NoteRow[] {
 /** A moment that a date can be made of. */
 export const isTime = (at: number): boolean => Number.isSafeInteger(at) && Math.abs(at) <= 8.64e15
 
-export function showNote({ id, line, hex, unit, text, at }: NoteRow): StoredNote {
+/** Who may read a note, change it and remove it. When the match is over, all may read all. */
+export const isOpenTo = ({ seat }: Pick<NoteRow, 'seat'>, reader: Seat): boolean => seat === null || seat === reader
+
+export function showNote({ id, line, hex, unit, seat, text, at }: NoteRow): StoredNote {
   const anchor: Anchor = hex !== null ? { line, hex } : unit !== null ? { line, unit } : { line }
-  return { id, anchor, text, written: new Date(at).toISOString() }
+  return { id, anchor, seat, text, written: new Date(at).toISOString() }
 }
 
-export function addNote(db: Database, anchor: Anchor, text: string, at: number): number {
+export function addNote(db: Database, anchor: Anchor, seat: Seat | null, text: string, at: number): number {
   const hex = 'hex' in anchor ? anchor.hex : null
   const unit = 'unit' in anchor ? anchor.unit : null
-  const put = db.prepare('INSERT INTO notes (line, hex, unit, text, at) VALUES (?, ?, ?, ?, ?)')
-  return Number(put.run(anchor.line === 0 ? null : anchor.line, hex, unit, text, at).lastInsertRowid)
+  const put = db.prepare('INSERT INTO notes (line, hex, unit, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)')
+  return Number(put.run(anchor.line === 0 ? null : anchor.line, hex, unit, seat, text, at).lastInsertRowid)
 }
 
-/** False if there is no such note. */
-export function editNote(db: Database, id: number, text: string): boolean {
-  return db.prepare('UPDATE notes SET text = ? WHERE id = ?').run(text, id).changes === 1
+/** False if there is no such note, or none of this seat's. */
+export function editNote(db: Database, id: number, seat: Seat, text: string): boolean {
+  return db.prepare(`UPDATE notes SET text = ? WHERE id = ? AND ${OWN}`).run(text, id, seat).changes === 1
 }
 
-export function removeNote(db: Database, id: number): boolean {
-  return db.prepare('DELETE FROM notes WHERE id = ?').run(id).changes === 1
+export function removeNote(db: Database, id: number, seat: Seat): boolean {
+  return db.prepare(`DELETE FROM notes WHERE id = ? AND ${OWN}`).run(id, seat).changes === 1
 }
+
+const OWN = '(seat IS NULL OR seat = ?)'
 
 export function copyNotes(db: Database, notes: readonly NoteRow[]): void {
-  const put = db.prepare('INSERT INTO notes (id, line, hex, unit, text, at) VALUES (?, ?, ?, ?, ?, ?)')
-  for (const { id, line, hex, unit, text, at } of notes) put.run(id, line === 0 ? null : line, hex, unit, text, at)
+  const put = db.prepare('INSERT INTO notes (id, line, hex, unit, seat, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)')
+  for (const { id, line, hex, unit, seat, text, at } of notes)
+    put.run(id, line === 0 ? null : line, hex, unit, seat, text, at)
 }

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { Trouble } from '../../shared/contract.ts'
 import { codeOf, openDatabase, writeDurably, type Database } from './database.ts'
 import { lookAt, type Look } from './header.ts'
-import { migrateBytes, migrateFile } from './migrations.ts'
 import { readRecord, type SaveRecord } from './record.ts'
 import { Save } from './save.ts'
 import { VERSION } from './schema.ts'
 import { fileTrouble, onFile } from './trouble.ts'
+import { currentBytes, updateFile } from './updating.ts'
 
 export interface Opened {
   readonly save: Save
@@ -40,7 +40,7 @@ export function openSave(path: string, { readOnly = false } = {}): Opened {
   const { version, isReadOnly } = lookAtOwn(path)
   if (readOnly) return onFile(() => openToRead(path, version))
   if (isReadOnly) throw new Trouble('disk', 'The file may not be written to. It can be opened to look at.')
-  if (version < VERSION) migrateFile(path, version)
+  updateFile(path, version)
   return onFile(() => openToWrite(path))
 }
 
@@ -66,8 +66,7 @@ function clearJournal(db: Database, path: string): void {
 }
 
 function openToRead(path: string, version: number): Opened {
-  const bytes = bytesOf(path)
-  const db = openDatabase(version < VERSION ? migrateBytes(bytes, version) : bytes)
+  const db = openDatabase(currentBytes(bytesOf(path), version))
   try {
     const record = readRecord(db)
     return { save: new Save(path, null, record), record }

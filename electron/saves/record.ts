@@ -1,115 +1,46 @@
-/** Reads a whole save and checks all of it: what comes out here can be played on, whoever wrote the file. */
-import * as v from 'valibot'
+/** A whole save, checked also by its game: what comes out here can be played on, whoever wrote the file. */
 import type { Game } from '../../shared/engine/game.ts'
-import type { Line } from '../../shared/engine/journal.ts'
 import { Match, type Mode } from '../../shared/engine/match.ts'
+import { newestMigration } from '../../shared/engine/migration.ts'
 import type { BaseState } from '../../shared/engine/position.ts'
 import { question } from '../../shared/engine/question.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
-import { gameOf } from '../../shared/games/index.ts'
-import { firstLink } from './chain.ts'
-import { prepareContent, readContent, type StoredContent } from './content-files.ts'
-import { codeOf, type Database } from './database.ts'
-import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
-import { readLines } from './lines-check.ts'
-import { readMeta, readStart, type Meta } from './meta.ts'
-import { isTime, readNotes, type NoteRow } from './notes.ts'
-import { hasSchema } from './schema.ts'
-import { readSittings, type Sitting } from './sittings.ts'
-import { readStanding, type StandingBySeat } from './standing.ts'
+import { checkContentFiles, prepareContent, type StoredContent } from './content-files.ts'
+import type { Database } from './database.ts'
+import { parsePlain } from './limits.ts'
+import type { Meta } from './meta.ts'
+import { dataVersion, readRows, type SaveRows } from './rows.ts'
 import { checkStart, checkStates, type Visit } from './states-check.ts'
-import { Summary, type SavedSummary } from './summary.ts'
-import { BadFile, fileTrouble } from './trouble.ts'
+import { BadFile } from './trouble.ts'
 
-export interface Head {
-  /** Where the table stands. */
-  readonly line: number
-  /** The newest line of the branch the table is on. */
-  readonly tip: number
-  readonly branch: string | null
-  readonly takenBack: number
-  readonly redo: readonly number[]
-  /** The line at which the match first came to its end. */
-  readonly finished: number | null
-  readonly summary: SavedSummary
-}
-
-export interface SaveRecord {
-  readonly meta: Meta
-  readonly game: Game
-  readonly stored: StoredContent
+export interface SaveRecord extends SaveRows {
   readonly content: RuleContext
-  /** The start position as it is stored. */
-  readonly startText: string
   /** One of the positions, and the line it stands after. */
   readonly position: { readonly state: BaseState; readonly at: number }
-  readonly lines: Line[]
-  readonly times: number[]
-  readonly links: Buffer[]
-  readonly branches: ReadonlyMap<string, number>
-  readonly head: Head
-  /** When the head was last written: when the match was last played. */
-  readonly at: number
-  readonly notes: readonly NoteRow[]
-  readonly standing: StandingBySeat
-  readonly sittings: readonly Sitting[]
 }
 
 /** Everything in the database, checked; `visit` sees every position on the way. */
 export function readRecord(db: Database, visit?: Visit): SaveRecord {
-  try {
-    if (!hasSchema(db))
-      throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
-    checkIntegrity(db)
-    return readChecked(db, visit)
-  } catch (error) {
-    if (error instanceof BadFile) throw error
-    const trouble = fileTrouble(error)
-    const isDamage = trouble === null ? codeOf(error).startsWith('SQLITE_') : trouble.kind === 'damaged'
-    throw isDamage ? new BadFile('integrity', 'The file is damaged.') : (trouble ?? error)
-  }
+  return checkRecord(readRows(db), visit)
 }
 
-function checkIntegrity(db: Database): void {
-  // One finding is enough, and it ends the search: a tree whose pages go round in circles is not walked twice.
-  const [first] = db.pragma('integrity_check(1)') as { integrity_check: string }[]
-  if (first?.integrity_check !== 'ok') throw new BadFile('integrity', 'The file is damaged.')
-}
-
-function readChecked(db: Database, visit?: Visit): SaveRecord {
-  const meta = readMeta(db)
-  const game = gameOf(meta.game)
-  if (game === undefined) throw new BadFile('meta', `This app does not know the game ${meta.game.slice(0, 60)}.`)
+/** Rows of today's data, looked at by their game. */
+export function checkRecord(rows: SaveRows, visit?: Visit): SaveRecord {
+  const { meta, game, stored, lines } = rows
+  if (dataVersion(meta, game) < newestMigration(game.migrations))
+    throw new BadFile('meta', 'The match must be brought up to date first.')
   checkChoices(meta, game)
-  const startText = readStart(db)
-  const start = parsePlain(startText, (why) => new BadFile('meta', `The start position cannot be read: ${why}.`))
-  const stored = readContent(db, game, meta.scenario)
+  checkContentFiles(stored, game, meta.scenario)
   const content = contentOf(game, stored, meta)
-  const sums = new Map(stored.files.map(({ file, hash }) => [file, hash]))
-  const read = readLines(
-    db,
-    new Set([...game.seats, 'chance', 'referee']),
-    firstLink({ ...meta, content: sums, start: startText }),
-  )
+  const start = parseStart(rows)
   checkStart(game, start, modelOf(game, content, meta))
-  const at = checkStates(game, start, read.lines, visit)
-  const count = read.lines.length
-  const branches = readBranches(db, count)
-  return {
-    meta,
-    game,
-    stored,
-    content,
-    startText,
-    position: { state: start, at },
-    ...read,
-    branches,
-    ...readHead(db, count, branches),
-    notes: readNotes(db, count),
-    standing: readStanding(db, game),
-    sittings: readSittings(db),
-  }
+  const at = checkStates(game.steps, start, lines, visit)
+  return { ...rows, content, position: { state: start, at } }
 }
+
+/** The start position, parsed anew: whoever walks from there changes it. */
+export const parseStart = ({ startText }: Pick<SaveRows, 'startText'>): unknown =>
+  parsePlain(startText, (why) => new BadFile('meta', `The start position cannot be read: ${why}.`))
 
 function checkChoices(meta: Meta, game: Game): void {
   const isScenario = game.scenarios.some(({ id }) => id === meta.scenario)
@@ -137,57 +68,6 @@ function modelOf(game: Game, content: RuleContext, meta: Meta): BaseState {
   }
 }
 
-const misfit = (what: string) => new BadFile('rest', `The ${what} of the match cannot be read.`)
-
-function readBranches(db: Database, count: number): Map<string, number> {
-  const rows = db.prepare('SELECT name, head FROM branches LIMIT ?').all(LIMITS.branches + 1) as {
-    name: string
-    head: number | null
-  }[]
-  if (rows.length > LIMITS.branches) throw new BadFile('limits', 'The match has too many branches.')
-  for (const { name, head } of rows)
-    if (name === '' || !isPlainKey(name) || !isLineId(head ?? 0, count)) throw misfit('branches')
-  return new Map(rows.map(({ name, head }) => [name, head ?? 0]))
-}
-
-const isLineId = (id: unknown, count: number): id is number =>
-  Number.isInteger(id) && (id as number) >= 0 && (id as number) <= count
-
-function readHead(db: Database, count: number, branches: ReadonlyMap<string, number>): { head: Head; at: number } {
-  const sizes = db.prepare('SELECT length(redo), length(summary) FROM head').raw().all() as [number, number][]
-  if (sizes.length !== 1) throw misfit('place')
-  if (sizes[0]!.some((size) => size > LIMITS.redo)) throw new BadFile('limits', 'The place of the match is too long.')
-  const row = db.prepare('SELECT line, tip, branch, taken_back, redo, finished, summary, at FROM head').get() as {
-    line: number | null
-    tip: number | null
-    branch: string | null
-    taken_back: number
-    redo: string
-    finished: number | null
-    summary: string
-    at: number
-  }
-  const [line, tip] = [row.line ?? 0, row.tip ?? 0]
-  const redo = parsePlain(row.redo, () => misfit('place'))
-  const summary = v.safeParse(
-    Summary,
-    parsePlain(row.summary, () => misfit('place')),
-  )
-  const isFit =
-    isLineId(line, count) &&
-    isLineId(tip, count) &&
-    (row.finished === null || isLineId(row.finished, count)) &&
-    (row.branch === null || branches.has(row.branch)) &&
-    Number.isSafeInteger(row.taken_back) &&
-    row.taken_back >= 0 &&
-    Array.isArray(redo) &&
-    redo.every((id) => isLineId(id, count)) &&
-    isTime(row.at)
-  if (!isFit || !summary.success) throw misfit('place')
-  const { branch, taken_back: takenBack, finished, at } = row
-  return { head: { line, tip, branch, takenBack, redo, finished, summary: summary.output }, at }
-}
-
 /** A fair match that is over may be studied. */
 export function modeOf(meta: Meta, finished: number | null): Mode {
   return meta.mode === 'fair' && finished !== null ? 'study' : meta.mode
@@ -200,6 +80,7 @@ export function matchOf(record: SaveRecord): Match {
   const match = Match.resume({ game, content, lines, mode, head: head.line, ...position })
   match.journal.takenBack = head.takenBack
   match.left = head.redo
+  match.keepsSummaries = true
   for (const [name, line] of record.branches) match.journal.branches.set(name, line)
   return match
 }

@@ -4,8 +4,10 @@
  * before it. The file itself is not touched.
  */
 import { readFileSync } from 'node:fs'
+import { copyRows, rowWriter, type Row } from './copy-rows.ts'
 import { memoryDatabase, openDatabase, type Database } from './database.ts'
 import { lookAtBytes, padded } from './header.ts'
+import { schemaOf } from './migrations.ts'
 import { hasSchema, layTables } from './schema.ts'
 import { BadFile, BadLine, onFile } from './trouble.ts'
 import { checkUntrusted, type Imported } from './untrusted.ts'
@@ -23,12 +25,12 @@ export function rescue(file: string): Rescued {
 
 export function rescueBytes(bytes: Buffer): Rescued {
   const whole = padded(bytes)
-  lookAtBytes(whole)
+  const version = lookAtBytes(whole)
   const db = openDatabase(whole)
   try {
-    if (!hasSchema(db)) throw new BadFile('schema', 'The file has other tables than a match.')
+    if (!hasSchema(db, schemaOf(version))) throw new BadFile('schema', 'The file has other tables than a match.')
     for (let most = Infinity; ;) {
-      const copy = copyOf(db, most)
+      const copy = copyOf(db, version, most)
       try {
         const imported = checkUntrusted(copy)
         return { ...imported, safe: imported.record.lines.length, of: countOf(db) }
@@ -44,17 +46,18 @@ export function rescueBytes(bytes: Buffer): Rescued {
   }
 }
 
-function copyOf(from: Database, most: number): Buffer {
+/** A copy in the format the file has: the gates bring it up to date. */
+function copyOf(from: Database, version: number, most: number): Buffer {
   const to = memoryDatabase()
   try {
-    layTables(to)
+    layTables(to, schemaOf(version), version)
     to.transaction(() => {
       // Without these there is no match.
       for (const table of ['meta', 'content']) copyRows(from, to, table)
       const count = copyLines(from, to, most)
-      orLeave(() => copyRows(from, to, 'branches', `WHERE ifnull(head, 0) <= ${count}`))
+      orLeave(() => copyRows(from, to, 'branches', {}, `WHERE ifnull(head, 0) <= ${count}`))
       copyHead(from, to, count)
-      orLeave(() => copyRows(from, to, 'notes', `WHERE ifnull(line, 0) <= ${count}`))
+      orLeave(() => copyRows(from, to, 'notes', {}, `WHERE ifnull(line, 0) <= ${count}`))
       for (const table of ['standing', 'sittings']) orLeave(() => copyRows(from, to, table))
     })()
     return to.serialize()
@@ -63,23 +66,10 @@ function copyOf(from: Database, most: number): Buffer {
   }
 }
 
-type Row = Record<string, unknown>
-
-function putter(to: Database, table: string): (row: Row) => void {
-  const columns = (to.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
-  const put = to.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
-  return (row) => void put.run(columns.map((column) => row[column]))
-}
-
-function copyRows(from: Database, to: Database, table: string, where = ''): void {
-  const rows = from.prepare(`SELECT * FROM ${table} ${where}`).all() as Row[]
-  rows.forEach(putter(to, table))
-}
-
 /** Line after line, until one is missing or cannot be read; gives how many there are. */
 function copyLines(from: Database, to: Database, most: number): number {
   const one = from.prepare('SELECT * FROM lines WHERE id = ?')
-  const put = putter(to, 'lines')
+  const put = rowWriter(to, 'lines')
   let count = 0
   orLeave(() => {
     for (let row = next(); row !== undefined && count < most; row = next()) {
@@ -105,6 +95,7 @@ function copyHead(from: Database, to: Database, count: number): void {
       from,
       to,
       'head',
+      {},
       `WHERE ${lines} <= ${count} AND (branch IS NULL OR branch IN (SELECT name FROM branches))`,
     )
     isThere = to.prepare('SELECT 1 FROM head').get() !== undefined

@@ -9,13 +9,13 @@ import { linkAfter, stored, type StoredLine } from './chain.ts'
 import type { Database } from './database.ts'
 import { identityOf } from './files.ts'
 import { writeMeta, type Meta } from './meta.ts'
-import type { Head } from './record.ts'
+import type { Head } from './rows.ts'
 import { isDue, readSnapshot, sealedSnapshot, snapshotLines, writeSnapshot } from './snapshots.ts'
 import { fileTrouble, onFile } from './trouble.ts'
 import { writeBranch, writeHead, writeLine } from './write.ts'
 
-/** What stands on the table, to be written down. */
-export interface Standings {
+/** What is on the table, to be written down. */
+export interface MatchSnapshot {
   readonly journal: Journal
   readonly head: Head
   /** The position at the head, for a snapshot. */
@@ -41,7 +41,7 @@ export class Save {
   private readonly identity: string
   private readonly links: Buffer[]
   private readonly branches: Map<string, number>
-  private readonly kept: Set<number>
+  private readonly snapshotted: Set<number>
   /** Changes when another connection has written. */
   private version: unknown
   /** A commit ended in an error, and the file could not be asked whether it holds what was to be written. */
@@ -55,7 +55,7 @@ export class Save {
     this.facts = meta
     this.links = [...links]
     this.branches = new Map(branches)
-    this.kept = db === null ? new Set() : snapshotLines(db)
+    this.snapshotted = db === null ? new Set() : snapshotLines(db)
     this.identity = identityOf(path) ?? ''
     this.version = db?.pragma('data_version', { simple: true })
   }
@@ -70,11 +70,10 @@ export class Save {
   }
 
   /** Brings the file up to date with the table: new lines, moved branches, the head. */
-  keep(standings: Standings): void {
-    const { journal, head, state, at, also } = standings
+  persist({ journal, head, state, at, also }: MatchSnapshot): void {
     const added = this.linked(journal.lines.slice(this.lines), at)
     const moved = [...journal.branches].filter(([name, line]) => this.branches.get(name) !== line)
-    const isSnapshotDue = isDue(journal, this.kept, head.line)
+    const isSnapshotDue = isDue(journal, this.snapshotted, head.line)
     this.write((db) => {
       if (this.isInDoubt) this.clearDoubt(db)
       const put = writeLine(db)
@@ -89,7 +88,7 @@ export class Save {
     this.isInDoubt = false
     for (const { link } of added) this.links.push(link)
     for (const [name, line] of moved) this.branches.set(name, line)
-    if (isSnapshotDue) this.kept.add(head.line)
+    if (isSnapshotDue) this.snapshotted.add(head.line)
   }
 
   private linked(lines: readonly Line[], at: number): { line: StoredLine; link: Buffer }[] {
@@ -170,7 +169,7 @@ export class Save {
   }
 
   get snapshots(): ReadonlySet<number> {
-    return this.kept
+    return this.snapshotted
   }
 
   /** Runs something that only reads. */

@@ -33,6 +33,7 @@ CREATE TABLE lines (
   ends INTEGER NOT NULL CHECK (ends IN (0, 1)),
   delta TEXT NOT NULL,
   notes TEXT NOT NULL,
+  summary TEXT,
   at INTEGER NOT NULL,
   chain BLOB NOT NULL,
   CHECK (id > 0 AND parent < id AND act <= id)
@@ -66,6 +67,7 @@ CREATE TABLE notes (
   line INTEGER REFERENCES lines (id),
   hex TEXT,
   unit TEXT,
+  seat TEXT,
   text TEXT NOT NULL,
   at INTEGER NOT NULL,
   CHECK (hex IS NULL OR unit IS NULL)
@@ -91,6 +93,9 @@ export function layTables(db: Database, schema: string = SCHEMA, version: number
   db.pragma(`user_version = ${version}`)
   db.exec(schema)
 }
+
+/** The format of a database that is open. */
+export const formatOf = (db: Database): number => db.pragma('user_version', { simple: true }) as number
 
 type Part = [type: string, name: string, table: string, sql: string | null]
 

@@ -19,6 +19,12 @@ export interface Snapshot {
   readonly packed: Buffer
 }
 
+/** A position to be kept, as JSON. */
+export interface TakenSnapshot {
+  readonly line: number
+  readonly text: string
+}
+
 const sealOf = (link: Uint8Array, text: string): Buffer =>
   hash('sha256', Buffer.concat([link, Buffer.from(text)]), 'buffer')
 
@@ -61,10 +67,10 @@ export function isDue(journal: Journal, kept: ReadonlySet<number>, line: number)
 
 /** Collects positions for snapshots along a walk through a whole tree, each line seen after its parent. */
 export function snapshotTaker(): {
-  taken: { line: number; text: string }[]
+  taken: TakenSnapshot[]
   visit(line: Line, state: BaseState): void
 } {
-  const taken: { line: number; text: string }[] = []
+  const taken: TakenSnapshot[] = []
   const distance: number[] = [0]
   return {
     taken,

@@ -14,6 +14,15 @@ type Fields = Record<string, unknown>
 /** Sees each position once, in the order of the tree, children after their parent. The state is not to be kept. */
 export type Visit = (line: Line, state: BaseState) => void
 
+/** The names of steps there may be; null: any. */
+export type KnownSteps = Readonly<Record<string, unknown>> | null
+
+/** A start position of whatever version of a game: an object of fields, with steps under way. */
+export function checkOldStart(start: unknown): asserts start is BaseState {
+  const said = kindOf(start) === 'table' ? wrongFlow(null, (start as Fields)['flow']) : 'it has no fields'
+  if (said !== null) throw new BadFile('states', `The start position cannot be read: ${said}.`)
+}
+
 /** The start position must have the fields of the game's own. */
 export function checkStart(game: Game, start: unknown, model: BaseState): asserts start is BaseState {
   const fail = new BadFile('states', 'The start position is not one of this game.')
@@ -25,7 +34,7 @@ export function checkStart(game: Game, start: unknown, model: BaseState): assert
     if (!Object.hasOwn(fields, field)) throw fail
     if ((kindOf(fields[field]) === 'array') !== (kindOf((model as unknown as Fields)[field]) === 'array')) throw fail
   }
-  const said = wrongFlow(game, fields['flow'])
+  const said = wrongFlow(game.steps, fields['flow'])
   if (said !== null) throw new BadFile('states', `The start position cannot be read: ${said}.`)
 }
 
@@ -33,12 +42,12 @@ export function checkStart(game: Game, start: unknown, model: BaseState): assert
  * Depth first, so that each delta is applied once and taken back at most once, however the tree branches. The state is
  * changed in place; gives the line it stands after in the end.
  */
-export function checkStates(game: Game, start: BaseState, lines: readonly Line[], visit?: Visit): number {
+export function checkStates(steps: KnownSteps, start: BaseState, lines: readonly Line[], visit?: Visit): number {
   const { first, next } = family(lines)
   const state = start as unknown as Fields
   const enter = (id: number) => {
     const line = lines[id - 1]!
-    const said = misfit(game, state, line.delta)
+    const said = misfit(steps, state, line.delta)
     if (said !== null) throw new BadLine('states', id, `Line ${id} does not fit the position before it: ${said}.`)
     visit?.(line, start)
   }
@@ -75,7 +84,7 @@ interface Growth {
 }
 
 /** Applies a delta to the state; the sentence says why it does not fit. */
-function misfit(game: Game, state: Fields, delta: Delta): string | null {
+function misfit(steps: KnownSteps, state: Fields, delta: Delta): string | null {
   const lists = new Map<string, Growth>()
   const said = clash(delta) ?? misfitOfChanges(state, delta, lists)
   if (said !== null) return said
@@ -84,7 +93,7 @@ function misfit(game: Game, state: Fields, delta: Delta): string | null {
     const list = state[field] as unknown[]
     if (list.length !== before + more || list.length > LIMITS.entries) return `${field} gets holes`
   }
-  return delta.some(([field]) => field === 'flow') ? wrongFlow(game, state['flow']) : null
+  return delta.some(([field]) => field === 'flow') ? wrongFlow(steps, state['flow']) : null
 }
 
 /** A field changes once as a whole, or each of its entries at most once. */
@@ -130,7 +139,7 @@ function entryOf(table: object, key: string | number): unknown {
 }
 
 /** What is wrong with the steps under way; null if each is a step of the game. */
-function wrongFlow(game: Game, flow: unknown): string | null {
+function wrongFlow(steps: KnownSteps, flow: unknown): string | null {
   if (!Array.isArray(flow) || flow.length > 1000) return 'it has no steps under way'
   for (const frame of flow as unknown[]) {
     if (kindOf(frame) !== 'table') return 'a step under way is none'
@@ -138,7 +147,7 @@ function wrongFlow(game: Game, flow: unknown): string | null {
     if (typeof step !== 'string') return 'a step under way has no name'
     if (step === 'chance') {
       if (!isChance(frame as Fields)) return 'it asks chance for something impossible'
-    } else if (!Object.hasOwn(game.steps, step)) return `the game has no step ${step.slice(0, 40)}`
+    } else if (steps !== null && !Object.hasOwn(steps, step)) return `the game has no step ${step.slice(0, 40)}`
   }
   return null
 }

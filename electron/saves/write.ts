@@ -1,18 +1,18 @@
 /** The rows of a line, of the branches and of the head, as statements ready to run. */
 import type { StoredLine } from './chain.ts'
 import type { Database } from './database.ts'
-import type { Head } from './record.ts'
+import type { Head } from './rows.ts'
 
 /** The place before the first line is no row, so it is NULL in the file. */
 const orNull = (line: number | null): number | null => (line === 0 ? null : line)
 
 export function writeLine(db: Database): (line: StoredLine, link: Buffer) => void {
   const put = db.prepare(
-    `INSERT INTO lines (id, parent, act, seat, text, shown, reveals, ends, delta, notes, at, chain)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO lines (id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  return ({ id, parent, act, seat, text, shown, reveals, ends, delta, notes, at }, link) =>
-    void put.run(id, orNull(parent), act, seat, text, shown, reveals, ends, delta, notes, at, link)
+  return ({ id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at }, link) =>
+    void put.run(id, orNull(parent), act, seat, text, shown, reveals, ends, delta, notes, summary, at, link)
 }
 
 /** Redo goes back so many times at most once the match has been closed. */

@@ -1,7 +1,7 @@
 /** The calls of the contract about a match at the table. Each comes from a page, and open-matches.ts says what it may hear. */
 import type * as v from 'valibot'
 import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
-import { addNote, editNote, readNotes, removeNote, showNote } from '../saves/notes.ts'
+import { addNote, editNote, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import type { OpenMatches } from './open-matches.ts'
 import { explained, overlaysOf, forecastOf, openingOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
@@ -88,19 +88,16 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.referee': (given, page) => bySeat(page, given, (session) => session.referee(given)),
     'match.refereeDraft': ({ match, seat, picks }, page) =>
       showRefereeDraft(matches.forSeat(page, match, seat).match, picks),
-    'match.notes': ({ match }, page) => {
-      const { save, record } = matches.atTable(page, match)
-      return (save.read((db) => readNotes(db, save.lines)) ?? record.notes).map(showNote)
-    },
-    'match.note': ({ match, anchor, text }, page) => {
-      const { save } = matches.atTable(page, match)
+    'match.notes': ({ match, seat }, page) => matches.forSeat(page, match, seat).notes(seat).map(showNote),
+    'match.note': ({ match, seat, anchor, text, forAll }, page) => {
+      const { save } = matches.forSeat(page, match, seat)
       if (anchor.line > save.lines) throw new Trouble('wrong', 'The match has no such line.')
-      return { id: save.write((db) => addNote(db, anchor, text, Date.now())) }
+      return { id: save.write((db) => addNote(db, anchor, forAll ? null : seat, text, Date.now())) }
     },
-    'match.editNote': ({ match, id, text }, page) =>
-      mustFind(matches.atTable(page, match).save.write((db) => editNote(db, id, text))),
-    'match.removeNote': ({ match, id }, page) =>
-      mustFind(matches.atTable(page, match).save.write((db) => removeNote(db, id))),
+    'match.editNote': ({ match, seat, id, text }, page) =>
+      mustFind(matches.forSeat(page, match, seat).save.write((db) => editNote(db, id, seat, text))),
+    'match.removeNote': ({ match, seat, id }, page) =>
+      mustFind(matches.forSeat(page, match, seat).save.write((db) => removeNote(db, id, seat))),
     'match.sittings': ({ match }, page) => {
       const { save, record } = matches.atTable(page, match)
       return (save.read(readSittings) ?? record.sittings).map(({ started, ended, seconds, players }) => ({

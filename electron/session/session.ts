@@ -9,12 +9,15 @@ import { Play } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing } from '../../shared/engine/standing.ts'
+import type { ActSummary } from '../../shared/engine/summary.ts'
 import { isPlainKey, LIMITS, notPlain } from '../saves/limits.ts'
-import { modeOf, matchOf, type Head, type SaveRecord } from '../saves/record.ts'
+import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
+import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
+import type { Head } from '../saves/rows.ts'
 import type { Save } from '../saves/save.ts'
 import { stateFromSnapshot } from '../saves/snapshots.ts'
 import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
-import { summaryOf, type SavedSummary } from '../saves/summary.ts'
+import { headSummary } from '../saves/summaries.ts'
 import { branchedOff, linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cursor.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
 import { plain } from './plain.ts'
@@ -33,7 +36,7 @@ export class Session {
   readonly record: Pick<SaveRecord, 'stored' | 'notes' | 'sittings'>
   private cursor: BranchCursor
   private finished: number | null
-  private summary: SavedSummary
+  private summary: ActSummary
   private readonly standing: StandingBySeat
   /** Seats that have nothing to say at this place. */
   private passed: ReadonlySet<Seat> = new Set()
@@ -212,23 +215,29 @@ export class Session {
     this.closeIfOver()
     const at = Date.now()
     const { state } = match.play
-    save.keep({ journal, head: this.head, state, at, also: (db) => this.sitting.writeNowAndThen(db, at) })
+    save.persist({ journal, head: this.head, state, at, also: (db) => this.sitting.writeNowAndThen(db, at) })
   }
 
   /** A match that comes to its end has a result for good, unless it is an open one and is taken back. */
   private closeIfOver(): void {
     const { match, save } = this
-    const { result } = this.summary
-    this.summary = summaryOf(match)
     if (this.finished === null && match.outcome !== null) this.finished = match.journal.head
     match.mode = modeOf(save.meta, this.finished)
-    if (match.mode === 'study' && result !== null) this.summary = { ...this.summary, result }
+    this.summary = headSummary(match, this.finished)
   }
 
   private get head(): Head {
     const { cursor, finished, summary, match } = this
     const { head: line, takenBack } = match.journal
     return { ...cursor, line, takenBack, finished, summary, redo: match.left }
+  }
+
+  // ---- Notes
+
+  /** The notes a seat may read: its own and the common ones; when the match has come to its end, all. */
+  notes(seat: Seat): NoteRow[] {
+    const all = this.save.read((db) => readNotes(db, this.save.lines, this.seats)) ?? this.record.notes
+    return this.finished === null ? all.filter((note) => isOpenTo(note, seat)) : [...all]
   }
 
   // ---- Standing answers

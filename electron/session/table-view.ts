@@ -1,10 +1,11 @@
 /** All that a seat is shown of a match, made from what it may know. */
 import type { Result } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Line } from '../../shared/engine/journal.ts'
+import { ROOT, type Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import { question, waiting } from '../../shared/engine/question.ts'
+import { spoken } from '../../shared/engine/rule.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
@@ -40,7 +41,18 @@ const LOOKING_BACK = { rule: 'look', say: 'This is how the table stood then' }
 /** The table as it stood after another line. */
 export function pastView(table: Table, seat: Seat, position: Position, line: number): TableView {
   const then = { canTakeBack: LOOKING_BACK, canRedo: false, stoppedFor: [] }
-  return asView({ ...viewOf(table, seat, position, line), ...then })
+  return asView({ ...viewOf(table, seat, position, line), ...then, ...keptOf(table, position, line) })
+}
+
+/** What was kept with the act is shown as it was then, whatever the rules of today would say. */
+function keptOf({ match }: Table, position: Position, line: number): Partial<Pick<TableView, 'summary' | 'outcome'>> {
+  const kept = line === ROOT ? undefined : match.journal.line(line).summary
+  if (kept === undefined) return {}
+  const { turn, phase, score, result } = kept
+  const today = match.game.outcome(position)
+  const isSame = today !== null && spoken(today) === result
+  const outcome = result === null ? null : isSame ? today : { rule: '', say: result, winner: today?.winner ?? null }
+  return { summary: { turn, phase, score }, outcome: outcome as TableView['outcome'] }
 }
 
 const asView = (value: object): TableView => plain(value) as TableView

@@ -103,7 +103,7 @@ export const useLibrary = defineStore('library', () => {
   async function bringIn(): Promise<void> {
     said.value = []
     const imported = await host.attempt(() => importMatch(host.call))
-    if (imported) said.value = ['The match is in your library now.', ...imported.said]
+    if (imported) said.value = ['The match is in your library now.', ...imported.warnings]
     await refresh()
   }
 
@@ -115,15 +115,15 @@ export const useLibrary = defineStore('library', () => {
     if (!found) return
     const isIt = found.id === id
     said.value = isIt
-      ? [`“${name}” is in your library again.`, ...found.said]
-      : [`That was another match. It is in your library now; “${name}” is still missing.`, ...found.said]
+      ? [`“${name}” is in your library again.`, ...found.warnings]
+      : [`That was another match. It is in your library now; “${name}” is still missing.`, ...found.warnings]
   }
 
   /** What is safe of a damaged match, as a match of its own. */
   async function rescue(id: string): Promise<Entry | undefined> {
     const rescued = await host.attempt(() => host.call('library.rescue', { id }))
     await refresh()
-    if (rescued) said.value = rescued.said
+    if (rescued) said.value = rescued.warnings
     return entries.value.find((one) => one.id === rescued?.id)
   }
 

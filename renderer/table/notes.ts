@@ -19,24 +19,30 @@ export const useNotes = defineStore('notes', () => {
   })
 
   async function read(): Promise<void> {
-    const found = await table.ask(({ match }) => host.call('match.notes', { match }))
+    const found = await table.ask((here) => host.call('match.notes', here))
     if (found) notes.value = found
   }
 
-  async function write(line: number, text: string): Promise<void> {
-    await table.ask(({ match }) => host.call('match.note', { match, anchor: { line }, text }))
+  /** Another seat sits down: what the last one wrote for itself is gone before anything else is read. */
+  async function readAnew(): Promise<void> {
+    notes.value = []
+    await read()
+  }
+
+  async function write(line: number, text: string, forAll: boolean): Promise<void> {
+    await table.ask((here) => host.call('match.note', { ...here, anchor: { line }, text, forAll }))
     await read()
   }
 
   async function edit(id: number, text: string): Promise<void> {
-    await table.ask(({ match }) => host.call('match.editNote', { match, id, text }))
+    await table.ask((here) => host.call('match.editNote', { ...here, id, text }))
     await read()
   }
 
   async function remove(id: number): Promise<void> {
-    await table.ask(({ match }) => host.call('match.removeNote', { match, id }))
+    await table.ask((here) => host.call('match.removeNote', { ...here, id }))
     await read()
   }
 
-  return { notes, byLine, read, write, edit, remove }
+  return { notes, byLine, readAnew, write, edit, remove }
 })

@@ -56,9 +56,9 @@ export const libraryCalls = {
   'library.trash': call(FromLibrary, Done),
   'library.restore': call(FromLibrary, Done),
   'library.reveal': call(FromLibrary, Done),
-  'library.import': call(v.strictObject({ path: Path }), v.object({ id: v.string(), said: v.array(v.string()) })),
+  'library.import': call(v.strictObject({ path: Path }), v.object({ id: v.string(), warnings: v.array(v.string()) })),
   /** Puts what is safe of a damaged match into the library, as a match of its own. */
-  'library.rescue': call(FromLibrary, v.object({ id: v.string(), said: v.array(v.string()) })),
+  'library.rescue': call(FromLibrary, v.object({ id: v.string(), warnings: v.array(v.string()) })),
   /** A missing match is no longer listed. */
   'library.forget': call(FromLibrary, Done),
   /** Matches in whose notes all words are found, and the sentence. */

@@ -112,7 +112,14 @@ const Anchor = v.union([
   v.strictObject({ line: Whole, hex: Word }),
   v.strictObject({ line: Whole, unit: Word }),
 ])
-const StoredNote = v.object({ id: v.number(), anchor: Anchor, text: v.string(), written: v.string() })
+const StoredNote = v.object({
+  id: v.number(),
+  anchor: Anchor,
+  /** The seat that wrote it for itself; null: for all. */
+  seat: v.nullable(v.string()),
+  text: v.string(),
+  written: v.string(),
+})
 const Standing = v.strictObject({
   stops: v.pipe(
     v.array(v.strictObject({ window: Word, purpose: v.exactOptional(Word), by: v.exactOptional(Seat) })),
@@ -186,10 +193,14 @@ export const matchCalls = {
     Spoken,
   ),
   'match.refereeDraft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
-  'match.notes': call(v.strictObject({ match: Id }), v.array(StoredNote)),
-  'match.note': call(v.strictObject({ match: Id, anchor: Anchor, text: Text }), v.object({ id: v.number() })),
-  'match.editNote': call(v.strictObject({ match: Id, id: Whole, text: Text }), Done),
-  'match.removeNote': call(v.strictObject({ match: Id, id: Whole }), Done),
+  /** The seat's own notes and those for all. */
+  'match.notes': call(v.strictObject(AtTable), v.array(StoredNote)),
+  'match.note': call(
+    v.strictObject({ ...AtTable, anchor: Anchor, text: Text, forAll: v.boolean() }),
+    v.object({ id: v.number() }),
+  ),
+  'match.editNote': call(v.strictObject({ ...AtTable, id: Whole, text: Text }), Done),
+  'match.removeNote': call(v.strictObject({ ...AtTable, id: Whole }), Done),
   'match.sittings': call(
     v.strictObject({ match: Id }),
     v.array(

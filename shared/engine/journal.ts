@@ -5,6 +5,7 @@
 import { reverse, type Delta, same } from './delta.ts'
 import type { Note } from './position.ts'
 import type { Seat } from './game.ts'
+import type { ActSummary } from './summary.ts'
 
 export interface Line {
   readonly id: number
@@ -22,6 +23,8 @@ export interface Line {
   readonly ends?: true
   readonly delta: Delta
   readonly notes: readonly Note[]
+  /** With the last line of an act: the state of affairs after it. */
+  readonly summary?: ActSummary
 }
 
 /** The place before the first line. */

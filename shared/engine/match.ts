@@ -11,6 +11,7 @@ import { Journal, ROOT, type Line } from './journal.ts'
 import { Play, type BaseState } from './position.ts'
 import { read, type Draft } from './draft.ts'
 import { draftFor, question, refereeDraft, waiting, type Question } from './question.ts'
+import { actSummary, endsAct, type ActSummary } from './summary.ts'
 import { spoken, type Refusal, type RuleContext } from './rule.ts'
 
 /** Open: anything may be taken back. Fair: nothing beyond a die, a reveal or the other seat's line. Study: afterwards. */
@@ -44,6 +45,8 @@ export class Match {
   readonly play: Play
   readonly journal: Journal
   mode: Mode
+  /** Is the state of affairs kept with the last line of each act? A search has no use for it. */
+  keepsSummaries = false
   /** Heads that were left by taking back, the newest last: what redo returns to. */
   left: readonly number[] = []
 
@@ -177,8 +180,10 @@ export class Match {
     const group = outermostGroup(this.game, this.play)
     const continues = before !== null && !before.ends && (group >= 0 || isAtChance(this.play))
     const mark = this.play.mark()
+    let summary: ActSummary | null = null
     try {
       run()
+      if (this.keepsSummaries) summary = this.summaryAt(this.play.stayed(mark) <= group)
     } catch (error) {
       this.play.rollback(mark)
       throw error
@@ -198,7 +203,13 @@ export class Match {
     if (shown !== null) line.shown = shown
     if (reveals) line.reveals = true
     if (depth <= group) line.ends = true
+    if (summary !== null) line.summary = summary
     return this.journal.add(line)
+  }
+
+  /** The state of affairs, if the act is over with the line that has just been run. */
+  private summaryAt(ends: boolean): ActSummary | null {
+    return ends || endsAct(this.game, this.play, {}) ? actSummary(this.game, this.play) : null
   }
 
   private repeat(line: Line): Line {

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Library } from '../../electron/library/library.ts'
 import { openSave } from '../../electron/saves/opening.ts'
-import { summaryOf } from '../../electron/saves/summary.ts'
+import { actSummary } from '../../shared/engine/summary.ts'
 import { Session } from '../../electron/session/session.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { Match } from '../../shared/engine/match.ts'
@@ -96,9 +96,9 @@ function commits(folder: string, rounds: number): Pick<SavesBench, 'commit' | 'a
         match.journal.insert(line)
         match.goTo(line.id)
         const head = { line: line.id, tip: line.id, branch: null, takenBack: 0, redo: [], finished: null }
-        save.keep({
+        save.persist({
           journal: match.journal,
-          head: { ...head, summary: summaryOf(match) },
+          head: { ...head, summary: actSummary(match.game, match.play) },
           state: match.play.state,
           at: 0,
         })

@@ -91,8 +91,8 @@ describe('the library', () => {
     const out = path.join(host.folder, 'out')
     mkdirSync(out)
     await call('library.export', { id: match, path: path.join(out, 'copy.quarante') })
-    const { id, said } = await call('library.import', { path: path.join(out, 'copy.quarante') })
-    expect(said).toHaveLength(1)
+    const { id, warnings } = await call('library.import', { path: path.join(out, 'copy.quarante') })
+    expect(warnings).toHaveLength(1)
     expect(id).not.toBe(match)
     expect(await call('library.rebuild', {})).toEqual({ found: 4 })
     await expect(call('library.import', { path: out })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the library', () => {
     expect((await call('library.list', {})).some((one) => one.id === id)).toBe(false)
     expect(await call('library.search', { query: 'nothing like it' })).toEqual([])
     const rescued = await call('library.rescue', { id: match })
-    expect(rescued.said[0]).toMatch(/lines are safe/)
+    expect(rescued.warnings[0]).toMatch(/lines are safe/)
     await call('library.trash', { id: rescued.id })
   })
 
@@ -180,14 +180,21 @@ describe('a match', () => {
   })
 
   it('keeps notes, standing answers, a picture and its sittings', async () => {
-    const { id } = await call('match.note', { match, anchor: { line: 1, hex: '5714' }, text: 'Hold' })
-    await call('match.editNote', { match, id, text: 'Hold on' })
-    expect(await call('match.notes', { match })).toMatchObject([
+    const { id } = await call('match.note', {
+      ...german(),
+      anchor: { line: 1, hex: '5714' },
+      text: 'Hold',
+      forAll: false,
+    })
+    await call('match.editNote', { ...german(), id, text: 'Hold on' })
+    expect(await call('match.notes', german())).toMatchObject([
       { id, anchor: { line: 1, hex: '5714' }, text: 'Hold on' },
     ])
-    await call('match.removeNote', { match, id })
-    await expect(call('match.removeNote', { match, id })).rejects.toMatchObject({ kind: 'wrong' })
-    await expect(call('match.note', { match, anchor: { line: 999 }, text: 'x' })).rejects.toMatchObject({
+    await call('match.removeNote', { ...german(), id })
+    await expect(call('match.removeNote', { ...german(), id })).rejects.toMatchObject({ kind: 'wrong' })
+    await expect(
+      call('match.note', { ...german(), anchor: { line: 999 }, text: 'x', forAll: true }),
+    ).rejects.toMatchObject({
       kind: 'wrong',
     })
     const standing = { stops: [{ window: 'movement' }], answers: [] }
@@ -232,7 +239,7 @@ describe('a match', () => {
 
 it('a file that is double-clicked is found in the library or taken in, and the page is told', async () => {
   const { file } = (await call('library.list', {})).find(({ id }) => id === match)!
-  expect(await host.host.openFile(file)).toEqual({ id: match, said: [] })
+  expect(await host.host.openFile(file)).toEqual({ id: match, warnings: [] })
   const elsewhere = path.join(host.folder, 'elsewhere.quarante')
   await call('library.export', { id: match, path: elsewhere })
   const { id } = await host.host.openFile(elsewhere)

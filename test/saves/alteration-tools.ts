@@ -79,6 +79,7 @@ export function recount(db: Database): void {
       mode: one('mode'),
       dice: one('dice'),
       options: one('options'),
+      versions: one('versions'),
     }
     const links = new Map<number, Buffer>()
     const content = new Map(files.map(({ file, hash: sum }) => [file, sum]))

@@ -87,6 +87,7 @@ export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffe
     options,
   }
   const match = Match.start(game, prepareContent(game, stored, scenario, options), scenario, meta.mode)
+  match.keepsSummaries = true
   const temper = playoutSetup(game.id, scenario, Infinity).tempers.find((one) => one.name === recipe.temper)!
   const chance = seededSource(seed)
   const isLong = (count: number) => (one: Match) => one.journal.lines.length >= count
@@ -119,6 +120,7 @@ const note = (id: number, line: number, text: string, at: Partial<NoteRow> = {})
   line,
   hex: null,
   unit: null,
+  seat: null,
   text,
   at: STARTED + id * 60_000,
   ...at,

@@ -9,7 +9,9 @@ export interface Golden {
   readonly file: string
   /** By line: the mark of the state after it. */
   readonly states: readonly string[]
-  /** Lines at which verifying may differ since the rules were corrected, each with its rule and why. */
+  /** The marks after the game's migrations, where one of them has changed states. */
+  readonly migratedStates?: readonly string[]
+  /** The lines at which verifying differs since the rules were corrected, each with its rule and why. */
   readonly differences: readonly { readonly line: number; readonly rule: string; readonly reason: string }[]
 }
 

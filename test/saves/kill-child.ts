@@ -31,6 +31,6 @@ for (const line of lines) {
   journal.insert(line)
   applyDelta(start, line.delta)
   const head = { line: line.id, tip: line.id, branch: null, takenBack: 0, redo: [], finished: null, summary }
-  save.keep({ journal, head, state: start, at: Date.now() })
+  save.persist({ journal, head, state: start, at: Date.now() })
   writeSync(1, `a ${line.id}\n`)
 }

@@ -159,7 +159,7 @@ describe('the library', () => {
     renameSync(path.join(home, 'Lost.quarante'), away)
     expect(library.list()).toMatchObject([{ id, missing: true }])
     // Shown where it lies now, it is the same match and no second one.
-    expect(library.import(away)).toEqual({ id, said: [] })
+    expect(library.import(away)).toEqual({ id, warnings: [] })
     expect(library.list()).toMatchObject([{ id, missing: false, trouble: null }])
     // Put back by hand.
     rmSync(path.join(home, 'Lost.quarante'))
@@ -175,7 +175,7 @@ describe('the library', () => {
   it('searches the notes and gives the sentence', () => {
     const { library, home } = makeLibrary()
     mkdirSync(home, { recursive: true })
-    const note = (text: string) => [{ id: 1, line: 0, hex: null, unit: null, text, at: 1 }]
+    const note = (text: string) => [{ id: 1, line: 0, hex: null, unit: null, seat: null, text, at: 1 }]
     const notes = note('A quiet turn. Why did I leave Sète open? Never again.')
     fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() }, notes }), 'With')
     fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() } }), 'Without')
@@ -195,8 +195,8 @@ describe('the library', () => {
     db.close()
     const [hurt] = library.list()
     expect(() => openSave(file)).toThrow(/Line 21/)
-    const { id, said } = library.rescue(hurt!.id)
-    expect(said).toEqual(['20 of 40 lines are safe. The damaged file lies where it was.'])
+    const { id, warnings } = library.rescue(hurt!.id)
+    expect(warnings).toEqual(['20 of 40 lines are safe. The damaged file lies where it was.'])
     expect(names(library).toSorted()).toEqual(['Hurt', 'Hurt (what is safe)'])
     const opened = openSave(library.fileOf(id), { readOnly: true })
     expect(opened.record.lines).toHaveLength(20)
@@ -251,12 +251,12 @@ describe('the library', () => {
   it('imports and exports whole copies', () => {
     const { library, root, home } = makeLibrary()
     const elsewhere = fileWith(folder, bytesOfMatch(randomMatch(3, 60)), 'elsewhere')
-    const { id, said } = library.import(elsewhere)
-    expect(said).toEqual([])
+    const { id, warnings } = library.import(elsewhere)
+    expect(warnings).toEqual([])
     expect(library.list()).toMatchObject([{ id, name: META.name, lines: expect.any(Number) }])
     const second = library.import(elsewhere)
     expect(second.id).not.toBe(id)
-    expect(second.said).toEqual(['The library has this match already; this is a second one, of its own.'])
+    expect(second.warnings).toEqual(['The library has this match already; this is a second one, of its own.'])
     const out = path.join(root, 'out')
     mkdirSync(out)
     library.export(id, path.join(out, 'copy'))

@@ -1,17 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { memoryDatabase, openDatabase, type Database } from '../../electron/saves/database.ts'
+import { memoryDatabase, openDatabase } from '../../electron/saves/database.ts'
+import { copyRows } from '../../electron/saves/copy-rows.ts'
 import { lookAtBytes } from '../../electron/saves/header.ts'
 import {
   areComplete,
-  migrateBytes,
-  migrateFile,
+  migrateTables,
   MIGRATIONS,
-  ORIGINALS,
-  type Migration,
+  NOT_UPDATED,
+  schemaOf,
+  type FormatMigration,
 } from '../../electron/saves/migrations.ts'
 import { hasSchema, layTables, SCHEMA, VERSION } from '../../electron/saves/schema.ts'
+import { BadFile } from '../../electron/saves/trouble.ts'
+import { ORIGINALS, updateFile } from '../../electron/saves/updating.ts'
 import { fileWith, temporaryFolder } from './temporary.ts'
 
 const folder = temporaryFolder()
@@ -21,27 +24,34 @@ const FIRST = 'CREATE TABLE names (name TEXT) STRICT;'
 const SECOND = 'CREATE TABLE people (name TEXT) STRICT;'
 const THIRD = 'CREATE TABLE people (name TEXT, times INTEGER) STRICT;'
 
-const steps: Migration[] = [
+const steps: FormatMigration[] = [
   {
     to: 2,
     before: FIRST,
+    after: SECOND,
     what: 'names are people',
-    run: (db) => void db.exec(`${SECOND} INSERT INTO people SELECT name FROM names; DROP TABLE names`),
+    run(from, to) {
+      const put = to.prepare('INSERT INTO people VALUES (?)')
+      for (const name of from.prepare('SELECT name FROM names').pluck().all()) put.run(name)
+    },
   },
   {
     to: 3,
     before: SECOND,
+    after: THIRD,
     what: 'people are counted',
-    run: (db) =>
-      void db.exec(
-        `CREATE TABLE new (name TEXT, times INTEGER) STRICT; INSERT INTO new SELECT name, 1 FROM people;
-         DROP TABLE people; ${THIRD} INSERT INTO people SELECT * FROM new; DROP TABLE new`,
-      ),
+    run: (from, to) => copyRows(from, to, 'people', { times: 1 }),
   },
 ]
 
-const isThird = (db: Database) => {
-  if (!hasSchema(db, THIRD)) throw new Error('not the third format')
+/** Brings bytes to the third format, or fails as bringing a save up to date does. */
+const toThird = (list: readonly FormatMigration[]) => (bytes: Buffer, version: number) => {
+  const migrated = migrateTables(bytes, version, list)
+  const db = openDatabase(migrated)
+  const isThird = hasSchema(db, THIRD)
+  db.close()
+  if (!isThird) throw new BadFile('schema', NOT_UPDATED)
+  return migrated
 }
 
 function firstFormat(sql = ''): Buffer {
@@ -72,35 +82,37 @@ describe('migrations', () => {
     const db = memoryDatabase()
     layTables(db)
     expect(hasSchema(db, SCHEMA)).toBe(true)
+    expect(schemaOf(VERSION)).toBe(SCHEMA)
+    expect(MIGRATIONS.at(-1)!.after).toBe(SCHEMA)
     db.close()
   })
 
   it('run on a copy, in order; the bytes given stay as they are', () => {
     const bytes = firstFormat()
     const copy = Buffer.from(bytes)
-    const migrated = migrateBytes(bytes, 1, steps, isThird)
+    const migrated = migrateTables(bytes, 1, steps)
     expect(lookAtBytes(migrated, 3)).toBe(3)
     expect(rowsOf(migrated, 'SELECT name, times FROM people')).toEqual([
       ['Anna', 1],
       ['Bert', 1],
     ])
     expect(bytes.equals(copy)).toBe(true)
-    expect(lookAtBytes(migrateBytes(migrated, 3, steps, isThird), 3)).toBe(3)
+    expect(lookAtBytes(migrateTables(migrated, 3, steps), 3)).toBe(3)
   })
 
   it('put the new file in the old place and keep the original beside it', () => {
     const bytes = firstFormat()
     const file = fileWith(folder, bytes, 'Old match')
-    const original = migrateFile(file, 1, steps, isThird)
+    const original = updateFile(file, 1, toThird(steps))
     expect(original).toBe(path.join(folder, ORIGINALS, 'Old match (format 1).quarante'))
-    expect(readFileSync(original).equals(bytes)).toBe(true)
+    expect(readFileSync(original!).equals(bytes)).toBe(true)
     expect(rowsOf(readFileSync(file), 'SELECT count(*) FROM people')).toEqual([[2]])
     // A second one of the same name does not overwrite the first original.
-    const again = migrateFile(fileWith(folder, bytes, 'Old match'), 1, steps, isThird)
+    const again = updateFile(fileWith(folder, bytes, 'Old match'), 1, toThird(steps))
     expect(again).toBe(path.join(folder, ORIGINALS, 'Old match (format 1) 2.quarante'))
   })
 
-  const failing: [what: string, steps: Migration[], says: RegExp][] = [
+  const failing: [what: string, steps: FormatMigration[], says: RegExp][] = [
     [
       'fails half-way',
       [
@@ -122,7 +134,7 @@ describe('migrations', () => {
     const bytes = firstFormat()
     const file = fileWith(folder, bytes, `Failing ${name}`)
     const before = readdirSync(folder).toSorted()
-    expect(() => migrateFile(file, 1, list, isThird)).toThrow(says)
+    expect(() => updateFile(file, 1, toThird(list))).toThrow(says)
     expect(readFileSync(file).equals(bytes)).toBe(true)
     expect(readdirSync(folder).toSorted()).toEqual(before)
     expect(existsSync(path.join(folder, ORIGINALS, `Failing ${name} (format 1).quarante`))).toBe(false)
@@ -130,11 +142,11 @@ describe('migrations', () => {
 
   it('a hidden trigger never runs: the tables must be exactly those of the old format', () => {
     const bytes = firstFormat(`CREATE TRIGGER t AFTER DELETE ON names BEGIN INSERT INTO names VALUES ('Eve'); END;`)
-    expect(() => migrateBytes(bytes, 1, steps, isThird)).toThrow(/something hidden/)
+    expect(() => migrateTables(bytes, 1, steps)).toThrow(/something hidden/)
   })
 
   it('a format to come is refused with its number', () => {
-    expect(() => lookAtBytes(migrateBytes(firstFormat(), 1, steps, isThird), 2)).toThrow(
+    expect(() => lookAtBytes(migrateTables(firstFormat(), 1, steps), 2)).toThrow(
       /newer Quarante \(format 3\); this one reads up to 2/,
     )
   })

@@ -12,8 +12,8 @@ const whole = () =>
   bytesOfMatch(randomMatch(3, LINES), {
     meta: { ...META, name: 'Hurt' },
     notes: [
-      { id: 1, line: 3, hex: null, unit: null, text: 'early', at: 1 },
-      { id: 2, line: LINES, hex: null, unit: null, text: 'late', at: 2 },
+      { id: 1, line: 3, hex: null, unit: null, seat: null, text: 'early', at: 1 },
+      { id: 2, line: LINES, hex: null, unit: null, seat: null, text: 'late', at: 2 },
     ],
   })
 

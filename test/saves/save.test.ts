@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../electron/saves/database.ts'
-import { matchOf, type Head } from '../../electron/saves/record.ts'
+import { matchOf } from '../../electron/saves/record.ts'
+import type { Head } from '../../electron/saves/rows.ts'
 import type { Save } from '../../electron/saves/save.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { APPLICATION_ID, hasSchema, VERSION } from '../../electron/saves/schema.ts'
 import { stateFromSnapshot } from '../../electron/saves/snapshots.ts'
-import { summaryOf } from '../../electron/saves/summary.ts'
 import { canonical } from '../../shared/engine/delta.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { stateAt } from '../../shared/engine/record.ts'
+import { actSummary } from '../../shared/engine/summary.ts'
 import { bytesOfMatch, META, playOn, randomMatch, toAndFro } from './specimens.ts'
 import { fileWith, temporaryFolder } from './temporary.ts'
 
@@ -17,11 +18,19 @@ const folder = temporaryFolder()
 
 function headOf(match: Match): Head {
   const { head, takenBack } = match.journal
-  return { line: head, tip: head, branch: null, takenBack, redo: match.left, finished: null, summary: summaryOf(match) }
+  return {
+    line: head,
+    tip: head,
+    branch: null,
+    takenBack,
+    redo: match.left,
+    finished: null,
+    summary: actSummary(match.game, match.play),
+  }
 }
 
 const keep = (save: Save, match: Match) =>
-  save.keep({ journal: match.journal, head: headOf(match), state: match.play.state, at: 1_750_000_000_000 })
+  save.persist({ journal: match.journal, head: headOf(match), state: match.play.state, at: 1_750_000_000_000 })
 
 describe('a save', () => {
   it('has our mark in its header, a rollback journal and full durability', () => {

@@ -1,10 +1,10 @@
 /** Matches of France Fights On by random play, and saves of them, for tests and measurements. */
-import { firstLink, linkAfter, stored } from '../../electron/saves/chain.ts'
+import { linksOf } from '../../electron/saves/chain.ts'
 import { packContent, prepareContent, type StoredContent } from '../../electron/saves/content-files.ts'
 import { saveBytes, type Fresh } from '../../electron/saves/fresh.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
 import { LINES_PER_SNAPSHOT, sealedSnapshot, type Snapshot } from '../../electron/saves/snapshots.ts'
-import { summaryOf } from '../../electron/saves/summary.ts'
+import { beginningOf, versionsNow } from '../../electron/saves/rows.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import { reverse } from '../../shared/engine/delta.ts'
@@ -12,6 +12,7 @@ import { isLine, Match, type Mode } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { startOf, stateAt } from '../../shared/engine/record.ts'
 import { spoken, type Refusal } from '../../shared/engine/rule.ts'
+import { actSummary } from '../../shared/engine/summary.ts'
 import { walk } from '../../shared/engine/walk.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { rawContent } from '../content.ts'
@@ -32,6 +33,7 @@ export const META: Meta = {
   players: { french: 'Anna', german: 'Bert' },
   options: {},
   revision: game.revision,
+  versions: versionsNow(game),
   created: '2025-06-01T10:00:00.000Z',
   tags: ['test'],
   thumbnail: null,
@@ -40,6 +42,7 @@ export const META: Meta = {
 /** Plays by random picks until the game is over or the journal has so many lines. */
 export function randomMatch(seed: number, lines = Infinity, mode: Mode = 'open'): Match {
   const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, mode)
+  match.keepsSummaries = true
   playOn(match, seed, lines)
   return match
 }
@@ -92,15 +95,13 @@ export const STARTED = Date.parse('2025-06-01T10:00:00.000Z')
 
 /** All rows of a save of this match. */
 export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedContent = content()): Fresh {
-  const meta = changes.meta ?? { ...META, mode: match.mode === 'fair' ? ('fair' as const) : ('open' as const) }
+  const mode = match.mode === 'fair' ? ('fair' as const) : ('open' as const)
+  const meta = { ...(changes.meta ?? { ...META, mode }), versions: versionsNow(match.game) }
   const start = JSON.stringify(startOf(match))
-  const sums = new Map(packedContent.files.map(({ file, hash }) => [file, hash]))
-  const links = [firstLink({ ...meta, content: sums, start })]
   const times = match.journal.lines.map((_, i) => STARTED + i * 1000)
-  for (const line of match.journal.lines) links.push(linkAfter(links[line.parent]!, stored(line, times[line.id - 1]!)))
+  const links = linksOf(beginningOf(meta, packedContent, start), match.journal.lines, times)
   const { head, branches, takenBack } = match.journal
   return {
-    meta,
     stored: packedContent,
     startText: start,
     lines: match.journal.lines,
@@ -114,18 +115,19 @@ export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedConten
       takenBack,
       redo: match.left,
       finished: null,
-      summary: summaryOf(match),
+      summary: actSummary(match.game, match.play),
     },
     at: times.at(-1) ?? STARTED,
     notes: [
-      { id: 1, line: 0, hex: null, unit: null, text: 'Before it all began', at: STARTED },
-      { id: 2, line: Math.min(2, head), hex: '5714', unit: null, text: 'Hold here', at: STARTED },
-      { id: 3, line: Math.min(3, head), hex: null, unit: 'de-5', text: 'Watch this one', at: STARTED },
+      { id: 1, line: 0, hex: null, unit: null, seat: null, text: 'Before it all began', at: STARTED },
+      { id: 2, line: Math.min(2, head), hex: '5714', unit: null, seat: null, text: 'Hold here', at: STARTED },
+      { id: 3, line: Math.min(3, head), hex: null, unit: 'de-5', seat: null, text: 'Watch this one', at: STARTED },
     ],
     standing: { french: { stops: [{ window: 'movement' }], answers: [] } },
     sittings: [{ started: STARTED, ended: STARTED + 3_600_000, seconds: 3000, players: meta.players }],
     snapshots: snapshotsOf(match, links),
     ...changes,
+    meta,
   }
 }
 

@@ -119,8 +119,8 @@ function report(rows: Tally, bytes: Tally): string {
 
 describe('a file from elsewhere', () => {
   it('is taken as it is when nothing is wrong with it', () => {
-    const { said, record, bytes } = checkUntrusted(whole)
-    expect(said).toEqual([])
+    const { warnings, record, bytes } = checkUntrusted(whole)
+    expect(warnings).toEqual([])
     const again = checkUntrusted(bytes()).record
     expect(again.lines).toEqual(record.lines)
     expect([...again.branches]).toEqual([...record.branches])

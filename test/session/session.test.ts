@@ -276,8 +276,10 @@ describe('a match that is only looked at', () => {
     expect(view).toMatchObject({ readOnly: true, canTakeBack: { rule: 'look' }, canRedo: false })
     expect(canonical(view.position)).toBe(canonical(table.calls['match.view'](of('german')).position))
     expect(() => other.calls['match.act']({ ...of('german'), text: 'x' })).toThrow(/to look at/)
-    expect(() => other.calls['match.note']({ match: M, anchor: { line: 1 }, text: 'x' })).toThrow(/to look at/)
-    expect(other.calls['match.notes']({ match: M })).toEqual([])
+    expect(() => other.calls['match.note']({ ...of('german'), anchor: { line: 1 }, text: 'x', forAll: true })).toThrow(
+      /to look at/,
+    )
+    expect(other.calls['match.notes'](of('german'))).toEqual([])
     expect(other.calls['match.sittings']({ match: M })).toHaveLength(1)
     expect(other.calls['match.peek']({ ...of('german'), line: 1 }).line).toBe(1)
     table.matches.closeAll()

@@ -146,7 +146,7 @@ describe('files through the page', () => {
   it('a file handed in is imported from a private place that is gone afterwards', async () => {
     const answer = await post('a match', token())
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({ id: 0, ok: true, result: { id: 'imported', said: ['It was fine'] } })
+    expect(await answer.json()).toEqual({ id: 0, ok: true, result: { id: 'imported', warnings: ['It was fine'] } })
     expect(door.host.imported).toEqual(['a match'])
     expect(readdirSync(door.transfers)).toEqual([])
   })

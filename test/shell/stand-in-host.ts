@@ -41,7 +41,7 @@ export class StandInHost implements HostSide {
       const text = await readFile(path, 'utf8')
       if (text.startsWith('bad')) throw new Trouble('damaged', 'That is no match of Quarante')
       this.imported.push(text)
-      return { id: 'imported', said: ['It was fine'] }
+      return { id: 'imported', warnings: ['It was fine'] }
     }
     if (call === 'library.export') {
       if (id !== 'known') throw new Trouble('gone', 'There is no such match')

@@ -1,4 +1,6 @@
-/** The tables of format 1, as they were. Nothing here changes any more. */
+/** Format 1, as it was: its tables, its chain, its standing answers. Nothing here changes any more. */
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
 
 export const SCHEMA_1 = `
 CREATE TABLE meta (
@@ -75,3 +77,55 @@ CREATE TABLE sittings (
   players TEXT NOT NULL
 ) STRICT;
 `
+
+/** Of the facts about the match, those the chain begins with. */
+export const Facts1 = v.object({
+  game: v.string(),
+  scenario: v.string(),
+  mode: v.string(),
+  dice: v.string(),
+  options: v.record(v.string(), v.string()),
+  revision: v.number(),
+})
+export type Facts1 = v.InferOutput<typeof Facts1>
+
+export const Standing1 = v.strictObject({ stopAt: v.array(v.string()), answers: v.record(v.string(), v.string()) })
+
+export interface Line1 {
+  readonly id: number
+  readonly parent: number | null
+  readonly act: number
+  readonly seat: string
+  readonly text: string
+  readonly shown: string | null
+  readonly reveals: 0 | 1
+  readonly ends: 0 | 1
+  readonly delta: string
+  readonly notes: string
+  readonly at: number
+  readonly chain: Buffer
+}
+
+/** The link before the first line. `files`: the hash of each content file, by name. */
+export function firstLink1(facts: Facts1, files: ReadonlyMap<string, Uint8Array>, start: string): Buffer {
+  const { game, scenario, mode, dice, revision } = facts
+  const options = Object.entries(facts.options).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sums = Array.from(files, ([file, sum]) => [file, Buffer.from(sum).toString('hex')] as const).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  return hash(
+    'sha256',
+    JSON.stringify(['quarante', game, scenario, mode, dice, options, revision, sums, start]),
+    'buffer',
+  )
+}
+
+export function linkAfter1(before: Buffer, line: Line1): Buffer {
+  const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, at } = line
+  const short = `${id} ${parent ?? 0} ${act} ${reveals} ${ends} ${at} ${delta.length}`
+  return hash(
+    'sha256',
+    `${before.toString('hex')}\n${short}\n${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}`,
+    'buffer',
+  )
+}
