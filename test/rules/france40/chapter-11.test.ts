@@ -2,8 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { total } from '../../../shared/engine/rule.ts'
-import { explain } from '../../../shared/games/france40/view/explain.ts'
-import { positionOf } from './battles.ts'
 import { lost, position, stateOf, statusOf, where, type Diagram } from './position.ts'
 
 const combat = (diagram: Partial<Diagram>) =>
@@ -12,7 +10,7 @@ const ALL_AIR = [1, 2, 3, 4, 5].map((number) => `air-de-${number}`)
 
 /** What would be added to the dice with this Lead Unit. */
 function added(table: Table, words: string): { lines: string[]; total: number; column: number } {
-  const found = explain(positionOf(table), 'allied', words.split(' '))!
+  const found = table.started(words).explain()!
   const { lines } = found.parts[0]!
   return { lines: lines.map(({ rule, value }) => `${rule}: ${value}`), total: total(lines), column: found.table!.live }
 }

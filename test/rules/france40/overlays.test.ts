@@ -3,15 +3,17 @@ import type { Overlay } from '../../../shared/engine/explain.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { position } from './position.ts'
 
-const shown = (table: Table, picks: string): Record<string, Overlay> =>
-  Object.fromEntries(
-    table.match.game.overlays!(table.match.play, 'german', picks.split(' ')).map((overlay) => [overlay.id, overlay]),
-  )
+/** Of the position as it is, or as if the act begun with these words had been carried out so far. */
+function shown(table: Table, text = ''): Record<string, Overlay> {
+  const { game, play } = table.match
+  const overlays = table.started(text).overlays() ?? game.overlays!(play, 'german', [])
+  return Object.fromEntries(overlays.map((overlay) => [overlay.id, overlay]))
+}
 
 const units = { 'fr-55': '3010', 'fr-71': '3210', 'de-1-1-pz': '3108', 'de-1-1-sch': '3110' }
 
 test('zones and Bonds of both sides, by the names of hexes and hexsides', () => {
-  const overlays = shown(position({ map: {}, units }).lay(), 'move de-1-1-pz')
+  const overlays = shown(position({ map: {}, units }).lay())
   expect(overlays['bonds-allied']).toMatchObject({ side: 'allied', hexes: [], sides: ['3109/3110'] })
   expect(overlays['zoc-german']!.hexes).toContain('3107')
   expect(overlays['bonds-german']!.hexes).toEqual(['3109'])
@@ -25,6 +27,24 @@ test('they follow the move that is being planned, and the position stays as it i
   expect(overlays['zoc-german']!.hexes).not.toContain('3107')
   expect(table.match.play.revision).toBe(before)
   expect(shown(table, 'move de-1-1-pz')['bonds-allied']!.sides).toEqual(['3109/3110'])
+})
+
+test('units that are dropped stay where they were dropped', () => {
+  const stack = { 'de-1-1-pz': '3006', 'de-1-1-sch': '3006', 'fr-55': '3015' }
+  const table = position({ map: {}, units: stack }).lay()
+  const zones = (text: string) => shown(table, text)['zoc-german']!.hexes
+  expect(zones('move de-1-1-pz de-1-1-sch 3007 3008')).not.toContain('3006')
+  const split = zones('move de-1-1-pz de-1-1-sch 3007 drop de-1-1-sch 3008 3009')
+  expect(split).toEqual(expect.arrayContaining(['3006', '3010']))
+})
+
+test('a move that waits for an answer is planned on from where it stands', () => {
+  const table = position({ map: {}, units: { 'de-1-1-pz': '3006', 'fr-hq-9': '3008' } }).lay()
+  table.act('move de-1-1-pz 3007')
+  while (table.asked === 'allied') table.act(table.draft().completed().text())
+  expect(table.step).toBe('march')
+  expect(shown(table, 'march')['zoc-german']!.hexes).not.toContain('3009')
+  expect(shown(table, 'march 3008')['zoc-german']!.hexes).toContain('3009')
 })
 
 test('a line of supply for any unit, or where it is cut', () => {
@@ -87,6 +107,6 @@ describe('[21.7.1] the lifelines to the south', () => {
 
   test('none in Dynamo', () => {
     const table = position({ scenario: 'dynamo', units: { 'de-8': '2722' } }).lay()
-    expect(Object.keys(shown(table, '')).filter((id) => id.startsWith('lifeline'))).toEqual([])
+    expect(Object.keys(shown(table)).filter((id) => id.startsWith('lifeline'))).toEqual([])
   })
 })

@@ -7,14 +7,8 @@
  */
 import type { Building, Pick } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
-import {
-  attackTargets,
-  attackersAround,
-  chooseAttackers,
-  hasTarget,
-  whyNotTarget,
-  type Wanted,
-} from '../08-combat/attackers.ts'
+import { attackTargets, chooseAttackers, hasTarget, whyNotTarget, type Wanted } from '../08-combat/attackers.ts'
+import { explainBattle } from '../08-combat/battle-explained.ts'
 import { declare } from '../08-combat/battle.ts'
 import { combatSum, isAutomatic } from '../09-combat-modifiers/combat-sum.ts'
 import type { Side } from '../content/content.ts'
@@ -79,9 +73,8 @@ export const autoDs: Act<PhaseFrame, Battle> = {
     const why = (token: string) => (token === '' ? NOWHERE : whyNotTarget(p, side, token, WANTED))
     const hex = yield { picks, commit: false, why }
     const target = p.content.grid.indexOf(hex!)
-    const able = attackersAround(p, side, target)
-    const chosen = yield* chooseAttackers(p, side, target, able, WANTED)
-    return battleOf(side, target, chosen)
+    const explain = (attackers: readonly number[]) => explainBattle(p, battleOf(side, target, attackers))
+    return battleOf(side, target, yield* chooseAttackers(p, side, target, WANTED, explain))
   },
   does(p, _, battle) {
     if (applies(p.content, '7.7b')) for (const unit of battle.attackers) p.at('moved', unit, true)

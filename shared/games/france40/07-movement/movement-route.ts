@@ -1,5 +1,6 @@
 /** The words of a move: the units that go, their hops, `drop` with a unit that stays behind (7.1a), `exit` (7.2). */
 import { pick, words, type Ask, type Building, type Pick } from '../../../engine/act.ts'
+import type { Overlay } from '../../../engine/explain.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { comesBetween } from './movement-interruptions.ts'
 import { endRefusal } from './movement-end.ts'
@@ -8,6 +9,7 @@ import { reachOf } from './movement-reach.ts'
 import { boundTo, moverOf, type Mover } from './movers.ts'
 import type { Position } from '../state.ts'
 import type { Unit } from '../content/content.ts'
+import { overlaysOf, type Standing } from '../view/overlays.ts'
 
 export interface Route {
   readonly units: readonly number[]
@@ -115,74 +117,124 @@ interface Asked {
 }
 
 /** Whoever joins, then hop after hop, dropping units on the way. */
-export function* route(p: Position, start: Walk, { fellows, plan }: Asked): Building<Route> {
-  let walk = start
-  let units = walk.movers.map(({ unit }) => unit.index)
-  let stop: Refusal | null = null
-  const said: string[] = []
+export function* route(p: Position, start: Walk, asked: Asked): Building<Route> {
+  const draft = new RouteDraft(p, start, asked)
   for (;;) {
-    const missing = said.length === 0 ? missingFrom(p, walk) : []
-    const joining = said.length === 0 ? (missing.length > 0 ? missing : whoMayJoin(p, walk, fellows)) : []
-    const picks: Pick[] = joining.map((unit) => unit.pick)
-    if (stop === null && missing.length === 0) picks.push(...onwardPicks(p, walk, said, plan))
-    const unready = said.length === 0 ? unstarted(missing) : endRefusal(p, walk, walk.here)
-    const waits = missing.length > 0 ? unready : null
-    const token: string | undefined = yield openPlace(p, walk, { picks, unready, stop: stop ?? waits, plan, said })
-    if (token === undefined) return { units, words: said }
-    const fellow = said.length === 0 ? joining.find((unit) => unit.id === token) : undefined
-    if (fellow !== undefined) {
-      walk = withMovers(p, walk, [fellow])
-      units = [...units, fellow.index]
-      continue
-    }
-    said.push(token)
-    if (token === HALT || token === EXIT) return { units, words: said }
-    if (token === DROP) {
-      const suggest = plan?.[said.length]
-      const id: string = yield* pick(
-        droppable(p, walk).map(({ unit }) => unit.pick),
-        { why: () => STAYS_WITH, suggest },
-      )
-      said.push(id)
-      walk = without(p, walk, p.content.unitOf(id)!)
-      continue
-    }
-    const arc = walk.here * 6 + p.content.grid.direction(walk.here, p.content.grid.indexOf(token))
-    stop = stopAfter(p, walk, arc)
-    walk = { ...walk, ...(tryHop(p, walk, arc) as Leg) }
+    const token: string | undefined = yield draft.ask()
+    if (token === undefined) return draft.route
+    if (yield* draft.take(token)) return draft.route
   }
 }
 
-/** Hops, and the words that may stand in their place. */
-function onwardPicks(p: Position, walk: Walk, said: readonly string[], plan: readonly string[] | null): Pick[] {
-  const picks = hopPicks(p, walk)
-  if (exitLeg(p, walk) !== null) picks.push({ kind: 'word', token: EXIT, means: 'leaves the map' })
-  if (said.length > 0 && walk.movers.length > 1 && droppable(p, walk).length > 0) picks.push(...words(DROP))
-  if (said.length === 0 && plan !== null) picks.push(...words(HALT))
-  return picks
+/** A route as far as it has been picked. */
+class RouteDraft {
+  private readonly p: Position
+  private readonly asked: Asked
+  private walk: Walk
+  /** Everybody who has set out. */
+  private readonly units: number[]
+  /** The words of the route so far; until the first, others may join. */
+  private readonly said: string[] = []
+  /** Why it goes no further from where it has come to. */
+  private stop: Refusal | null = null
+  /** Who was left behind, and where. */
+  private readonly dropped: Standing[] = []
+
+  constructor(p: Position, start: Walk, asked: Asked) {
+    this.p = p
+    this.asked = asked
+    this.walk = start
+    this.units = start.movers.map(({ unit }) => unit.index)
+  }
+
+  get route(): Route {
+    return { units: this.units, words: this.said }
+  }
+
+  private get isBegun(): boolean {
+    return this.said.length > 0
+  }
+
+  ask(): Ask {
+    const { p, walk } = this
+    const missing = this.isBegun ? [] : missingFrom(p, walk)
+    const unready = this.isBegun ? endRefusal(p, walk, walk.here) : unstarted(missing)
+    const stop = this.stop ?? (missing.length > 0 ? unready : null)
+    const picks = stop === null ? [...this.joining(), ...this.onward()] : missing.map((unit) => unit.pick)
+    return {
+      picks,
+      commit: unready === null,
+      unready,
+      why: (token) => whyNotHop(p, walk, stop, token),
+      reach: () => (stop === null ? reachOf(p, walk) : []),
+      suggest: this.suggested(picks),
+      overlays: () => this.overlays(),
+    }
+  }
+
+  /** Takes a pick; true if the route is complete with it. */
+  *take(token: string): Building<boolean> {
+    const { p, walk } = this
+    const { grid, unitOf } = p.content
+    const fellow = this.isBegun ? undefined : unitOf(token)
+    if (fellow !== undefined) {
+      this.walk = withMovers(p, walk, [fellow])
+      this.units.push(fellow.index)
+      return false
+    }
+    this.said.push(token)
+    if (token === HALT || token === EXIT) return true
+    if (token === DROP) yield* this.drop()
+    else {
+      const arc = walk.here * 6 + grid.direction(walk.here, grid.indexOf(token))
+      this.stop = stopAfter(p, walk, arc)
+      this.walk = { ...walk, ...(tryHop(p, walk, arc) as Leg) }
+    }
+    return false
+  }
+
+  /** Asks who stays behind. */
+  private *drop(): Building<void> {
+    const { p, walk, said } = this
+    const id: string = yield* pick(
+      droppable(p, walk).map(({ unit }) => unit.pick),
+      { why: () => STAYS_WITH, suggest: this.asked.plan?.[said.length], overlays: () => this.overlays() },
+    )
+    const unit = p.content.unitOf(id)!
+    said.push(id)
+    this.dropped.push({ unit, hex: walk.here })
+    this.walk = without(p, walk, unit)
+  }
+
+  private joining(): Pick[] {
+    return this.isBegun ? [] : whoMayJoin(this.p, this.walk, this.asked.fellows).map((unit) => unit.pick)
+  }
+
+  /** Hops, and the words that may stand in their place. */
+  private onward(): Pick[] {
+    const { p, walk } = this
+    const picks = hopPicks(p, walk)
+    if (exitLeg(p, walk) !== null) picks.push({ kind: 'word', token: EXIT, means: 'leaves the map' })
+    if (this.isBegun && walk.movers.length > 1 && droppable(p, walk).length > 0) picks.push(...words(DROP))
+    if (!this.isBegun && this.asked.plan !== null) picks.push(...words(HALT))
+    return picks
+  }
+
+  private suggested(picks: readonly Pick[]): string | undefined {
+    const { plan } = this.asked
+    return plan === null ? undefined : next(plan, this.said, picks, this.isBegun ? '' : HALT)
+  }
+
+  /** As if the route had been walked so far. */
+  private overlays(): readonly Overlay[] {
+    const { walk } = this
+    const going = walk.movers.map(({ unit }): Standing => ({ unit, hex: walk.here }))
+    return overlaysOf(this.p, [...this.dropped, ...going])
+  }
 }
 
 const unstarted = ([unit]: readonly Unit[]): Refusal =>
   unit === undefined ? NO_HOP : { ...TOGETHER, values: { unit: unit.name } }
-
-interface Open {
-  readonly picks: readonly Pick[]
-  readonly unready: Refusal | null
-  readonly stop: Refusal | null
-  readonly plan: readonly string[] | null
-  readonly said: readonly string[]
-}
-
-function openPlace(p: Position, walk: Walk, { picks, unready, stop, plan, said }: Open): Ask {
-  return {
-    picks,
-    commit: unready === null,
-    unready,
-    why: (token) => whyNotHop(p, walk, stop, token),
-    reach: () => (stop === null ? reachOf(p, walk) : []),
-    suggest: plan === null ? undefined : next(plan, said, picks, said.length === 0 ? HALT : ''),
-  }
-}
 
 /** The next word of the old plan, while the route follows it and the word is offered; else `end`. */
 function next(plan: readonly string[], said: readonly string[], picks: readonly Pick[], end: string): string {

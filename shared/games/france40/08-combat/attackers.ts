@@ -7,6 +7,7 @@
  */
 import { isAttackBanned } from '../22-dynamo/tied-divisions.ts'
 import type { Building, Pick } from '../../../engine/act.ts'
+import type { Explanation } from '../../../engine/explain.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { markedRefusal } from '../07-movement/automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
@@ -225,21 +226,24 @@ export function* chooseAttackers(
   p: Position,
   side: Side,
   target: number,
-  able: readonly Unit[],
   wanted: Wanted,
+  explain: (attackers: readonly number[]) => Explanation | null,
 ): Building<number[]> {
+  const able = attackersAround(p, side, target)
   const chosen: Unit[] = []
   for (;;) {
-    const indexes = chosen.map((unit) => unit.index).sort((a, b) => a - b)
-    const picks = nextAttackers(p, side, target, able, chosen, wanted).map((unit) => unit.pick)
-    const commit = chosen.length > 0 && wanted.isEnough(p, side, target, indexes)
+    const indexes = inOrder(chosen)
     const word: string | undefined = yield {
-      picks,
-      commit,
+      picks: nextAttackers(p, side, target, able, chosen, wanted).map((unit) => unit.pick),
+      commit: chosen.length > 0 && wanted.isEnough(p, side, target, indexes),
       why: (token) => whyNotAttacker(p, side, target, chosen, token) ?? wanted.refusal,
       unready: wanted.refusal,
+      explain: () => explain(inOrder(chosen)),
     }
     if (word === undefined) return indexes
     chosen.push(p.content.unitOf(word)!)
   }
 }
+
+/** Attackers as a battle lists them, in whatever order they were picked. */
+export const inOrder = (units: readonly Unit[]): number[] => units.map((unit) => unit.index).sort((a, b) => a - b)

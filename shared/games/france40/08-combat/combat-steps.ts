@@ -5,7 +5,7 @@ import { combat } from './combat.ts'
 import { determinedDefence } from '../11-determined-defence/determined-defence.ts'
 import { excess } from '../15-breakthrough/breakthrough-excess.ts'
 import { losses } from '../10-combat-results/step-losses.ts'
-import { support } from '../09-combat-modifiers/support.ts'
+import { support } from '../09-combat-modifiers/support-answer.ts'
 
 export const combatSteps = { combat, battle, excess, support, losses, 'determined-defence': determinedDefence }
 

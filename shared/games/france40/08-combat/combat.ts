@@ -1,23 +1,25 @@
 /**
  * 8.0 The Combat Phase. The attacker names a hex, the units that attack it, one by one from any of the hexes around, and
- * the support he wants:
+ * the support they want:
  *
  *     attack 5518 de-1-1-pz de-1-1-sch de-gd air 3
  *
  * Each battle is fought to its end, advance and Breakthrough included, before the next is declared.
  */
-import { nothing, type Building } from '../../../engine/act.ts'
+import { nothing, type Ask, type Building, type Pick } from '../../../engine/act.ts'
 import { check, type Refusal } from '../../../engine/rule.ts'
 import {
   attackersAround,
   attackTargets,
   hasTarget,
+  inOrder,
   nextAttackers,
   whyNotAttacker,
   whyNotTarget,
   type Wanted,
 } from './attackers.ts'
 import { advanceAutoDs } from '../07-movement/automatic-ds-advance.ts'
+import { explainBattle } from './battle-explained.ts'
 import { declare } from './battle.ts'
 import { combatSum, isBelowTable } from '../09-combat-modifiers/combat-sum.ts'
 import { SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
@@ -63,6 +65,76 @@ const WANTED: Wanted = {
 
 const targets = attackTargets(WANTED)
 
+/** An attack as far as it has been put together. */
+class AttackDraft {
+  private readonly p: Position
+  private readonly side: Side
+  private readonly target: number
+  /** Everybody who may attack the hex. */
+  private readonly able: readonly Unit[]
+  private readonly chosen: Unit[] = []
+  private promised = NOTHING_PROMISED
+
+  constructor(p: Position, side: Side, target: number) {
+    this.p = p
+    this.side = side
+    this.target = target
+    this.able = attackersAround(p, side, target)
+  }
+
+  /** What it comes to as it stands. */
+  get battle(): Battle {
+    return battleOf(this.p, this.side, this.target, inOrder(this.chosen), this.promised)
+  }
+
+  /** May it be declared as it stands? */
+  isEnough(battle: Battle): boolean {
+    return this.chosen.length > 0 && isFeasible(this.p, battle)
+  }
+
+  picks(battle: Battle): Pick[] {
+    const joining = this.joining().map((unit) => unit.pick)
+    return this.chosen.length === 0 ? joining : [...joining, ...supportPicks(this.p, battle, this.side, this.promised)]
+  }
+
+  ask(): Ask {
+    const { battle } = this
+    return {
+      picks: this.picks(battle),
+      commit: this.isEnough(battle),
+      unready: TOO_WEAK,
+      why: (token) =>
+        whyNoSupport(this.p, battle, this.side, this.promised, token) ??
+        whyNotAttacker(this.p, this.side, this.target, this.chosen, token),
+      explain: () => explainBattle(this.p, this.battle),
+    }
+  }
+
+  /** Takes a pick: a unit, or a word of support. */
+  *take(word: string): Building<void> {
+    const unit = this.able.find((one) => one.id === word)
+    if (unit !== undefined) this.chosen.push(unit)
+    else
+      this.promised = yield* promise(this.p, this.battle, this.side, this.promised, word, {
+        explain: () => explainBattle(this.p, this.battle),
+        isEnough: (count) => this.canBeEnough({ ...this.promised, air: count }),
+      })
+  }
+
+  private joining(): Unit[] {
+    return nextAttackers(this.p, this.side, this.target, this.able, this.chosen, WANTED)
+  }
+
+  /** With so much Air Support, everybody who may still join and an HQ: a number that cannot suffice is not offered. */
+  private canBeEnough(promised: Promised): boolean {
+    const { p, side, target } = this
+    const attackers = [...inOrder(this.chosen), ...this.joining().map((unit) => unit.index)]
+    const all = battleOf(p, side, target, attackers, promised)
+    const hq = promised.hq ?? mostSupport(p, all).hq
+    return isFeasible(p, { ...all, support: supportOf(p, side, { ...promised, hq }) })
+  }
+}
+
 const attack: Act<PhaseFrame, Battle> = {
   title: 'Attack',
   rule: '8.1a',
@@ -70,34 +142,11 @@ const attack: Act<PhaseFrame, Battle> = {
   *build(p, { side }): Building<Battle> {
     const why = (token: string) => whyNotTarget(p, side, token, WANTED)
     const hex = yield { picks: targets(p, side), commit: false, why }
-    const target = p.content.grid.indexOf(hex!)
-    const able = attackersAround(p, side, target)
-    const chosen: Unit[] = []
-    let promised = NOTHING_PROMISED
+    const draft = new AttackDraft(p, side, p.content.grid.indexOf(hex!))
     for (;;) {
-      const attackers = chosen.map((unit) => unit.index).sort((a, b) => a - b)
-      const battle = battleOf(p, side, target, attackers, promised)
-      const joining = nextAttackers(p, side, target, able, chosen, WANTED)
-      const support = chosen.length === 0 ? [] : supportPicks(p, battle, side, promised)
-      const now = promised
-      // With so much Air Support, everybody who may still join and an HQ: a number that cannot suffice is not offered.
-      const canBeEnough = (more: Promised) => {
-        const all = battleOf(p, side, target, [...attackers, ...joining.map((unit) => unit.index)], more)
-        return isFeasible(p, {
-          ...all,
-          support: supportOf(p, side, { ...more, hq: more.hq ?? mostSupport(p, all).hq }),
-        })
-      }
-      const word: string | undefined = yield {
-        picks: [...joining.map((unit) => unit.pick), ...support],
-        commit: chosen.length > 0 && isFeasible(p, battle),
-        unready: TOO_WEAK,
-        why: (token) => whyNoSupport(p, battle, side, now, token) ?? whyNotAttacker(p, side, target, chosen, token),
-      }
-      if (word === undefined) return battle
-      const unit = able.find((one) => one.id === word)
-      if (unit !== undefined) chosen.push(unit)
-      else promised = yield* promise(p, battle, side, promised, word, (count) => canBeEnough({ ...now, air: count }))
+      const word: string | undefined = yield draft.ask()
+      if (word === undefined) return draft.battle
+      yield* draft.take(word)
     }
   },
   does: (p, _, battle) => declare(p, battle),

@@ -1,15 +1,14 @@
 /**
- * 9.3, 9.4, 17.1 Support in a battle: Air units and, for the Allies, HQs. The attacker names his with the declaration,
- * then the defender answers here (8.3), and only then the die is rolled.
+ * 9.3, 9.4, 17.1 Support in a battle: Air units and, for the Allies, HQs. Attackers name theirs with the declaration,
+ * then the defender answers (support-answer.ts).
  */
-import { nothing, numbers, type Building, type Pick } from '../../../engine/act.ts'
-import type { Frame } from '../../../engine/position.ts'
+import { numbers, type Ask, type Building, type Pick } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
-import { battleUnderWay, NO_SUPPORT, participants, type Battle, type Support } from '../08-combat/participants.ts'
+import { participants, type Battle, type Support } from '../08-combat/participants.ts'
 import { airSupport, hqSupport } from '../events.ts'
 import { about, isEntrained, isGoodOrder, isOnMap, unitsOf } from '../pieces.ts'
-import { derived, type Act, type Play, type Position, type Step } from '../state.ts'
+import { derived, type Play, type Position } from '../state.ts'
 
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
 const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has been named' }
@@ -109,13 +108,20 @@ export function* promise(
   side: Side,
   promised: Promised,
   word: string,
-  isEnough: (count: number) => boolean = () => true,
+  { explain, isEnough = () => true }: AskedFor,
 ): Building<Promised> {
   if (word !== 'air') return { ...promised, hq: p.content.unitOf(word)! }
   const most = airFor(p, battle, side)
   const picks = numbers(1, most).filter(({ token }) => isEnough(Number(token)))
-  const count = most === 1 ? '1' : yield { picks, commit: false, prompt: 'How many Air units?' }
+  const count = most === 1 ? '1' : yield { picks, commit: false, prompt: 'How many Air units?', explain }
   return { ...promised, air: Number(count) }
+}
+
+/** How the number of Air units is asked for. */
+interface AskedFor {
+  readonly explain: Ask['explain']
+  /** Would so many make the act possible? */
+  readonly isEnough?: (count: number) => boolean
 }
 
 /** Why this word of support is not to be had; null if it is none. */
@@ -149,68 +155,10 @@ export function commitSupport(p: Play, side: Side, { air, hq }: Support): void {
 
 // ---- The defender's answer
 
-interface SupportFrame extends Frame {
-  readonly side: Side
-}
-
 /** Can the defender answer at all? 15.2.7: not in a Breakthrough Combat; 7.7a: not to an Automatic DS. */
 export function canAnswer(p: Position, battle: Battle): boolean {
   const side = enemyOf(battle.side)
   if (battle.kind === 'auto-ds' && applies(p.content, '7.7a')) return false
   if (battle.kind === 'breakthrough' && applies(p.content, '15.2.7')) return false
   return supportPicks(p, battle, side, NOTHING_PROMISED).length > 0
-}
-
-const call: Act<SupportFrame, Promised> = {
-  title: 'Call for support',
-  rule: '9.3.1',
-  *build(p, { side }): Building<Promised> {
-    const battle = battleUnderWay(p)!
-    let promised = NOTHING_PROMISED
-    for (;;) {
-      const picks = supportPicks(p, battle, side, promised)
-      const isNamed = promised !== NOTHING_PROMISED
-      if (isNamed && picks.length === 0) return promised
-      const now = promised
-      const word: string | undefined = yield {
-        picks,
-        commit: isNamed,
-        why: (token) => whyNoSupport(p, battle, side, now, token),
-      }
-      if (word === undefined) return promised
-      promised = yield* promise(p, battle, side, promised, word)
-    }
-  },
-  does(p, { side }, promised) {
-    const answer = supportOf(p, side, promised)
-    commitSupport(p, side, answer)
-    p.pop(answer)
-  },
-}
-
-const pass: Act<SupportFrame, null> = {
-  title: 'No support',
-  rule: '8.3',
-  build: nothing,
-  does: (p) => p.pop(NO_SUPPORT),
-}
-
-export const support: Step<SupportFrame> = {
-  title: 'Support for the defence',
-  rule: '8.3',
-  window: 'support',
-  asks: (_, { side }) => side,
-  prompt(p) {
-    const { target } = battleUnderWay(p)!
-    return { rule: '8.3', say: 'Support for the defence of {hex}?', values: { hex: p.content.hexNames[target]! } }
-  },
-  acts: { pass, support: call },
-}
-
-/** The words a line of support may hold, as they stand in an attack being built. */
-export function readSupport(p: Position, side: Side, words: readonly string[]): Support {
-  const at = words.indexOf('air')
-  const count = at < 0 ? 0 : Math.max(1, Number(words[at + 1]) || 1)
-  const hq = words.map((word) => p.content.unitOf(word)).find((unit) => unit?.isHq === true)
-  return { air: readyAir(p, side).slice(0, count), hq: hq?.index ?? null }
 }

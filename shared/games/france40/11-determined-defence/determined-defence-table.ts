@@ -1,5 +1,6 @@
 /** 11.2 The Determined Defence Table: its column, what is added to the dice, and the line they lead to. */
-import { applies, modifier, sumLines, type Modifier } from '../../../engine/rule.ts'
+import type { Explanation } from '../../../engine/explain.ts'
+import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import { CITY, CLEAR, type Unit } from '../content/content.ts'
 import type { F40DdColumn, F40DdResult, F40Result } from '../content/data.ts'
 import { isFortifiedFor } from '../16-fortifications/fortifications.ts'
@@ -48,4 +49,19 @@ export function defenceModifiers(p: Position, battle: Battle, code: F40Result, l
 export function defenceResult(p: Position, column: F40DdColumn, sum: number): F40DdResult {
   const { rows } = p.content.data.tables.determinedDefence
   return rows.find(({ min, max }) => (min === null || sum >= min) && (max === null || sum <= max))!.results[column]
+}
+
+/** The dice of a Determined Defence led by this unit, for the screen. */
+export function explainDefence(p: Position, battle: Battle, code: F40Result, lead: Unit, spent: boolean): Explanation {
+  const { determinedDefence } = p.content.data.tables
+  const lines = defenceModifiers(p, battle, code, lead, spent)
+  const column = defenceColumn(p, battle.target, lead)
+  const at = determinedDefence.columns.findIndex(({ id }) => id === column)
+  return {
+    title: p.content.hexNames[battle.target]!,
+    about: [{ rule: '11.2.3', say: 'Lead Unit: {unit}', values: { unit: lead.name } }],
+    parts: [{ id: 'added', title: 'Added to the dice', lines, total: total(lines) }],
+    table: { id: determinedDefence.rule, base: at, live: at, open: [] },
+    target: p.content.grid.ids[battle.target]!,
+  }
 }

@@ -15,6 +15,7 @@ import {
   defenceColumn,
   defenceModifiers,
   defenceResult,
+  explainDefence,
   hasAirOver,
   isHelpedByAir,
 } from './determined-defence-table.ts'
@@ -124,30 +125,43 @@ function airRefusal(p: Position, battle: Battle, frame: DefenceFrame, lead: Unit
   )
 }
 
+/** The Lead Unit with most added to its dice. */
+export function bestLead(p: Position, battle: Battle, frame: DefenceFrame): Unit | undefined {
+  const added = (unit: Unit) => total(defenceModifiers(p, battle, frame.code, unit, frame.air === true))
+  return leadsOf(p, battle).reduce<Unit | undefined>(
+    (best, unit) => (best !== undefined && added(best) >= added(unit) ? best : unit),
+    undefined,
+  )
+}
+
 function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
   const battle = battleUnderWay(p)!
-  const why = (token: string) => {
-    const unit = p.content.unitOf(token)
-    return unit === undefined ? null : leadRefusal(p, battle, unit)
-  }
-  const leads = leadsOf(p, battle)
-  const chance = (unit: Unit) => total(defenceModifiers(p, battle, frame.code, unit, frame.air === true))
-  const best = leads.reduce<Unit | undefined>((a, b) => (a !== undefined && chance(a) >= chance(b) ? a : b), undefined)
+  const best = bestLead(p, battle, frame)
+  let lead = best
+  let air = false
+  const explain = () =>
+    lead === undefined ? null : explainDefence(p, battle, frame.code, lead, air || frame.air === true)
   const named = yield {
-    picks: leads.map((unit) => unit.pick),
+    picks: leadsOf(p, battle).map((unit) => unit.pick),
     commit: false,
-    why,
+    why(token) {
+      const unit = p.content.unitOf(token)
+      return unit === undefined ? null : leadRefusal(p, battle, unit)
+    },
     prompt: 'Lead Unit',
     suggest: best?.id,
+    explain,
   }
-  const lead = p.content.unitOf(named!)!
+  lead = p.content.unitOf(named!)!
   const refused = airRefusal(p, battle, frame, lead)
-  const air = yield {
+  const called = yield {
     picks: refused === null ? [{ kind: 'word', token: 'air', means: 'DD Air Support' }] : [],
     commit: true,
     why: (token) => (token === 'air' ? refused : p.content.unitOf(token)?.isHq ? NO_HQ : null),
+    explain,
   }
-  return { lead, air: air === 'air' }
+  air = called === 'air'
+  return { lead, air }
 }
 
 function begin(p: Play, frame: DefenceFrame, { lead, air }: Choice, desperate: boolean): void {

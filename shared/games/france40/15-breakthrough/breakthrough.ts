@@ -13,6 +13,7 @@ import { pick, pickMore, type Building, type Pick } from '../../../engine/act.ts
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { groundRefusal, hexesLeft, isCrowded, type Advancing } from '../14-advance/advance-ways.ts'
 import { goingOf, settleDown, withKept, type AdvanceFrame } from '../14-advance/advance-walk.ts'
+import { explainBattle } from '../08-combat/battle-explained.ts'
 import { declare, type BattleResult } from '../08-combat/battle.ts'
 import { isFeasible } from '../08-combat/combat.ts'
 import { enemyOf } from '../content/content.ts'
@@ -112,13 +113,6 @@ const battleOf = (p: Position, group: Advancing, target: number, spend: 1 | 2): 
   spend,
 })
 
-/** The battle the group on its way would fight there; as long as nothing is said of the price, for the least. */
-export function breakthroughAt(p: Position, frame: AdvanceFrame, target: number, spend = 0): Battle | null {
-  if (frame.going?.isGroup !== true) return null
-  const paid = spends(p, frame, target).find((one) => spend === 0 || one === spend)
-  return paid === undefined ? null : battleOf(p, goingOf(frame), target, paid)
-}
-
 const targetsOf = (p: Position, frame: AdvanceFrame): number[] =>
   Array.from({ length: 6 }, (_, d) => p.content.grid.neighbour[frame.going!.at * 6 + d]!).filter(
     (hex) => hex >= 0 && targetRefusal(p, frame, hex) === null,
@@ -147,8 +141,12 @@ export const attackAct: Act<AdvanceFrame, Attack> = {
         { why },
       ),
     )
-    const prices: Pick[] = spends(p, frame, target).map((spend) => ({ kind: 'number', token: String(spend) }))
-    const spend = Number(yield* pick(prices, { why: () => TOO_DEAR })) as 1 | 2
+    const prices = spends(p, frame, target)
+    // As long as nothing is said of the price, the least is reckoned with.
+    let spend = prices[0]!
+    const picks = prices.map((price): Pick => ({ kind: 'number', token: String(price) }))
+    const explain = () => explainBattle(p, battleOf(p, goingOf(frame), target, spend))
+    spend = Number(yield* pick(picks, { why: () => TOO_DEAR, explain })) as 1 | 2
     return { target, spend }
   },
   does(p, frame, { target, spend }) {

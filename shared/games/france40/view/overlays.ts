@@ -2,17 +2,27 @@
 import { ownTables } from '../../../engine/delta.ts'
 import type { Overlay, Tracing } from '../../../engine/explain.ts'
 import { Play as EnginePlay } from '../../../engine/position.ts'
-import { SIDE_NAMES, type Content, type Side } from '../content/content.ts'
+import { SIDE_NAMES, type Content, type Side, type Unit } from '../content/content.ts'
 import { lifelines, type Lifeline } from '../victory/lifelines.ts'
-import { isOnMap, put, unitAt } from '../pieces.ts'
+import { isOnMap, put } from '../pieces.ts'
 import { partition, type Position, type State } from '../state.ts'
 import { supplyLine } from '../18-supply/supply-drawing.ts'
 import { isSupplied } from '../18-supply/supply.ts'
 import { bonds } from '../06-zoc-bonds/zoc-bonds.ts'
 import { zoc } from '../05-zones-of-control/zones-of-control.ts'
 
-export function overlays(p: Position, _seat: string | null, picks: readonly string[]): Overlay[] {
-  const planned = asPlanned(p, picks)
+/** Of the position as it is. */
+export const overlays = (p: Position): Overlay[] => overlaysOf(p)
+
+/** A unit and where it would stand. */
+export interface Standing {
+  readonly unit: Unit
+  readonly hex: number
+}
+
+/** As if these units stood there already. */
+export function overlaysOf(p: Position, moved: readonly Standing[] = []): Overlay[] {
+  const planned = withMoved(p, moved)
   const sides = ['german', 'allied'] as const
   return [
     ...sides.flatMap((side) => [zocOverlay(planned, side), bondOverlay(planned, side)]),
@@ -47,21 +57,10 @@ function bondOverlay(p: Position, side: Side): Overlay {
   return { id: `bonds-${side}`, title: `${SIDE_NAMES[side]} ZOC Bonds`, side, hexes: [...hexes], sides, links }
 }
 
-/** The position with the stack that is being moved where its path has led it so far, and its dropped units behind it. */
-function asPlanned(p: Position, [verb, ...said]: readonly string[]): Position {
-  if (verb !== 'move' && verb !== 'march') return p
-  let going = verb === 'march' ? [...((p.top?.['units'] as readonly number[] | undefined) ?? [])] : []
-  const at = new Map<number, number>()
-  for (const [i, word] of said.entries()) {
-    const unit = p.content.unitOf(word)
-    const hex = p.content.grid.indexOf(word)
-    if (unit !== undefined && said[i - 1] === 'drop') going = going.filter((index) => index !== unit.index)
-    else if (unit !== undefined) going.push(unit.index)
-    else if (hex >= 0) for (const index of going) at.set(index, hex)
-  }
-  if (at.size === 0) return p
+function withMoved(p: Position, moved: readonly Standing[]): Position {
+  if (moved.every(({ unit, hex }) => p.state.place[unit.index] === hex)) return p
   const thought = new EnginePlay<Content, State>(p.content, ownTables(p.state), { partition })
-  for (const [index, hex] of at) put(thought, unitAt(thought, index), hex)
+  for (const { unit, hex } of moved) put(thought, unit, hex)
   return thought
 }
 

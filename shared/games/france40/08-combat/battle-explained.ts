@@ -1,0 +1,53 @@
+/** The sum of a battle for the screen: an attack being built, or the battle under way. */
+import { byHex, type Explanation } from '../../../engine/explain.ts'
+import { total, type Sentence } from '../../../engine/rule.ts'
+import { columnRead, combatSum, isAutomatic, isBelowTable } from '../09-combat-modifiers/combat-sum.ts'
+import { canAnswer } from '../09-combat-modifiers/support.ts'
+import { enemyOf } from '../content/content.ts'
+import { unitsIn } from '../pieces.ts'
+import type { Position } from '../state.ts'
+import type { Battle } from './participants.ts'
+
+/** Null where nobody is left to be attacked. */
+export function explainBattle(p: Position, battle: Battle): Explanation | null {
+  if (unitsIn(p, battle.target).length === 0) return null
+  const { grid, hexNames, data } = p.content
+  const sum = combatSum(p, battle)
+  return {
+    title: hexNames[battle.target]!,
+    about: about(p, battle),
+    parts: [
+      { id: 'attack', title: 'Attack', lines: sum.attack, total: total(sum.attack) },
+      { id: 'defence', title: 'Defence', lines: sum.defence, total: total(sum.defence) },
+      { id: 'shifts', title: 'Shifts', lines: sum.shifts, total: total(sum.shifts) },
+    ],
+    table: {
+      id: data.tables.crt.rule,
+      base: columnRead(p, sum.base),
+      live: columnRead(p, sum.column),
+      open: stillOpen(p, battle),
+    },
+    target: grid.ids[battle.target]!,
+    from: byHex(battle.attackers, p.state.place).map(({ hex, units }) => ({
+      hex: grid.ids[hex]!,
+      units: units.map((unit) => p.content.units[unit]!.id),
+      value: total(combatSum(p, { ...battle, attackers: units }).attack),
+    })),
+  }
+}
+
+function about(p: Position, battle: Battle): Sentence[] {
+  if (battle.attackers.length === 0) return []
+  const sum = combatSum(p, battle)
+  if (isAutomatic(p, sum)) return [{ rule: '8.4.3', say: 'At 10-1 the defenders are shattered without a die' }]
+  if (isBelowTable(sum)) return [{ rule: '8.4.3', say: 'The odds are below 1-3' }]
+  return []
+}
+
+/** What the other side may still add, in words. */
+function stillOpen(p: Position, battle: Battle): Sentence[] {
+  if (battle.answer !== undefined || battle.attackers.length === 0 || !canAnswer(p, battle)) return []
+  const side = enemyOf(battle.side)
+  const say = side === 'german' ? 'Air Support may still shift 1 to the left' : 'Support may still shift 1 to the left'
+  return [{ rule: '8.3', say }]
+}
