@@ -97,15 +97,22 @@ export interface SupplyLine extends MapLine {
   readonly unit: string
 }
 
-/** Zones of control of a side, bonds between its units, ways its victory hangs on: structurally the engine's Overlay. */
-export interface Zone {
-  readonly kind: 'zone' | 'bond' | 'lifeline'
+/** Something a game lays over the map, drawn by its painter (overlays/ has some) and told in the legend. */
+export interface Layer {
   readonly title: string
-  /** Of the first seat; the other's are drawn the other way. */
-  readonly isFirst: boolean
-  readonly hexes: readonly string[]
-  readonly links: readonly (readonly [from: string, to: string])[]
-  readonly lines: readonly MapLine[]
+  /** In the legend: strokes on 26 by 14 pixels, the first below the others; or the sign of a line that is cut. */
+  readonly sign: readonly LegendStroke[] | 'cut'
+  /** On the ground, beneath what may be picked; or over that, beneath the counters. */
+  readonly height: 'ground' | 'marks'
+  /** Null: another layer draws it along with itself. */
+  readonly paint: Paint | null
+}
+
+export interface LegendStroke {
+  readonly path: string
+  readonly colour: string
+  readonly width: number
+  readonly dash?: string
 }
 
 /** A sentence about a hex, shown beside it. */
@@ -149,14 +156,11 @@ export function makeSpaceMap(
 
 export type Motion = 'off' | 'reduced' | 'normal'
 
-/** Which overlays are shown. */
+/** Which of the board's own overlays are shown. */
 export interface Shown {
   readonly reach: boolean
   readonly supply: boolean
   readonly control: boolean
-  readonly zoc?: boolean
-  readonly bonds?: boolean
-  readonly victory?: boolean
 }
 
 export interface Touch {

@@ -3,7 +3,7 @@
 import type { Palette } from '../look/tokens.ts'
 import type { Camera } from './camera/camera.ts'
 import type { Draft, Openings, PickingManners } from './draft.ts'
-import type { Attack, BoardMap, BoardModel, Motion, Place, Remark, Shown, SupplyLine, Touch, Zone } from './model.ts'
+import type { Attack, BoardMap, BoardModel, Layer, Motion, Place, Remark, Shown, SupplyLine, Touch } from './model.ts'
 import type { Doubt } from './picking/picking.ts'
 import type { TileSource } from './tiles.ts'
 import type { Trails } from './travel.ts'
@@ -19,7 +19,8 @@ export interface BoardProps {
   openings?: Openings
   attack?: Attack | null
   supply?: readonly SupplyLine[]
-  zones?: readonly Zone[]
+  /** What the game lays over the map besides, as far as it is shown. */
+  layers?: readonly Layer[]
   /** The answer to `why`, or any sentence about a hex. */
   remark?: Remark | null
   shown?: Shown

@@ -3,7 +3,7 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Laid } from './layout.ts'
 import type { XY } from './map/build/frame.ts'
-import type { Attack, BoardMap, BoardModel, Shown, SupplyLine, Zone } from './model.ts'
+import type { Attack, BoardMap, BoardModel, Layer, Shown, SupplyLine } from './model.ts'
 import { paintAttack, paintStrengths, shiftsOf } from './overlays/attack.ts'
 import { paintControl } from './overlays/control.ts'
 import {
@@ -19,9 +19,7 @@ import { paintPath, paintPathCosts, paintPreview } from './overlays/path.ts'
 import type { Paint } from './overlays/pen.ts'
 import { paintCosts, paintReach } from './overlays/reach.ts'
 import type { Path, Signs } from './overlays/signs.ts'
-import { paintLifelines } from './overlays/lifelines.ts'
 import { paintSupply } from './overlays/supply.ts'
-import { paintBonds, paintZones } from './overlays/zones.ts'
 
 export interface PaintSources {
   readonly map: BoardMap
@@ -30,7 +28,7 @@ export interface PaintSources {
   readonly laid: () => ReadonlyMap<string, Laid>
   readonly attack: () => Attack | null
   readonly supply: () => readonly SupplyLine[]
-  readonly zones: () => readonly Zone[]
+  readonly layers: () => readonly Layer[]
   readonly shown: () => Shown
   /** Where the act's unit stands. */
   readonly from: () => string | undefined
@@ -51,17 +49,19 @@ export interface Paints {
 export function usePaints(sources: PaintSources): Paints {
   const { map, model, signs, laid, attack, supply, shown } = sources
 
+  const paintsAt = (wanted: Layer['height']): Paint[] =>
+    sources.layers().flatMap(({ height, paint }) => (height === wanted && paint !== null ? [paint] : []))
+
   const under = computed(() => {
     const { control, supply: showsSupply, reach: showsReach } = shown()
     const { hexes, pickedHexes, targets, reach, path } = signs()
     const paints: Paint[] = [...(model().scenery ?? [])]
     if (control) paints.push(paintControl(model().control))
-    if (shown().zoc && sources.zones().length > 0) paints.push(paintZones(sources.zones()))
+    paints.push(...paintsAt('ground'))
     if (reach.size > 0 && showsReach) paints.push(paintReach(reach, sources.from()))
     if (hexes.size + pickedHexes.size > 0) paints.push(paintOfferedHexes(hexes, attack() ? new Set() : pickedHexes))
     if (targets.size > 0) paints.push(paintTargets(targets))
-    if (shown().bonds && sources.zones().length > 0) paints.push(paintBonds(sources.zones()))
-    if (shown().victory && sources.zones().length > 0) paints.push(paintLifelines(sources.zones()))
+    paints.push(...paintsAt('marks'))
     if (showsSupply && supply().length > 0) paints.push(paintSupply(supply()))
     const now = attack()
     if (now) paints.push(paintAttack(now))

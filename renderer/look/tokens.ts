@@ -137,7 +137,7 @@ const nationSafe: Readonly<Record<Nation, Plate>> = {
   gebirgs: { body: '#10301C', ink: '#FFFFFF', box: '#4F6B58', edge: '#000000', boxInk: '#FFFFFF' },
 }
 
-/** Signs on the map. */
+/** Signs on the map; of two sides the first and the second. */
 const sign = {
   select: '#F2B632',
   selectEdge: '#3A2A05',
@@ -150,24 +150,15 @@ const sign = {
   attackEdge: '#FFF3E0',
   danger: '#C8281E',
   target: '#C8281E',
-  bondGerman: '#20241C',
-  bondAllied: '#1E4E9C',
-  bondCut: '#C8281E',
-  zocGerman: '#3C4233',
-  zocAllied: '#2A62B8',
+  linkFirst: '#20241C',
+  linkSecond: '#1E4E9C',
+  zoneFirst: '#3C4233',
+  zoneSecond: '#2A62B8',
   supplyOk: '#2E8B57',
   supplyCut: '#C8281E',
-  lifeline: '#5B3A8E',
-  command: '#7A4FA0',
+  band: '#5B3A8E',
   elite: '#C8281E',
   low: '#FFFFFF',
-  disrupted: '#F0B93A',
-  fullRetreat: '#D6492F',
-  oos: '#7A2E8E',
-  gqg: '#2F5FA5',
-  train: '#3A3733',
-  disorganised: '#E07B2A',
-  damage: '#B3272D',
 } as const
 
 /** Those signs that look different in the colour-safe palette. */
@@ -177,9 +168,9 @@ const signSafe: Readonly<Partial<Record<keyof typeof sign | 'good' | 'bad', stri
   target: '#BF5200',
   supplyOk: '#0072B2',
   supplyCut: '#BF5200',
-  lifeline: '#6A3D9A',
-  bondGerman: '#000000',
-  bondAllied: '#0072B2',
+  band: '#6A3D9A',
+  linkFirst: '#000000',
+  linkSecond: '#0072B2',
   reach: '#F0E442',
   reachFar: '#E69F00',
   elite: '#BF5200',
@@ -187,32 +178,12 @@ const signSafe: Readonly<Partial<Record<keyof typeof sign | 'good' | 'bad', stri
   bad: '#F39B5B',
 }
 
-/** The band on top of every unit of a division of several units. */
-export const divisionBand = {
-  'pz-1': '#FFFFFF',
-  'pz-2': '#D8472F',
-  'pz-3': '#3B8FD0',
-  'pz-4': '#6FAE3C',
-  'pz-5': '#8E5BB5',
-  'pz-6': '#8C5A2B',
-  'pz-7': '#1FA08C',
-  'pz-8': '#C2287A',
-  'pz-9': '#8FD3E8',
-  'pz-10': '#1F2224',
-  'mot-2': '#4F7FA8',
-  'mot-13': '#C08A6E',
-  'mot-20': '#7E8F3E',
-  'mot-29': '#6D5C8A',
-  'fr-101': '#12336B',
-  'fr-102': '#F4F1E8',
-} as const
-
-export type DivisionBand = keyof typeof divisionBand
+export type SignName = keyof typeof sign
 
 export interface Palette {
   readonly safe: boolean
   readonly nation: Readonly<Record<Nation, Plate>>
-  readonly sign: Readonly<Record<keyof typeof sign, string>>
+  readonly sign: Readonly<Record<SignName, string>>
 }
 
 export const palettes: { readonly usual: Palette; readonly safe: Palette } = {

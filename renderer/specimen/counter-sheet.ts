@@ -5,7 +5,10 @@ import type { CounterFace, Tag, UnitFace } from '../board/counters/face.ts'
 import type { PlacedFace } from '../board/map/protocol.ts'
 import { unitFace, type UnitData, type UnitStatus } from '../games/france-fights-on/faces.ts'
 import { markers } from '../games/france-fights-on/markers.ts'
-import { divisionBand, palettes } from '../look/tokens.ts'
+import { TAGS as FFO_TAGS } from '../games/france-fights-on/tags.ts'
+import { divisionBand } from '../games/france40/division-bands.ts'
+import { TAGS as F40_TAGS } from '../games/france40/tags.ts'
+import { palettes } from '../look/tokens.ts'
 
 type Faces = (id: string, status?: UnitStatus) => UnitFace
 
@@ -107,15 +110,15 @@ const others: UnitFace[] = [
   },
 ]
 const tags: Tag[] = [
-  'disrupted',
-  'fullRetreat',
-  'outOfSupply',
-  'gqg',
-  'train',
-  'disorganised',
-  'damage',
-  'scare',
-  'refit',
+  F40_TAGS.disrupted,
+  F40_TAGS.fullRetreat,
+  F40_TAGS.outOfSupply,
+  F40_TAGS.gqg,
+  F40_TAGS.train,
+  F40_TAGS.dyle,
+  F40_TAGS.shattered,
+  FFO_TAGS.scare,
+  FFO_TAGS.refit,
 ]
 
 export function counterSheet(ffo: Faces, density: number): OffscreenCanvas {

@@ -1,19 +1,12 @@
 /** What is open on the table: the tab in front, the chosen hex, overlays, paper cards, dialogs. Nothing of it is saved. */
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef } from 'vue'
-import type { Remark, SupplyLine, Zone } from '../board/model.ts'
+import type { Overlay } from '../../shared/contract.ts'
+import type { Remark, SupplyLine } from '../board/model.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
+import { REACH } from './game/overlays.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
-export type Overlay = 'reach' | 'zoc' | 'bonds' | 'supply' | 'control' | 'victory'
-export const OVERLAYS: readonly { readonly id: Overlay; readonly title: string; readonly key: string }[] = [
-  { id: 'reach', title: 'Reach', key: 'R' },
-  { id: 'zoc', title: 'ZOC', key: 'Z' },
-  { id: 'bonds', title: 'Bonds', key: 'B' },
-  { id: 'supply', title: 'Supply', key: 'U' },
-  { id: 'control', title: 'Control', key: 'O' },
-  { id: 'victory', title: 'Victory', key: 'V' },
-]
 export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
 
 /** A paper card over the map: a table of the player aids. */
@@ -36,19 +29,14 @@ export const useTableUi = defineStore('table-ui', () => {
   const table = useTable()
   const tab = ref<Tab>('now')
   const selected = ref<string | null>(null)
-  const shown = reactive<Record<Overlay, boolean>>({
-    reach: true,
-    zoc: false,
-    bonds: false,
-    supply: false,
-    control: false,
-    victory: false,
-  })
+  /** By overlay whether its switch is on. */
+  const shown = reactive<Record<string, boolean>>({ [REACH.id]: true })
   const dialog = ref<Dialog | null>(null)
   const cards = ref<Card[]>([])
   const remark = shallowRef<Remark | null>(null)
   const supply = shallowRef<readonly SupplyLine[]>([])
-  const zones = shallowRef<readonly Zone[]>([])
+  /** What the host tells to lie over the map, while some of it is shown. */
+  const overlays = shallowRef<readonly Overlay[]>([])
   /** Units known to be out of supply, while that is shown. */
   const cutOff = shallowRef<ReadonlySet<string>>(new Set())
   /** The end of the phase was asked for although something is left undone. */
@@ -64,6 +52,8 @@ export const useTableUi = defineStore('table-ui', () => {
   const isVerdictRead = ref(false)
 
   const isCovered = computed(() => dialog.value !== null || noteFor.value !== null || newsAfter.value !== null)
+
+  const isShown = (overlay: string): boolean => shown[overlay] ?? false
 
   function openTab(next: Tab): void {
     tab.value = next
@@ -111,7 +101,7 @@ export const useTableUi = defineStore('table-ui', () => {
     dialog.value = null
     remark.value = null
     supply.value = []
-    zones.value = []
+    overlays.value = []
     cutOff.value = new Set()
     isAskedToEnd.value = false
     rolled.value = []
@@ -127,7 +117,7 @@ export const useTableUi = defineStore('table-ui', () => {
     cards,
     remark,
     supply,
-    zones,
+    overlays,
     cutOff,
     isAskedToEnd,
     rolled,
@@ -137,6 +127,7 @@ export const useTableUi = defineStore('table-ui', () => {
     said,
     isVerdictRead,
     isCovered,
+    isShown,
     openTab,
     select,
     jump,

@@ -3,8 +3,9 @@ import { onScopeDispose } from 'vue'
 import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
 import { useTable } from '../stores/table.ts'
-import { OVERLAYS, useTableUi, type Dialog, type Overlay, type Tab } from './table-ui.ts'
+import { useTableUi, type Dialog, type Tab } from './table-ui.ts'
 import { papersOf } from './game.ts'
+import type { OverlaySwitch } from './game/overlays.ts'
 import type { Undone } from './game/words.ts'
 import { spoken } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
@@ -60,12 +61,12 @@ export function useTableCommands(): void {
 
   const asked = () => (table.isAsked ? null : 'It is not this side that is asked now')
   const open = (id: Dialog) => () => void (ui.dialog = id)
-  const overlay = (id: Overlay, title: string, key: string): Command => ({
+  const overlay = ({ id, title, key }: OverlaySwitch): Command => ({
     id: `table.show.${id}`,
     title: `Show or hide: ${title}`,
     words: 'overlay',
     keys: [key],
-    run: () => (ui.shown[id] = !ui.shown[id]),
+    run: () => (ui.shown[id] = !ui.isShown(id)),
   })
   const tab = (id: Tab, title: string, n: number): Command => ({
     id: `table.tab.${id}`,
@@ -132,9 +133,7 @@ export function useTableCommands(): void {
       why: () => asked() ?? (situation.value.draft.completion === null ? 'There is nothing to complete' : null),
       run: () => table.complete(),
     },
-    ...OVERLAYS.filter(({ id }) => game.value.board.overlays.includes(id)).map(({ id, title, key }) =>
-      overlay(id, title, key),
-    ),
+    ...game.value.board.overlays.switches.map(overlay),
     { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => ui.board?.focus() },
     { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => ui.board?.zoomBy(1.25) },
     { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => ui.board?.zoomBy(0.8) },

@@ -3,6 +3,7 @@ import { shallowRef, watch, type ShallowRef } from 'vue'
 import type { Tracing } from '../../shared/contract.ts'
 import { unitOf } from '../board/picking/tokens.ts'
 import { useTable } from '../stores/table.ts'
+import { SUPPLY } from './game/overlays.ts'
 import { useTableUi } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
 
@@ -39,7 +40,13 @@ export function useSupplyOverlay(): void {
 
   watch(
     () =>
-      [ui.shown.supply, ui.selected, unitOf(situation.value.draft.picks), table.view?.line, table.view?.seat] as const,
+      [
+        ui.isShown(SUPPLY.id),
+        ui.selected,
+        unitOf(situation.value.draft.picks),
+        table.view?.line,
+        table.view?.seat,
+      ] as const,
     async ([isShown, hex, inHand]) => {
       const mine = ++lines
       const known = hex === null || table.view === null ? [] : game.value.units.inPlace(situation.value.view, hex).known
@@ -51,7 +58,7 @@ export function useSupplyOverlay(): void {
   )
 
   watch(
-    () => [ui.shown.supply, table.view?.line, table.view?.seat] as const,
+    () => [ui.isShown(SUPPLY.id), table.view?.line, table.view?.seat] as const,
     async ([isShown]) => {
       const mine = ++surveys
       const found = isShown ? await table.cutOff() : []

@@ -41,7 +41,7 @@ describe('faces of France Fights On', () => {
   test('states and tags', () => {
     const face = unitFace(unit('de-39'), { moved: true, scared: true, outOfSupply: true, refitting: true })
     expect(face.moved).toBe(true)
-    expect(face.tags).toEqual(['outOfSupply', 'scare', 'refit'])
+    expect(face.tags?.map(({ name }) => name)).toEqual(['out of supply', 'Panzer Scare', 'refitting'])
     expect(faceKey(face)).not.toBe(faceKey(unitFace(unit('de-39'), { moved: true })))
   })
 

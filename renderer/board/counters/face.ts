@@ -3,7 +3,8 @@
  * status; draw.ts draws it. Two counters with the same face are the same picture.
  */
 
-import { markerPlate, type MarkerPlate, type Nation } from '../../look/tokens.ts'
+import { markerPlate, type MarkerPlate, type Nation, type SignName } from '../../look/tokens.ts'
+import type { TagShape } from './tag-shapes.ts'
 
 export type UnitSymbol =
   | 'infantry'
@@ -26,48 +27,40 @@ export type UnitSymbol =
   | 'fort'
   | 'hq'
 
+/** Pictures on markers that are ready to use. */
 export type MarkerSymbol =
-  | 'refugees'
-  | 'overrun'
-  | 'scare'
-  | 'replacement'
+  | 'handcart'
+  | 'brokenCart'
+  | 'tankAlarm'
+  | 'helmet'
   | 'plane'
   | 'fighter'
   | 'warship'
   | 'hourglass'
   | 'laurel'
   | 'flag'
-  | 'evacuees'
+  | 'crowdedBoat'
   | 'roundel'
   | 'pier'
-  | 'littleShip'
+  | 'sailingBoat'
   | 'waves'
   | 'anchor'
   | 'earthworks'
   | 'barrier'
 
-export type TagName =
-  | 'disrupted'
-  | 'fullRetreat'
-  | 'outOfSupply'
-  | 'outOfSupplyRed'
-  | 'gqg'
-  | 'halt'
-  | 'evac'
-  | 'autoDs'
-  | 'mayNotMove'
-  | 'dyle'
-  | 'dyleBuilding'
-  | 'air'
-  | 'train'
-  | 'disorganised'
-  | 'damage'
-  | 'scare'
-  | 'refit'
-  | 'suppressed'
-
-/** A tag, or one with the number of its marker: 'gqg 3'. */
-export type Tag = TagName | `${'gqg' | 'halt'} ${number}`
+/** A status tag on the corner of a counter, as a game describes it. */
+export interface Tag {
+  /** What it stands for. */
+  readonly name: string
+  readonly shape: TagShape
+  /** A colour, or the name of a sign's colour: those differ in the colour-safe palette. */
+  readonly fill: SignName | `#${string}`
+  /** A few letters, their size in units of 64 to a counter's edge, and by how much they stand lower. */
+  readonly text?: string
+  readonly ink?: 'dark' | 'light'
+  readonly size?: number
+  readonly drop?: number
+}
 
 /** A value on the strengths line, and what it stands in: red Elite, white Low, yellow Heavy, an ink pill. */
 export interface Figure {
@@ -105,9 +98,19 @@ export interface UnitFace extends Common {
   readonly boxFill?: string
 }
 
+/** A picture of a game's own, in the upper part of a counter of 64 units: paths as in SVG, filled or stroked. */
+export type Drawing = readonly {
+  readonly path: string
+  /** In the plate's ink, in its light colour, or in a colour of its own. */
+  readonly colour?: 'ink' | 'light' | `#${string}`
+  /** The width of its line; without it, it is filled. */
+  readonly line?: number
+}[]
+
 export interface MarkerFace extends Common {
   readonly kind: 'marker'
-  readonly symbol: MarkerSymbol
+  /** One of the ready pictures, or a game's own. */
+  readonly symbol: MarkerSymbol | Drawing
   /** A word or two below the picture. */
   readonly caption?: string
   /** Of a flag: whose. */

@@ -1,7 +1,7 @@
 /** Pictures on markers, as silhouettes in the upper part of a counter of 64 units. */
 
 import type { Ink } from '../map/ink.ts'
-import type { MarkerFace, MarkerSymbol } from './face.ts'
+import type { Drawing, MarkerFace, MarkerSymbol } from './face.ts'
 import { CART, fillPath, HELMET, roundel, SHIP, SPITFIRE, STUKA, swell, TANK, walker, wheel } from './silhouettes.ts'
 
 interface Colours {
@@ -30,8 +30,8 @@ function people(ink: Ink, colours: Colours): void {
 }
 
 const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
-  refugees: people,
-  overrun(ink, colours) {
+  handcart: people,
+  brokenCart(ink, colours) {
     ink.save()
     ink.translate(31, 27)
     ink.rotate(-0.42)
@@ -47,7 +47,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     ink.lineWidth = 1
     ink.strokeRect(10, 34.6, 5, 3.2)
   },
-  scare(ink, colours) {
+  tankAlarm(ink, colours) {
     ink.fillStyle = colours.ink
     fillPath(ink, TANK)
     ink.strokeStyle = colours.light
@@ -61,7 +61,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     ink.fillStyle = colours.ink
     fillPath(ink, 'M9.6 8 L15.4 8 L14 20 L11 20 Z M12.5 22.4 a2.3 2.3 0 1 1 -0.01 0 Z')
   },
-  replacement(ink, colours) {
+  helmet(ink, colours) {
     ink.fillStyle = colours.ink
     fillPath(ink, HELMET)
     ink.fillStyle = colours.light
@@ -158,7 +158,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
       }
     }
   },
-  evacuees: aboard,
+  crowdedBoat: aboard,
   roundel: (ink) => roundel(ink, 32, 25, [17, 11.5, 6]),
   pier(ink, colours) {
     ink.fillStyle = colours.ink
@@ -169,7 +169,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     ink.stroke(new Path2D('M12 38 L24 24 M24 38 L36 24 M36 38 L48 24'))
     swell(ink, colours.ink, 42)
   },
-  littleShip(ink, colours) {
+  sailingBoat(ink, colours) {
     ink.fillStyle = colours.ink
     fillPath(ink, 'M12 33 L52 33 L46 40 L18 40 Z')
     fillPath(ink, 'M31 8 L31 31 L49 31 Z M28.4 13 L28.4 31 L15 31 Z')
@@ -225,6 +225,19 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
 export function drawPicture(ink: Ink, face: MarkerFace, colours: Colours): void {
   ink.save()
   ink.lineJoin = 'round'
-  PICTURES[face.symbol](ink, colours, face)
+  if (typeof face.symbol === 'string') PICTURES[face.symbol](ink, colours, face)
+  else drawPaths(ink, face.symbol, colours)
   ink.restore()
+}
+
+function drawPaths(ink: Ink, drawing: Drawing, colours: Colours): void {
+  for (const { path, colour = 'ink', line } of drawing) {
+    const paint = colour === 'ink' || colour === 'light' ? colours[colour] : colour
+    ink.fillStyle = ink.strokeStyle = paint
+    if (line === undefined) fillPath(ink, path)
+    else {
+      ink.lineWidth = line
+      ink.stroke(new Path2D(path))
+    }
+  }
 }

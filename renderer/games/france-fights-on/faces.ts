@@ -5,6 +5,7 @@
 
 import type { Nation } from '../../look/tokens.ts'
 import type { Tag, UnitFace, UnitSymbol } from '../../board/counters/face.ts'
+import { TAGS } from './tags.ts'
 
 /** What is read of a unit in counters.json. */
 export interface UnitData {
@@ -71,10 +72,10 @@ const factorOf = (unit: UnitData, steps: number): number =>
 
 function tagsOf(status: UnitStatus): Tag[] {
   const tags: Tag[] = []
-  if (status.outOfSupply) tags.push('outOfSupply')
-  if (status.scared) tags.push('scare')
-  if (status.refitting) tags.push('refit')
-  if (status.railed) tags.push('train')
+  if (status.outOfSupply) tags.push(TAGS.outOfSupply)
+  if (status.scared) tags.push(TAGS.scare)
+  if (status.refitting) tags.push(TAGS.refit)
+  if (status.railed) tags.push(TAGS.train)
   return tags
 }
 

@@ -5,13 +5,13 @@ import { marker } from '../common/marker.ts'
 
 export const markers = {
   /** 10.1: in the way; 10.4: run over. */
-  refugees: marker({ plate: 'plight', symbol: 'refugees', say: '+1 MP' }),
-  overrun: marker({ plate: 'plight', symbol: 'overrun', say: '−1 VP' }),
+  refugees: marker({ plate: 'plight', symbol: 'handcart', say: '+1 MP' }),
+  overrun: marker({ plate: 'plight', symbol: 'brokenCart', say: '−1 VP' }),
   /** 3.7: who holds a city. */
   germanControl: marker({ plate: 'heer', symbol: 'flag', flag: 'german' }),
   frenchControl: marker({ plate: 'french', symbol: 'flag', flag: 'french' }),
-  scare: marker({ plate: 'alarm', symbol: 'scare', caption: 'Panzer Scare' }),
-  replacement: marker({ plate: 'mend', symbol: 'replacement', caption: 'Replacement' }),
+  scare: marker({ plate: 'alarm', symbol: 'tankAlarm', caption: 'Panzer Scare' }),
+  replacement: marker({ plate: 'mend', symbol: 'helmet', caption: 'Replacement' }),
   /** 12.1: dice in attack and in defence. */
   stukasAttack: marker({ plate: 'luftwaffe', symbol: 'plane', say: '2d' }),
   stukasDefence: marker({ plate: 'luftwaffe', symbol: 'plane', say: '1d' }),

@@ -3,6 +3,7 @@ import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { Picture } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { TableGame } from '../../table/game.ts'
+import { CONTROL, REACH, SUPPLY } from '../../table/game/overlays.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
@@ -22,6 +23,7 @@ import { digestKind, lineSay, turnOf } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
 import { combatTable, papers } from './papers.ts'
+import { TAGS } from './tags.ts'
 
 const SIDES: Readonly<Record<string, string>> = { french: 'French', german: 'German' }
 const TERRAIN: Readonly<Record<string, string>> = { clear: 'clear', city: 'city', mountain: 'mountains', sea: 'sea' }
@@ -74,7 +76,7 @@ export function makeTable(content: FfoContent): TableGame {
     board: {
       map: board.map,
       manners,
-      overlays: ['reach', 'supply', 'control'],
+      overlays: { switches: [REACH, SUPPLY, CONTROL] },
       model: (view, draft) => board.model(positionOf(view), draft),
       attack: (explanation) =>
         attackOf(
@@ -195,7 +197,7 @@ export function makeTable(content: FfoContent): TableGame {
       hopRule: '11.5',
       spentRule: '11.2',
     },
-    supply: { tag: 'outOfSupply' },
+    supply: { tag: TAGS.outOfSupply },
     setup: {
       verb: 'setup',
       groups: (view) => scenario.setup[view.seat === 'german' ? 'german' : 'french'].groups,

@@ -5,9 +5,11 @@
  */
 
 import type { F40UnitView, F40View } from '../../../shared/views/france40.ts'
-import { divisionBand, type DivisionBand, type Nation } from '../../look/tokens.ts'
+import type { Nation } from '../../look/tokens.ts'
 import type { Figure, Tag, UnitFace, UnitSymbol } from '../../board/counters/face.ts'
 import type { CountersFile, FaceFile, RemnantFile, UnitFile } from './content.ts'
+import { divisionBand } from './division-bands.ts'
+import { gqgTag, haltTag, TAGS } from './tags.ts'
 
 const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
   infantry: 'infantry',
@@ -80,7 +82,7 @@ function unitFace(unit: UnitFile, state: UnitState, { face, remnant }: Shown): U
   const [left, right] = identityOf(unit, remnant)
   const size = /^(\w+)(?:\(([+-])\))?$/.exec(unit.size)
   const tags = tagsOf(state)
-  const band = divisionBand[(unit.division ?? '') as DivisionBand] as string | undefined
+  const band = divisionBand[unit.division ?? ''] as string | undefined
   const isFixed = type === 'hq' || type === 'fort'
   return {
     kind: 'unit',
@@ -124,17 +126,17 @@ function figuresOf(face: FaceFile, type: string): Figure[] {
 
 function tagsOf({ status, supply, train, gqg, halt, evac, autoDs, tied, dyle, air }: UnitState): Tag[] {
   const tags: Tag[] = []
-  if (status === 'disrupted') tags.push('disrupted')
-  if (status === 'full-retreat') tags.push('fullRetreat')
-  if (supply !== undefined) tags.push(supply === 'red' ? 'outOfSupplyRed' : 'outOfSupply')
-  if (train) tags.push('train')
-  if (gqg !== undefined) tags.push(`gqg ${gqg}`)
-  if (halt !== undefined) tags.push(`halt ${halt}`)
-  if (evac) tags.push('evac')
-  if (autoDs) tags.push('autoDs')
-  if (tied) tags.push('mayNotMove')
-  if (air) tags.push('air')
-  if (dyle !== undefined) tags.push(dyle === 'complete' ? 'dyle' : 'dyleBuilding')
+  if (status === 'disrupted') tags.push(TAGS.disrupted)
+  if (status === 'full-retreat') tags.push(TAGS.fullRetreat)
+  if (supply !== undefined) tags.push(supply === 'red' ? TAGS.isolated : TAGS.outOfSupply)
+  if (train) tags.push(TAGS.train)
+  if (gqg !== undefined) tags.push(gqgTag(gqg))
+  if (halt !== undefined) tags.push(haltTag(halt))
+  if (evac) tags.push(TAGS.evacuating)
+  if (autoDs) tags.push(TAGS.shattered)
+  if (tied) tags.push(TAGS.mayNotMove)
+  if (air) tags.push(TAGS.air)
+  if (dyle !== undefined) tags.push(dyle === 'complete' ? TAGS.dyle : TAGS.dyleBuilding)
   return tags
 }
 

@@ -6,6 +6,7 @@ import { counted, listedShortly } from '../../table/logic/words.ts'
 import type { F40Content } from './content.ts'
 import { makeFaces } from './faces.ts'
 import { markers } from './markers.ts'
+import { TAGS } from './tags.ts'
 import { SIDES } from './names.ts'
 
 export function forces({ counters, scenario }: F40Content, view: F40View): ForceGroup[] {
@@ -135,7 +136,7 @@ function boxes({ scenario, view }: { scenario: F40Content['scenario']; view: F40
       id: 'gqg-box',
       title: 'GQG markers',
       side: 'german',
-      picture: pictureOf({ ...markers.alliedControl, tags: ['gqg'] }),
+      picture: pictureOf({ ...markers.alliedControl, tags: [TAGS.gqg] }),
       isUsed: view.gqgBox.length === 0,
       say: numbers(view.gqgBox),
       rule: scenario.gqg.rule,
@@ -145,7 +146,7 @@ function boxes({ scenario, view }: { scenario: F40Content['scenario']; view: F40
     id: 'halt-box',
     title: 'Halt! markers',
     side: 'allied',
-    picture: pictureOf({ ...markers.germanControl, tags: ['halt'] }),
+    picture: pictureOf({ ...markers.germanControl, tags: [TAGS.halt] }),
     isUsed: isOver || view.haltBox.length === 0,
     say: isOver ? 'the order has been given' : numbers(view.haltBox),
     rule: scenario.halt.rule,

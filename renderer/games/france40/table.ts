@@ -1,7 +1,6 @@
 /** The table of France '40: the adapter between what the host tells and what the screens show. */
 import type { F40View } from '../../../shared/views/france40.ts'
 import { pictureOf, type Picture } from '../../board/model.ts'
-import { OVERLAYS } from '../../table/table-ui.ts'
 import type { TableGame } from '../../table/game.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
@@ -20,9 +19,11 @@ import { makeGround } from './ground-words.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
+import { overlaysFor, VICTORY } from './overlays.ts'
 import { panelsFor } from './panels/panels.ts'
 import { combatTable } from './papers-combat.ts'
 import { papers } from './papers.ts'
+import { TAGS } from './tags.ts'
 import { turnCells } from './turn-track.ts'
 import { standingOf } from './standing.ts'
 
@@ -79,7 +80,7 @@ export function makeTable(content: F40Content): TableGame {
     board: {
       map: board.map,
       manners,
-      overlays: OVERLAYS.map(({ id }) => id).filter((id) => id !== 'victory' || scenario.victory.kind === 'most'),
+      overlays: overlaysFor(scenario),
       model: (view, draft) => board.model(positionOf(view), draft),
       // A Determined Defence has a sum and no attackers: it is no attack to be drawn.
       attack: (explanation) => (explanation?.from === undefined ? null : attackOf(explanation, headings)),
@@ -151,7 +152,7 @@ export function makeTable(content: F40Content): TableGame {
         value,
         goal,
         ledger: ledger.map((award) => {
-          const entry = { ...ledgerEntry(award), ...(award.isLifeline && { shows: 'victory' as const }) }
+          const entry = { ...ledgerEntry(award), ...(award.isLifeline && { shows: VICTORY.id }) }
           return scenario.victory.kind === 'most' ? { ...entry, say: `${seatName(award.seat)}: ${entry.say}` } : entry
         }),
       }
@@ -198,7 +199,7 @@ export function makeTable(content: F40Content): TableGame {
       hopRule: '7.5.1',
       spentRule: '7.1a',
     },
-    supply: { tag: 'outOfSupply' },
+    supply: { tag: TAGS.outOfSupply },
     standing: {
       windows: [
         { id: 'movement', title: 'When the other side moves' },

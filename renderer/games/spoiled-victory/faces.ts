@@ -6,6 +6,7 @@
 import type { CounterFace, MarkerFace, Tag, UnitSymbol } from '../../board/counters/face.ts'
 import type { Nation } from '../../look/tokens.ts'
 import { marker } from '../common/marker.ts'
+import { TAGS } from './tags.ts'
 
 /** What is read of a unit in counters.json; Evacuees are made from their count there. */
 export interface UnitData {
@@ -40,7 +41,7 @@ export function unitFace(unit: UnitData, status: UnitStatus = {}): CounterFace {
   const tags = tagsOf(status)
   const figures = [{ text: String(factorOf(unit, status)) }]
   const common = { figures, ...(tags.length > 0 && { tags }), ...(status.hasMoved && { moved: true }) }
-  if (isEvacuee(unit)) return { kind: 'marker', plate: 'paper', symbol: 'evacuees', ...common }
+  if (isEvacuee(unit)) return { kind: 'marker', plate: 'paper', symbol: 'crowdedBoat', ...common }
   const isGerman = unit.nation === 'german'
   return {
     kind: 'unit',
@@ -80,7 +81,7 @@ function idsOf({ name, nation, corps }: UnitData): { left?: string; right?: stri
 }
 
 function tagsOf({ isSuppressed, isDisrupted }: UnitStatus): Tag[] {
-  return [...(isSuppressed ? (['suppressed'] as const) : []), ...(isDisrupted ? (['disrupted'] as const) : [])]
+  return [...(isSuppressed ? [TAGS.suppressed] : []), ...(isDisrupted ? [TAGS.disrupted] : [])]
 }
 
 const NATIONS: Readonly<Record<string, string>> = {
@@ -101,7 +102,7 @@ export function unitText(unit: UnitData, status: UnitStatus = {}): string {
 }
 
 export const markers = {
-  spirit: marker({ plate: 'british', symbol: 'littleShip', caption: 'Spirit' }),
+  spirit: marker({ plate: 'british', symbol: 'sailingBoat', caption: 'Spirit' }),
   cap: marker({ plate: 'luftwaffe', symbol: 'roundel', caption: 'RAF CAP' }),
   bombers: marker({ plate: 'luftwaffe', symbol: 'roundel', caption: 'Bombers' }),
   mole: marker({ plate: 'paper', symbol: 'pier', caption: 'Mole' }),

@@ -2,6 +2,7 @@
 import type { Attack } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { TableGame } from '../../table/game.ts'
+import { REACH } from '../../table/game/overlays.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
@@ -83,7 +84,7 @@ export function makeTable(content: SvContent): TableGame {
     board: {
       map: board.map,
       manners,
-      overlays: ['reach'],
+      overlays: { switches: [REACH] },
       model: (view, draft) => board.model(positionOf(view), draft),
       attack: (_, view) => attack(view),
       // The whole coast: everything counts, and it fits.

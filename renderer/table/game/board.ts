@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../shared/contract.ts'
 import type { Draft, PickingManners } from '../../board/draft.ts'
 import type { Attack, BoardMap, BoardModel } from '../../board/model.ts'
-import type { Overlay } from '../table-ui.ts'
+import type { OverlaysPart } from './overlays.ts'
 import type { View } from './saying.ts'
 
 /** The map and what lies on it. */
@@ -9,8 +9,7 @@ export interface BoardPart {
   readonly map: BoardMap
   /** How acts are picked on the map. */
   readonly manners: PickingManners
-  /** Overlays that have a meaning here. */
-  readonly overlays: readonly Overlay[]
+  readonly overlays: OverlaysPart
   model(view: View, draft: Draft | null): BoardModel
   /** The attack being built or fought; without it, none is ever drawn. */
   attack?(explanation: Explanation | null, view: View): Attack | null

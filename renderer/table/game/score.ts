@@ -1,4 +1,3 @@
-import type { Overlay } from '../table-ui.ts'
 import type { Saying, View } from './saying.ts'
 
 /** Points, and what they were given for. */
@@ -16,5 +15,5 @@ export interface LedgerEntry extends Saying {
   readonly turn: number
   readonly points: number
   /** The overlay that shows on the map what it is given for. */
-  readonly shows?: Overlay
+  readonly shows?: string
 }

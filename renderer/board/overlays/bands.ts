@@ -1,21 +1,20 @@
 /**
- * Lifelines: the ways on which victory hangs. Open ones are broad bands, a railway with sleepers across; where one is cut
- * a red cross stands on the side it could not pass.
+ * Ways across the map. Open ones are broad bands, the first of them with sleepers across as a railway has; where one is
+ * cut a red cross stands on the side it could not pass.
  */
 
 import { faded } from '../../look/tokens.ts'
 import type { XY } from '../map/build/frame.ts'
-import type { MapLine, Zone } from '../model.ts'
+import type { MapLine } from '../model.ts'
 import { along, centreOf, CREAM, strokeCased, traceSmooth, type Paint, type Pen } from './pen.ts'
 import { cross } from './supply.ts'
 
-export const paintLifelines =
-  (zones: readonly Zone[]): Paint =>
+/** `ways` in their order: the first of them is drawn on top. */
+export const paintBands =
+  (ways: readonly (readonly MapLine[])[]): Paint =>
   (pen) => {
-    const all = zones.filter(({ kind }) => kind === 'lifeline')
-    // The first of them on top: if it is open the others do not matter.
-    for (const { lines } of all.toReversed()) for (const line of lines) band(pen, line, lines === all[0].lines)
-    for (const { lines } of all) for (const { cuts } of lines) for (const { from, to } of cuts) cross(pen, from, to)
+    for (const lines of ways.toReversed()) for (const line of lines) band(pen, line, lines === ways[0])
+    for (const lines of ways) for (const { cuts } of lines) for (const { from, to } of cuts) cross(pen, from, to)
   }
 
 function band(pen: Pen, { path }: MapLine, hasSleepers: boolean): void {
@@ -29,7 +28,7 @@ function band(pen: Pen, { path }: MapLine, hasSleepers: boolean): void {
   ink.lineJoin = ink.lineCap = 'round'
   ink.beginPath()
   traceSmooth(ink, points)
-  strokeCased(pen, faded(sign.lifeline, 0.85), pen.size(7, 4), pen.size(11, 6.5))
+  strokeCased(pen, faded(sign.band, 0.85), pen.size(7, 4), pen.size(11, 6.5))
   if (hasSleepers) sleepers(pen, points)
   ink.restore()
 }
