@@ -128,7 +128,7 @@ function wordsNow(
   after: Fields,
 ): Omit<Line, 'delta'> {
   const { seat, text, shown: shownThen, delta: _delta, ...rest } = line
-  const place: LinePlace = { ...match, seat, text, before, after }
+  const place: LinePlace = { ...match, seat, text, notes: line.notes, before, after }
   const isSpoken = seat !== 'chance' && seat !== 'referee'
   const then: LineWords = { text, ...(shownThen !== undefined && { shown: shownThen }) }
   const words = migration.line?.(then, place) ?? then

@@ -29,6 +29,8 @@ export interface LinePlace extends MigratedMatch {
   readonly seat: string
   /** The text as it was. */
   readonly text: string
+  /** All its notes, as they were. */
+  readonly notes: readonly Note[]
   readonly before: Fields
   readonly after: Fields
 }

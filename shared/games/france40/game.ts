@@ -16,6 +16,7 @@ import { cup, initial } from './sequence/initial-phase.ts'
 import { invariants } from './invariants.ts'
 import { march } from './07-movement/march.ts'
 import { additionalTurn, end, match } from './sequence/game-end.ts'
+import { migrations } from './migrations/migrations.ts'
 import { movement } from './07-movement/movement-phase.ts'
 import { options } from './options.ts'
 import { cutOff, overlays, trace } from './view/overlays.ts'
@@ -40,6 +41,7 @@ export const france40 = defineGame<Content, State>({
   ],
   options,
   revision: 1,
+  migrations,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as F40ScenarioId),
   content: makeContent,
