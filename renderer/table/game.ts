@@ -7,6 +7,7 @@
 import type { BattlePart } from './game/battle.ts'
 import type { BoardPart } from './game/board.ts'
 import type { ForcesPart } from './game/forces.ts'
+import type { InterruptsPart } from './game/interrupts.ts'
 import type { LogPart } from './game/log.ts'
 import type { MovementPart } from './game/movement.ts'
 import type { GamePanels } from './game/panels.ts'
@@ -38,6 +39,7 @@ export interface TableGame {
   readonly supply?: SupplyPart
   readonly setup?: SetupPart
   readonly standing?: StandingPart
+  readonly interrupts?: InterruptsPart
   readonly panels?: GamePanels
 }
 

@@ -160,7 +160,7 @@ export function useTableCommands(): void {
     }),
     { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
-    ...having(game.value.standing, {
+    ...having(game.value.standing ?? game.value.interrupts, {
       id: 'table.standing',
       title: 'Standing answers',
       words: 'stop windows prepared',

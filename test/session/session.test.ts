@@ -255,11 +255,6 @@ describe('standing answers', () => {
       { seat: 'french', text: 'sample' },
       { seat: 'german', text: 'sample' },
     ])
-    // The German wants to listen while the French move; that is nobody's business but his.
-    const { question, stoppedFor } = table.calls['match.view'](of('french'))
-    expect(question).toMatchObject({ asked: 'french', window: 'movement' })
-    expect(stoppedFor).toEqual([])
-    expect(table.calls['match.view'](of('german')).stoppedFor).toEqual(['german'])
     table.matches.closeAll()
     expect(openSave(table.file, { readOnly: true }).record.standing).toEqual({ german: standing })
   })

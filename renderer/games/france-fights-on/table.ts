@@ -203,12 +203,6 @@ export function makeTable(content: FfoContent): TableGame {
       groups: (view) => scenario.setup[view.seat === 'german' ? 'german' : 'french'].groups,
     },
     standing: {
-      windows: [
-        { id: 'movement', title: 'When the other side moves' },
-        { id: 'battle declared', title: 'When a battle is declared' },
-        { id: 'column known', title: 'Before the combat die, when its column is known' },
-        { id: 'result known', title: 'When the result of a battle is known' },
-      ],
       prepared: [
         { step: 'resolve', title: 'The column of an attack', line: 'fight', say: 'Always fight on the column reached' },
         { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },

@@ -201,15 +201,6 @@ export function makeTable(content: F40Content): TableGame {
     },
     supply: { tag: TAGS.outOfSupply },
     standing: {
-      windows: [
-        { id: 'movement', title: 'When the other side moves' },
-        { id: 'attack declared', title: 'When an attack is declared' },
-        { id: 'support', title: 'Before the combat die, when support may be called' },
-        { id: 'die rolled', title: 'When the combat die has fallen' },
-        { id: 'result known', title: 'When the result of a battle is known' },
-        { id: 'retreat', title: 'When somebody retreats' },
-        { id: 'advance', title: 'When somebody advances' },
-      ],
       prepared: [
         { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
         { step: 'determined-defence', title: 'Determined Defence', line: 'retreat', say: 'Always retreat' },

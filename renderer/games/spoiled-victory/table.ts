@@ -165,7 +165,6 @@ export function makeTable(content: SvContent): TableGame {
       ],
     },
     standing: {
-      windows: [],
       prepared: [
         { step: 'cap', title: 'The RAF patrol', line: 'wait', say: 'Always keep it for later' },
         { step: 'chance', title: 'The Dunkirk Spirit', line: 'keep', say: 'Never roll dice again' },

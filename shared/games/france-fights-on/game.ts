@@ -58,7 +58,6 @@ export const franceFightsOn = defineGame<Content, State>({
     'scare-removal': scareRemoval,
     'phase-end': phaseEnd,
   },
-  windows: ['movement', 'battle declared', 'column known', 'result known'],
   partition,
   view,
   hides,

@@ -78,7 +78,7 @@ export const france40 = defineGame<Content, State>({
     disengagement,
     recovery,
   },
-  windows: ['movement', 'attack declared', 'support', 'die rolled', 'result known', 'retreat', 'advance'],
+  windows: ['die rolled'],
   rerolls,
   explain,
   horizon,

@@ -87,7 +87,6 @@ const end: Act<PhaseFrame, null> = {
 export const movement: Step<PhaseFrame> = {
   title: 'Movement',
   rule: '11.1',
-  window: 'movement',
   enter(p) {
     p.put('moved', {})
     p.put('supplyDice', {})

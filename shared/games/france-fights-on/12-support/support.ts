@@ -107,7 +107,6 @@ const pass: Act<SupportFrame, null> = {
 export const support: Step<SupportFrame> = {
   title: 'Support for the defence',
   rule: '12.8',
-  window: 'battle declared',
   asks: (_, { side }) => side,
   prompt: (p, { target }) => ({
     rule: '12.8',

@@ -124,7 +124,6 @@ const hold: Act<AdvanceFrame, null> = {
 export const advance: Step<AdvanceFrame> = {
   title: 'Advance after combat',
   rule: '13.2',
-  window: 'result known',
   enter(p, frame) {
     if (occupant(p, frame.target) !== null || !applies(p.content, '13.2')) return p.pop()
     if (!applies(p.content, '7.1')) p.updateFrame({ unsupplied: unsuppliedIn(p, frame.units, []) })

@@ -224,7 +224,6 @@ const lower: Act<ResolveFrame, number> = {
 const resolve: Step<ResolveFrame> = {
   title: 'Before the combat die',
   rule: '13.19',
-  window: 'column known',
   enter(p, { column }) {
     if (column === 0) p.pop(0)
   },

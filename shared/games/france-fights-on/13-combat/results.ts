@@ -89,7 +89,6 @@ const lose: Act<LossesFrame, Unit> = {
 export const losses: Step<LossesFrame> = {
   title: 'Losses',
   rule: '13.7',
-  window: 'result known',
   enter(p, frame) {
     const units = unitsToLose(p, frame)
     if (units.length > 1) return

@@ -91,7 +91,6 @@ const goAct: Act<RetreatFrame, { unit: Unit; to: number }> = {
 export const retreat: Step<RetreatFrame> = {
   title: 'Retreat',
   rule: '13.6',
-  window: 'result known',
   before(p, frame) {
     if (frame.units.some((unit) => p.state.place[unit] !== frame.target)) return forgetAbsent(p, frame)
     const ways = frame.units.map((unit) => waysOut(p, frame, p.content.units[unit]!))

@@ -68,7 +68,6 @@ function walkOf(p: Position, frame: MarchFrame): Walk {
 export const march: Step<MarchFrame> = {
   title: 'March',
   rule: '7.1a',
-  window: 'movement',
   group: true,
   before: (p) => walkOn(p),
   asks: (_, { side }) => side,

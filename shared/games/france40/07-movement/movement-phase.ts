@@ -79,7 +79,6 @@ const end: Act<PhaseFrame, null> = {
 export const movement: Step<PhaseFrame> = {
   title: 'Movement',
   rule: '7.1a',
-  window: 'movement',
   enter(p, { side }) {
     p.put('extended', {})
     p.put('railed', {})

@@ -54,7 +54,6 @@ const pass: Act<SupportFrame, null> = {
 export const support: Step<SupportFrame> = {
   title: 'Support for the defence',
   rule: '8.3',
-  window: 'support',
   asks: (_, { side }) => side,
   prompt(p) {
     const { target } = battleUnderWay(p)!

@@ -83,7 +83,6 @@ const lose: Act<LossesFrame, Unit> = {
 export const losses: Step<LossesFrame> = {
   title: 'Step loss',
   rule: '10.2.2a',
-  window: 'result known',
   enter(p, { units }) {
     const open = unitsToLose(p, units)
     if (open.length > 1) return

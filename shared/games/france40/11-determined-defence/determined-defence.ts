@@ -239,7 +239,6 @@ function holds(p: Play, battle: Battle, lead: Unit, { attacker, defender, boxed 
 export const determinedDefence: Step<DefenceFrame & { readonly held?: boolean }> = {
   title: 'Determined Defence',
   rule: '11.1',
-  window: 'result known',
   /** Nobody left to lead: the rest goes (11.4.3). */
   before(p, { held }) {
     if (held) p.pop('holds' satisfies Stand)

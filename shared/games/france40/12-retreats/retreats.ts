@@ -183,7 +183,6 @@ function finish(p: Play, frame: RetreatFrame): void {
 export const retreat: Step<RetreatFrame> = {
   title: 'Retreat',
   rule: '12.1.1',
-  window: 'retreat',
   group: true,
   enter(p, frame) {
     p.updateFrame({ party: frame.units, survivors: [], ...(!applies(p.content, '12.1.1') && { units: [] }) })

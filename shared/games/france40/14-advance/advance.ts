@@ -157,7 +157,6 @@ function canGoOn(p: Position, frame: AdvanceFrame): boolean {
 export const advance: Step<AdvanceFrame> = {
   title: 'Advance after combat',
   rule: '14.1.1',
-  window: 'advance',
   group: true,
   enter(p, frame) {
     if (!applies(p.content, '14.1.1')) return p.pop()
