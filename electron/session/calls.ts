@@ -59,6 +59,10 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.forecast': ({ match, seat, picks }, page) =>
       forecastOf(matches.forSeat(page, match, seat).match, seat, picks),
     'match.explain': ({ match, seat, picks }, page) => explained(matches.forSeat(page, match, seat).match, seat, picks),
+    'match.threat': ({ match, seat, place }, page) => {
+      const { game, play } = matches.forSeat(page, match, seat).match
+      return plain(game.threat?.(play, seat, place) ?? null)
+    },
     'match.trace': ({ match, seat, unit }, page) => {
       const { game, play } = matches.forSeat(page, match, seat).match
       return plain(game.trace?.(play, seat, unit) ?? null)

@@ -151,6 +151,8 @@ export const matchCalls = {
   'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
   /** The sum that is being built by these picks, or that is under way (the engine's Explanation); null if there is none. */
   'match.explain': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  /** What could fall on a place now (the engine's Explanation); null if the game does not tell. */
+  'match.threat': call(v.strictObject({ ...AtTable, place: Word }), v.unknown()),
   /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
   'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
   /** The units this seat may see that have no line of supply. */

@@ -120,6 +120,12 @@ export function* nothing(): Building<null> {
   return null
 }
 
+/** An act without picks that has something to tell of itself. */
+export function* nothingBut(more: Asking): Building<null> {
+  yield ask([], true, more)
+  return null
+}
+
 export const words = (...tokens: string[]): Pick[] => tokens.map((token) => ({ kind: 'word', token }))
 export const unitPick = (token: string): Pick => ({ kind: 'unit', token })
 export const hexPick = (token: string): Pick => ({ kind: 'hex', token })

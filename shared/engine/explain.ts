@@ -22,6 +22,8 @@ export interface Explanation {
 
 /** Exact chances: so many ways of all. */
 export interface Odds extends Sentence {
+  /** The unit that attacks, where it is one. */
+  readonly by?: string
   readonly of: number
   readonly outcomes: readonly { readonly label: string; readonly ways: number }[]
 }

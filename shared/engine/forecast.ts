@@ -74,7 +74,7 @@ const HORIZON: Horizon = { choices: 4, depth: 10, rolls: 10 }
 /** What a started act (completed if it is not complete) may lead to, as far as its own seat may know. */
 export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<Horizon> = {}): Forecast {
   const act = draft.completed()
-  const secret = unknownIn(game, play, act)
+  const secret = act.unknown()
   if (secret !== null) return { kind: 'unknown', why: secret }
   const depth = play.state.flow.length
   const said = play.notes.length
@@ -97,12 +97,6 @@ function withoutDice(note: Note): Note {
   if (note.event === undefined || !('dice' in note.event)) return note
   const { dice: _, ...event } = note.event
   return { ...note, event: event as GameEvent }
-}
-
-/** What its own seat cannot know of an act. */
-function unknownIn(game: Game, play: Play, act: Draft): Sentence | null {
-  const words = act.picks.map((pick) => pick.token)
-  return act.unknown() ?? game.unknown?.(play, act.seat, words) ?? null
 }
 
 const COMES_TO_LIGHT: Sentence = { rule: 'hidden', say: 'What comes to light here cannot be foretold' }
@@ -178,7 +172,7 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
     const draft = assumed ? started.completed() : started
     draft.finish()
     const text = (isOwn ? null : draft.shown()) ?? draft.text()
-    const why = isOwn ? unknownIn(game, play, draft) : null
+    const why = isOwn ? draft.unknown() : null
     if (why !== null) return { text, then: { kind: 'unknown', why } }
     const then = tried(play, () => {
       draft.perform(game, play)

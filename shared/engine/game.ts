@@ -87,12 +87,12 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
    * stop at decisions of other seats (see forecast.ts).
    */
   hides?(position: Position<C, S>, seat: Seat): boolean
-  /** What the seat cannot know about an act it is building, so that a forecast would give a secret away. */
-  unknown?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Sentence | null
   /** How far a forecast looks in this game, where the usual reach does not fit. */
   readonly horizon?: Partial<Horizon>
   /** The sum that is being built by these picks, or that is under way, as this seat may know it. */
   explain?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Explanation | null
+  /** What could fall on a place now, as this seat may know it; no act is built by looking. */
+  threat?(position: Position<C, S>, seat: Seat, place: string): Explanation | null
   /** The line of supply of a unit this seat may see. */
   trace?(position: Position<C, S>, seat: Seat, unit: string): Tracing | null
   /** The units this seat may see that have no line of supply. */

@@ -154,6 +154,7 @@ describe('a match', () => {
     await call('match.explain', moved)
     await call('match.trace', { ...french(), unit: offers[0]!.token })
     expect(await call('match.cutOff', french())).toEqual([])
+    expect(await call('match.threat', { ...french(), place: '5119' })).toBeNull()
     expect(await call('match.overlays', moved)).toEqual([])
     const { completion } = await call('match.draft', moved)
     const spoken = await call('match.act', { ...french(), text: completion! })

@@ -19,7 +19,6 @@ import { setup } from './03-setup/setup.ts'
 import { phaseEnd } from './06-stacking/stacking.ts'
 import { partition, startState, type State } from './state.ts'
 import { frenchTurn, germanTurn, match, order, phases, turn } from './sequence/turn-sequence.ts'
-import { unknownTarget } from './13-combat/combat.ts'
 import { outcome } from './04-victory/victory.ts'
 import { hides, summary, view } from './view/view.ts'
 
@@ -61,7 +60,6 @@ export const franceFightsOn = defineGame<Content, State>({
   partition,
   view,
   hides,
-  unknown: unknownTarget,
   explain,
   trace,
   cutOff,

@@ -1,6 +1,5 @@
 /** A Spoiled Victory, put together: its steps in the order of the rulebook, and what the engine wants to know of it. */
 import { defineGame } from '../../engine/game.ts'
-import type { Sentence } from '../../engine/rule.ts'
 import { alliedAttack, alliedAttacks, fallBack } from './10-player-actions/allied-attack.ts'
 import { makeContent, type Content } from './content/content.ts'
 import { belgianSurrender, clearing, endTurn, panzerWithdrawal } from './12-end-turn/end-turn.ts'
@@ -20,13 +19,10 @@ import { alliedSetup, germanSetup, options, setup } from './14-setup/setup.ts'
 import { partition, SEAT, startState, type State } from './state.ts'
 import { match, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './13-victory/victory.ts'
+import { threat } from './view/threat.ts'
 import { summary, view } from './view/view.ts'
 import { wins } from './09-german-attacks/wins.ts'
 import { report, rerolls } from './10-player-actions/minor-actions.ts'
-
-/** Acts that let the next card be drawn: nobody can say what it brings. */
-const INTO_THE_DARK: ReadonlySet<string> = new Set(['fly', 'wait', 'end', 'gather', 'restore', 'place', 'sheet'])
-const NEXT_CARD: Sentence = { rule: '5.0b', say: 'What comes next depends on the card that is drawn' }
 
 export const spoiledVictory = defineGame<Content, State>({
   id: 'spoiled-victory',
@@ -78,8 +74,8 @@ export const spoiledVictory = defineGame<Content, State>({
   view,
   // One roll: an attack may go on round by round, and a tree of rounds would tell nobody anything.
   horizon: { rolls: 1 },
-  unknown: (_, __, [verb]) => (verb !== undefined && INTO_THE_DARK.has(verb) ? NEXT_CARD : null),
   explain,
+  threat,
   phases,
   summary,
   outcome,

@@ -71,7 +71,6 @@ const game: Game = {
   ...crossroads,
   rerolls: undefined,
   couldSpeak: undefined,
-  unknown: undefined,
   steps: { orders, order, shell, objection },
   windows: ['order given', 'aimed', 'loaded', 'before', 'after', 'burst', 'objected'],
   interrupts: {

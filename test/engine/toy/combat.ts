@@ -4,6 +4,7 @@ import type { Rerolls } from '../../../shared/engine/chance.ts'
 import { applies, modifier, sumLines, total, type Modifier, type Refusal } from '../../../shared/engine/rule.ts'
 import type { Content, Side } from './content.ts'
 import { endPhase } from './march.ts'
+import { unknownIn } from './view.ts'
 import {
   isHeldBy,
   other,
@@ -41,13 +42,14 @@ export function* attackWith(p: Position, side: Side, able: readonly string[]): B
         ? { rule: '4.1', say: 'No unit that may attack is next to the enemy' }
         : { rule: '4.1', say: 'No unit can attack {token}', values: { token } },
   })
-  yield* pick(words('with'))
+  const unknown = () => unknownIn(p, side, hex)
+  yield* pick(words('with'), { unknown })
   const why = (unit: string) => whyNotAttacker(p, able, unit, hex)
   const units: string[] = []
   let left = able.filter((unit) => isBeside(unit, hex))
   for (;;) {
     const picks = left.map(unitPick)
-    const unit = units.length === 0 ? yield* pick(picks, { why }) : yield* pickMore(picks, { why })
+    const unit = units.length === 0 ? yield* pick(picks, { why, unknown }) : yield* pickMore(picks, { why, unknown })
     if (unit === undefined) return { hex, units }
     units.push(unit)
     left = left.filter((one) => one !== unit)

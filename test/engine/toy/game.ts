@@ -31,7 +31,7 @@ import { retreat } from './retreat.ts'
 import { setup } from './setup.ts'
 import { LIMIT } from './stacking.ts'
 import { eliminate, placeOf, shift, unitsOf, type Position, type SideFrame, type State, type Step } from './state.ts'
-import { hides, unknown, view } from './view.ts'
+import { hides, view } from './view.ts'
 
 const SIDES: readonly Side[] = ['blue', 'red']
 
@@ -213,7 +213,6 @@ function make(id: string, seats: readonly Side[], scenarios: Game['scenarios']):
     rerolls,
     view,
     hides,
-    unknown,
     phases,
     summary: (p) => ({
       turn: p.state.turn,

@@ -52,9 +52,8 @@ export function view(p: Position, seat: string | null): Json {
 export const hides = (p: Position, seat: string): boolean => p.content.seats.some((other) => other !== seat)
 
 /** An attack on a covered stack cannot be forecast. */
-export function unknown(p: Position, seat: string, [verb, hex]: readonly string[]): Sentence | null {
-  if (verb !== 'attack' || hex === undefined || stackAt(p.state.stacks, hex).length < 2 || isOpen(p, hex, seat))
-    return null
+export function unknownIn(p: Position, seat: string, hex: string): Sentence | null {
+  if (stackAt(p.state.stacks, hex).length < 2 || isOpen(p, hex, seat)) return null
   const top = stackAt(p.state.stacks, hex).at(-1)!
   return { rule: '1.2', say: 'What lies under {top} in {hex} is not known', values: { top, hex } }
 }

@@ -92,7 +92,7 @@ describe('who attacks whom', () => {
 })
 
 describe('fog of war', () => {
-  const units = { 'fr-1': '5019', 'br-51': '5019', 'de-3': '5118', 'fr-3': '4919' }
+  const units = { 'fr-1': '5019', 'br-51': '5019', 'de-3': '5118', 'fr-3': '5119' }
 
   it('[3.6] a declared attack shows what lies under the top unit, and stands', () => {
     const table = position({ phase: 'german combat', units }).lay()
@@ -103,12 +103,16 @@ describe('fog of war', () => {
   })
 
   it('[3.6] of a covered stack nothing is foretold; of a single unit it is', () => {
-    const { game, play } = position({ phase: 'german combat', units }).lay().match
-    expect(game.unknown!(play, 'german', ['attack', '5019', 'de-3'])?.rule).toBe('3.6')
-    expect(game.unknown!(play, 'german', ['strike', '5019'])?.rule).toBe('3.6')
-    expect(game.unknown!(play, 'french', ['attack', '5118', 'fr-1'])).toBeNull()
-    expect(game.unknown!(play, 'german', ['attack', '4919', 'de-3'])).toBeNull()
-    expect(game.unknown!(play, 'german', ['attack'])).toBeNull()
+    const combat = position({ phase: 'german combat', units }).lay()
+    expect(combat.started('attack 5019 de-3').unknown()?.rule).toBe('3.6')
+    expect(combat.started('attack 5019').unknown()?.rule).toBe('3.6')
+    expect(combat.started('attack 5119 de-3').unknown()).toBeNull()
+    expect(combat.started('attack').unknown()).toBeNull()
+    const luftwaffe = position({ phase: 'luftwaffe', units }).lay()
+    expect(luftwaffe.started('strike 5019').unknown()?.rule).toBe('3.6')
+    expect(luftwaffe.started('strike 5119').unknown()).toBeNull()
+    const french = position({ phase: 'french combat', units: { 'fr-1': '5019', 'de-3': '5118' } }).lay()
+    expect(french.started('attack 5118 fr-1').unknown()).toBeNull()
   })
 })
 

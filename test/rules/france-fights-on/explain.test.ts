@@ -1,6 +1,7 @@
 /** What the screen is told: sums under construction, supply lines, the phase bar. */
 import { describe, expect, it } from 'vitest'
 import { franceFightsOn } from '../../../shared/games/france-fights-on/game.ts'
+import { explained } from '../../../electron/session/drafts.ts'
 import { forecast } from '../../../shared/engine/forecast.ts'
 import { position } from './position.ts'
 
@@ -9,7 +10,7 @@ describe('an attack being built', () => {
 
   it('is summed up line by line, with the column before and after the shifts', () => {
     const table = position({ phase: 'german combat', units }).lay()
-    const told = franceFightsOn.explain!(table.match.play, 'german', ['attack', '5119', 'de-3', 'stukas'])!
+    const told = table.started('attack 5119 de-3 stukas').explain()!
     expect(told.parts.map(({ title, total }) => [title, total])).toEqual([
       ['Attack', 5],
       ['Defence', 3],
@@ -22,13 +23,39 @@ describe('an attack being built', () => {
 
   it('counts only what the attacker may see (3.6)', () => {
     const table = position({ phase: 'german combat', units: { ...units, 'br-51': '5119' } }).lay()
-    const told = franceFightsOn.explain!(table.match.play, 'german', ['attack', '5119', 'de-3'])!
+    const told = table.started('attack 5119 de-3').explain()!
     expect(told.parts[1]!.lines.map(({ values }) => values?.['unit'])).toEqual(['51st (Motorised) Infantry Division'])
     expect(told.about[0]?.rule).toBe('3.6')
   })
 })
 
+describe('what the page asks for (match.explain)', () => {
+  // III Corps is covered by the Mountain Division, and nobody is in 5120.
+  const units = { 'de-3': '5118', 'de-mtn-1': '5118', 'fr-1': '5119' }
+  const { match } = position({ phase: 'french combat', units }).lay()
+
+  it('an attack with somebody who cannot take part is not explained, so a covered unit is not given away (3.6)', () => {
+    expect(explained(match, 'french', ['attack', '5118', 'fr-1'])).toMatchObject({ target: '5118' })
+    expect(explained(match, 'french', ['attack', '5118', 'de-3'])).toBeNull()
+    expect(explained(match, 'french', ['attack', '5119', 'de-3'])).toBeNull()
+  })
+
+  it('nor is an attack on an empty hex', () => {
+    expect(explained(match, 'french', ['attack', '5120'])).toBeNull()
+    expect(explained(match, 'french', ['attack', '5120', 'fr-1'])).toBeNull()
+    expect(explained(match, 'french', ['strike', '5118'])).toBeNull()
+  })
+})
+
 describe('a battle being fought', () => {
+  it('is told to both sides as it stands', () => {
+    const table = position({ phase: 'german combat', units: { 'de-3': '5118', 'fr-1': '5119' } }).lay()
+    expect(explained(table.match, 'french', [])).toBeNull()
+    table.act('attack 5119 de-3')
+    for (const seat of ['french', 'german'])
+      expect(explained(table.match, seat, [])).toMatchObject({ target: '5119', from: [{ units: ['de-3'] }] })
+  })
+
   it('shows the attacked stack to the attacker until it is over (3.6)', () => {
     const units = { 'de-3': '5118', 'fr-1': '5119', 'br-51': '5119' }
     const table = position({ phase: 'german combat', units }).dice(2).lay()

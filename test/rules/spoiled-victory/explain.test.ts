@@ -6,7 +6,8 @@ import type { Table } from '../../../shared/engine/situation.ts'
 import { tally, winOdds } from '../../../shared/games/spoiled-victory/09-german-attacks/attack-sum.ts'
 import { advance, content, playerActions, position, viewOf } from './position.ts'
 
-const explain = (table: Table, ...picks: string[]) => table.match.game.explain!(table.match.play, 'allied', picks)!
+const explain = (table: Table, text: string) => table.started(text).explain()!
+const threat = (table: Table, space: string) => table.match.game.threat!(table.match.play, 'allied', space)!
 const forecastOf = (table: Table, text: string): Forecast =>
   forecast(table.match.game, table.match.play, table.started(text))
 
@@ -17,7 +18,7 @@ describe('sums', () => {
   }).lay()
 
   it('an attack line by line, with the chances of its Wins', () => {
-    const { parts, odds, target, from } = explain(table, 'front', 'b-2rfus')
+    const { parts, odds, target, from } = explain(table, 'front b-2rfus')
     expect(parts.map((part) => [part.title, part.total, part.lines.map((line) => line.value)])).toEqual([
       ['Attack Dice', 2, [4, -1, -1]],
       ['Defence Number', 3, [3, 1, -1]],
@@ -46,7 +47,7 @@ describe('sums', () => {
   it('an Allied attack', () => {
     const attack = playerActions({ turn: 4, units: { 'g-14': 'F3', 'f-8z': 'F3', 'b-1gren': 'F4' }, actions: 1 })
     attack.acts('foot b-1gren F3', 'end')
-    expect(explain(attack, 'attack', 'b-1gren').parts.map(({ total }) => total)).toEqual([3, 4])
+    expect(explain(attack, 'attack b-1gren').parts.map(({ total }) => total)).toEqual([3, 4])
   })
 })
 
@@ -54,7 +55,7 @@ describe('what a space has to fear', () => {
   it('German attacks that could reach it, and a raid', () => {
     const units = { 'g-20mot': 'C3', 'g-254': 'D2', 'f-8z': 'C4', 'ev-1': 'C4 1' }
     const table = playerActions({ turn: 3, units, actions: 1 })
-    const { from, odds } = explain(table, 'look', 'C4')
+    const { from, odds } = threat(table, 'C4')
     expect(from!.map(({ units: [unit] }) => unit)).toEqual(['g-20mot'])
     expect(odds!.map(({ say }) => say)).toEqual([
       '{attacker} against {defender}',
@@ -62,15 +63,15 @@ describe('what a space has to fear', () => {
       'The Luftwaffe against {unit}',
       'The Luftwaffe against {unit}',
     ])
-    expect(explain(playerActions({ units: { ...units, 'g-20mot': 'C2' }, actions: 1 }), 'look', 'C4').from).toEqual([])
+    expect(threat(playerActions({ units: { ...units, 'g-20mot': 'C2' }, actions: 1 }), 'C4').from).toEqual([])
     for (const { of, outcomes: all } of odds!) expect(all.reduce((sum, { ways }) => sum + ways, 0)).toBe(of)
   })
 
   it('attacks along red from the end of a track; nothing where nobody comes', () => {
     const table = playerActions({ units: { 'g-18': 'E5', 'b-2rfus': 'F5', 'b-1loy': 'A3' }, actions: 1 })
-    expect(explain(table, 'look', 'F5').from).toEqual([{ hex: 'E5', units: ['g-18'], value: 5 }])
-    expect(explain(table, 'look', 'A3').about).toHaveLength(1)
-    expect(explain(table, 'look', 'nowhere')).toBeNull()
+    expect(threat(table, 'F5').from).toEqual([{ hex: 'E5', units: ['g-18'], value: 5 }])
+    expect(threat(table, 'A3').about).toHaveLength(1)
+    expect(threat(table, 'nowhere')).toBeNull()
   })
 })
 

@@ -9,6 +9,7 @@ import { LUFTWAFFE_ENDED } from '../happened.ts'
 import { occupant } from '../pieces.ts'
 import { stukaRefusal } from './support.ts'
 import type { Act, Position, Step } from '../state.ts'
+import { explainAttack, unknownTarget } from '../view/explain.ts'
 
 const NOBODY_THERE: Refusal = { rule: '12.4', say: 'The Stukas strike hexes with French units' }
 
@@ -24,8 +25,14 @@ const strike: Act<object, number> = {
   title: 'Strike from the air',
   rule: '12.4',
   *build(p) {
-    const why = (token: string) => (p.content.grid.indexOf(token) < 0 ? null : NOBODY_THERE)
-    return p.content.grid.indexOf(yield* pick(frenchHexes(p), { why }))
+    let target = -1
+    const token = yield* pick(frenchHexes(p), {
+      why: (other) => (p.content.grid.indexOf(other) < 0 ? null : NOBODY_THERE),
+      explain: () => (target < 0 ? null : explainAttack(p, 'german', { target, attackers: [], support: 'stukas' })),
+      unknown: () => (target < 0 ? null : unknownTarget(p, 'german', target)),
+    })
+    target = p.content.grid.indexOf(token)
+    return target
   },
   does: (p, _, target) => declare(p, { side: 'german', target, attackers: [], support: 'stukas' }),
 }

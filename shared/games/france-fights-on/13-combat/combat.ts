@@ -7,15 +7,14 @@
  * attacked again by others.
  */
 import { nothing, pick, type Building, type Pick } from '../../../engine/act.ts'
-import type { Seat } from '../../../engine/game.ts'
-import { applies, check, type Refusal, type Sentence } from '../../../engine/rule.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { declare, type Declaration } from './battle.ts'
 import { CITY, enemyOf, GREEN, YELLOW, type Side, type Unit } from '../content/content.ts'
 import { COMBAT_ENDED } from '../happened.ts'
 import { isOnMap, occupant, SIDE_NAMES } from '../pieces.ts'
 import { isSupport, supportPicks, supportRefusal, type Support } from '../12-support/support.ts'
 import type { Act, PhaseFrame, Position, Step } from '../state.ts'
-import { isCovered } from '../view/view.ts'
+import { explainAttack, unknownTarget } from '../view/explain.ts'
 
 // ---- Who may attack
 
@@ -149,18 +148,29 @@ const attack: Act<PhaseFrame, Declaration> = {
     const able = attackersOf(p, side, target)
     const support = supportPicks(p, side, target)
     const chosen: Unit[] = []
-    const declared = (promised: Support | null): Declaration => {
-      const attackers = chosen.map((unit) => unit.index).sort((a, b) => a - b)
-      return { side, target, attackers, support: promised }
+    let promised: Support | null = null
+    const declared = (): Declaration => ({
+      side,
+      target,
+      attackers: chosen.map((unit) => unit.index).sort((a, b) => a - b),
+      support: promised,
+    })
+    const explain = () => {
+      const attackers = chosen.map((unit) => unit.index)
+      return explainAttack(p, side, { target, attackers, support: promised })
     }
+    const unknown = () => unknownTarget(p, side, target)
     for (;;) {
       const picks: Pick[] = []
       for (const unit of able) if (joiningRefusal(p, chosen, unit) === null) picks.push(unit.pick)
       if (chosen.length > 0) picks.push(...support)
       const why = (token: string) => whyNotAttacker(p, side, target, chosen, token)
-      const word: string | undefined = yield { picks, commit: chosen.length > 0, why }
-      if (word === undefined) return declared(null)
-      if (isSupport(word)) return declared(word)
+      const word: string | undefined = yield { picks, commit: chosen.length > 0, why, explain, unknown }
+      if (word === undefined) return declared()
+      if (isSupport(word)) {
+        promised = word
+        return declared()
+      }
       chosen.push(p.content.unitOf(word)!)
     }
   },
@@ -187,16 +197,4 @@ export const combat: Step<PhaseFrame> = {
   asks: (_, { side }) => side,
   prompt: () => ({ rule: '13.1', say: 'Attack, hex by hex, or end the phase' }),
   acts: { attack, end },
-}
-
-/** 3.6: what lies under the top unit is not known before the attack is declared, so nothing can be foretold. */
-export function unknownTarget(p: Position, seat: Seat, [verb, token]: readonly string[]): Sentence | null {
-  if (token === undefined || (verb !== 'attack' && verb !== 'strike')) return null
-  const hex = p.content.grid.indexOf(token)
-  if (hex < 0 || !isCovered(p, hex, seat)) return null
-  return {
-    rule: '3.6',
-    say: 'What else is in {hex} shows only when the attack is declared',
-    values: { hex: p.content.hexNames[hex]! },
-  }
 }

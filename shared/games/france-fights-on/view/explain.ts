@@ -8,20 +8,21 @@ import { CITY, type Unit } from '../content/content.ts'
 import { isOnMap, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { isSupplied, supplyLine } from '../07-supply/supply.ts'
-import {
-  isSupport,
-  SUPPORT_NAMES,
-  SUPPORT_RULES,
-  supportPicks,
-  supportRoll,
-  type Support,
-} from '../12-support/support.ts'
+import { SUPPORT_NAMES, SUPPORT_RULES, supportPicks, supportRoll, type Support } from '../12-support/support.ts'
 import { isCovered, visibleUnits } from './view.ts'
 
-/** An attack that is being put together, or the battle that is being fought. */
-export function explain(p: Position, seat: Seat, picks: readonly string[]): Explanation | null {
-  const battle = draftedBattle(p, seat, picks) ?? battleUnderWay(p)
-  if (battle === null) return null
+/** The battle that is being fought. */
+export function explain(p: Position, seat: Seat): Explanation | null {
+  const battle = battleUnderWay(p)
+  return battle === null ? null : explainBattle(p, seat, battle)
+}
+
+/** An attack that is being put together: of the defenders only those count that its seat may look at (3.6). */
+export function explainAttack(p: Position, seat: Seat, attack: Omit<Battle, 'defenders'>): Explanation {
+  return explainBattle(p, seat, { ...attack, defenders: visibleUnits(p, attack.target, seat) })
+}
+
+function explainBattle(p: Position, seat: Seat, battle: Battle): Explanation {
   const { grid, hexNames, data, units } = p.content
   const sum = battleSum(p, battle)
   const base = columnOf(p, sum.differential)
@@ -43,14 +44,11 @@ export function explain(p: Position, seat: Seat, picks: readonly string[]): Expl
   }
 }
 
-/** `attack <hex> <unit> ... [support]`, as far as it has been picked. */
-function draftedBattle(p: Position, seat: Seat, [verb, hex, ...words]: readonly string[]): Battle | null {
-  if ((verb !== 'attack' && verb !== 'strike') || hex === undefined) return null
-  const target = p.content.grid.indexOf(hex)
-  if (target < 0) return null
-  const attackers = words.flatMap((word) => p.content.unitOf(word)?.index ?? [])
-  const support = verb === 'strike' ? 'stukas' : (words.find(isSupport) ?? null)
-  return { target, attackers, support, defenders: visibleUnits(p, target, seat) }
+/** 3.6: what lies under the top unit is not known before the attack is declared, so nothing can be foretold. */
+export function unknownTarget(p: Position, seat: Seat, target: number): Sentence | null {
+  if (!isCovered(p, target, seat)) return null
+  const values = { hex: p.content.hexNames[target]! }
+  return { rule: '3.6', say: 'What else is in {hex} shows only when the attack is declared', values }
 }
 
 function battleUnderWay(p: Position): Battle | null {

@@ -2,12 +2,12 @@
  * 6.0, 16.0 The event of the turn. Some do their work at once, here; the others are asked for in the phase they speak
  * of, by `eventOf` (deck.ts).
  */
-import { nothing, pick } from '../../../engine/act.ts'
+import { pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { ROUTES, type SvEffect } from '../content/data.ts'
-import { cardsIn, drawCard, eventTitle, layCard } from '../sequence/deck.ts'
+import { cardsIn, drawCard, eventTitle, layCard, nothingUntilTheCard, untilTheCard } from '../sequence/deck.ts'
 import { canCreate, createEvacuee, creationPicks, whyNotCreate } from '../10-player-actions/evacuees.ts'
 import { RECOVERED, REPORT_FALSE, RESTORED } from '../happened.ts'
 import { isEngaged, told, unitName } from '../pieces.ts'
@@ -95,7 +95,7 @@ const comeIn: Act<Frame, number> = {
   title: 'Place the stragglers',
   rule: '16.0',
   *build(p) {
-    const token = yield* pick(creationPicks(p), { why: (other) => whyNotCreate(p, other) })
+    const token = yield* pick(creationPicks(p), { why: (other) => whyNotCreate(p, other), unknown: untilTheCard })
     return p.content.spaceOf(token)!.index
   },
   does(play, _, space) {
@@ -143,6 +143,7 @@ const restore: Act<Frame, number> = {
         if (unit === undefined || unit.isGerman || unit.isEvacuee || p.state.place[unit.index]! < 0) return null
         return whyNotRestore(p, unit.index)
       },
+      unknown: untilTheCard,
     })
     return p.content.unitOf(token)!.index
   },
@@ -172,7 +173,7 @@ const fly: Act<Frame, (typeof ROUTES)[number]> = {
   rule: '10.10.1',
   *build() {
     const picks = ROUTES.map((route) => ({ kind: 'word', token: route, means: `Channel Route ${route}` }) as const)
-    return (yield* pick(picks)) as (typeof ROUTES)[number]
+    return (yield* pick(picks, { unknown: untilTheCard })) as (typeof ROUTES)[number]
   },
   does(play, _, route) {
     play.put('cap', route)
@@ -196,6 +197,11 @@ export const cap: Step = {
   }),
   acts: {
     fly,
-    wait: { title: 'Keep the patrol for later', rule: '10.10.1', build: nothing, does: (play) => play.pop() },
+    wait: {
+      title: 'Keep the patrol for later',
+      rule: '10.10.1',
+      build: nothingUntilTheCard,
+      does: (play) => play.pop(),
+    },
   },
 }

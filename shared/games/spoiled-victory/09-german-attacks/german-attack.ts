@@ -25,6 +25,7 @@ import {
 import { BROKE_THROUGH, DECLARED, DISRUPTED, NO_BREAKTHROUGH } from '../happened.ts'
 import { retreatGerman } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
+import { explainGermanAttack } from '../view/attack-explained.ts'
 
 export interface AttackFrame extends Frame {
   readonly unit: number
@@ -211,10 +212,13 @@ const front: Act<AttackFrame, number> = {
   hasPicks: () => true,
   may: (_, { space }) => (space >= 0 ? null : { rule: '9.3.9', say: 'First say which space is attacked' }),
   *build(p, frame) {
+    let chosen = -1
     const token = yield* pick(frontPicks(p, frame), {
       why: (other) => (p.content.unitOf(other) === undefined ? null : NOT_HERE),
+      explain: () => (chosen < 0 ? null : explainGermanAttack(p, frame.unit, frame.space, chosen, extraDiceOf(frame))),
     })
-    return p.content.unitOf(token)!.index
+    chosen = p.content.unitOf(token)!.index
+    return chosen
   },
   does: (play, _, unit) => play.updateFrame({ front: unit }),
 }

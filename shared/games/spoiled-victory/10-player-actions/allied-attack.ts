@@ -24,6 +24,7 @@ import {
 } from '../pieces.ts'
 import { retreatGerman, retreatsOf, retreatTo, whyNoRetreat } from '../09-german-attacks/retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
+import { explainAlliedAttack } from '../view/attack-explained.ts'
 
 export const alliedAttacks: Step = {
   title: 'Allied attacks',
@@ -68,14 +69,17 @@ const attackAct: Act<AlliedAttackFrame, number> = {
   title: 'Attack',
   rule: '10.1.8',
   *build(p, { german }) {
+    let chosen = -1
     const token = yield* pick(attackPicks(p, german), {
+      explain: () => (chosen < 0 ? null : explainAlliedAttack(p, german, chosen)),
       why(other) {
         const unit = p.content.unitOf(other)
         if (unit === undefined || unit.isGerman) return null
         return alliesIn(p, p.state.place[german]!).includes(unit.index) ? whyNotAttacker(p, unit.index) : AWAY
       },
     })
-    return p.content.unitOf(token)!.index
+    chosen = p.content.unitOf(token)!.index
+    return chosen
   },
   does: (play, frame, unit) => fight(play, frame.german, unit),
 }

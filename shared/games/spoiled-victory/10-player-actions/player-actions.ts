@@ -1,9 +1,8 @@
 /** 10.0 The Player Actions Phase: a card says how many, the player spends them in any order. */
-import { nothing } from '../../../engine/act.ts'
 import { modifier, sumLines, total, type Modifier, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { ACTIONS_ENDED } from '../happened.ts'
-import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
+import { drawCard, eventOf, eventTitle, layCard, nothingUntilTheCard } from '../sequence/deck.ts'
 import { convert, create, upgrade } from './evacuees.ts'
 import { foot, ghq, mustHelpStrays, truck } from './movement.ts'
 import { recordLuck } from '../pieces.ts'
@@ -29,7 +28,7 @@ const endAct: Act = {
   title: 'End the Player Actions',
   rule: '10.1',
   may: (p): Refusal | null => mustHelpStrays(p),
-  build: nothing,
+  build: nothingUntilTheCard,
   does(play) {
     const left = play.state.actions
     const say = `The Player Actions are ended${left > 0 ? ', {left} not used' : ''}`

@@ -1,10 +1,9 @@
 /** 11.0 The Evacuation Moves of a turn: a card says how many; what one of them is stands in sailing.ts. */
-import { nothing } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { EVACUATION_ENDED } from '../happened.ts'
-import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
+import { drawCard, eventOf, eventTitle, layCard, nothingUntilTheCard } from '../sequence/deck.ts'
 import { isGermanHeld, isNight, recordLuck } from '../pieces.ts'
 import { isAnyToSail, sail } from './sailing.ts'
 import { asksPlayer, type Act, type Position, type Step } from '../state.ts'
@@ -37,7 +36,7 @@ export const isHalved = (p: Position): boolean =>
 const endAct: Act<Frame, null> = {
   title: 'End the Evacuation Moves',
   rule: '11.2',
-  build: nothing,
+  build: nothingUntilTheCard,
   does(play) {
     const left = play.state.moves
     play.note('11.2', 'The Evacuation Moves are ended, {left} not used', { left }, { event: EVACUATION_ENDED })

@@ -2,12 +2,13 @@
  * 14.0, 15.0 The set-up. By the sheet nothing is asked. 14.1 lets the player place all British and French units, in one
  * act; 14.2 deals the German units to the tracks by chance; 14.4 is both, with the chaotic events of 14.3.
  */
-import { nothing, pick, type Building } from '../../../engine/act.ts'
+import { pick, type Building } from '../../../engine/act.ts'
 import type { Option } from '../../../engine/game.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { trackName, type Content, type Space, type Unit } from '../content/content.ts'
+import { nothingUntilTheCard, untilTheCard } from '../sequence/deck.ts'
 import { SETUP_ENDED } from '../happened.ts'
 import { told, unitName } from '../pieces.ts'
 import { asksPlayer, TO_PLACE, type Act, type Play, type Position, type Step } from '../state.ts'
@@ -152,6 +153,7 @@ function* placeAll(p: Position): Building<Placement[]> {
         const space = content.spaceOf(other)
         return space === undefined ? null : whyNotSpace(p, space)
       },
+      unknown: untilTheCard,
     })
     made.push({ unit, space: content.spaceOf(to)!.index })
   }
@@ -175,7 +177,7 @@ const placeAct: Act<Frame, Placement[]> = {
 const sheetAct: Act<Frame, null> = {
   title: 'Place them by the sheet',
   rule: '14.1',
-  build: nothing,
+  build: nothingUntilTheCard,
   does(play) {
     const units = play.content.combatUnits.filter(isFree)
     place(

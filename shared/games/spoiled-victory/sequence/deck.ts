@@ -2,7 +2,8 @@
  * 5.0 The Action Cards. The pile has no order: a card gets drawn when it is drawn. Every phase that needs a card draws
  * a new one, and the last card of the pile is never drawn.
  */
-import { applies } from '../../../engine/rule.ts'
+import { nothingBut, type Building } from '../../../engine/act.ts'
+import { applies, type Sentence } from '../../../engine/rule.ts'
 import type { PhaseId, SvEvent } from '../../../views/spoiled-victory.ts'
 import type { SvCardData, SvEffect } from '../content/data.ts'
 import { derived, type CardPlace, type Play, type Position } from '../state.ts'
@@ -15,6 +16,14 @@ export function cardsIn(p: Position, place: CardPlace): number[] {
 }
 
 const pile = derived<readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
+
+const NEXT_CARD: Sentence = { rule: '5.0b', say: 'What comes next depends on the card that is drawn' }
+
+/** For acts that let the next card be drawn: nobody can say what it brings. */
+export const untilTheCard = (): Sentence => NEXT_CARD
+
+/** An act without picks, after which a card is drawn. */
+export const nothingUntilTheCard = (): Building<null> => nothingBut({ unknown: untilTheCard })
 
 /** Draws a card; it reaches the present step's `returned` as `card`. */
 export function drawCard(play: Play): void {
