@@ -28,15 +28,18 @@ const STEPS = [
   },
   { name: 'tests', needs: 'test', run: [vitest, 'run'], count: countVitest },
   { name: 'app', run: ['scripts/app-tests.mjs'], count: countPlaywright },
-  playout('france-fights-on', 20),
-  playout('france40 sickle-cut', 12),
-  playout('france40 dynamo', 12),
-  playout('spoiled-victory', 30),
 ]
 
-function playout(what, games) {
-  const run = [playouts, ...what.split(' '), '--games', String(games), '--seed', '1']
-  return { name: `playouts ${what}`, run, count: countLastLine }
+/** Every scenario of every game there is. */
+async function playoutSteps() {
+  const { games } = await import('../shared/games/index.ts')
+  return games.flatMap(({ id, scenarios }) =>
+    scenarios.map((scenario) => ({
+      name: `playouts ${id} ${scenario.id}`,
+      run: [playouts, id, scenario.id, '--seed', '1'],
+      count: countLastLine,
+    })),
+  )
 }
 
 const MINUTES = 30 // no step may take longer
@@ -48,8 +51,9 @@ process.chdir(root)
 removeReports()
 
 const wanted = process.argv.slice(2)
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
-if (steps.length === 0) fail(`No check is called that; there are: ${STEPS.map(({ name }) => name).join(', ')}.`)
+const all = [...STEPS, ...(await playoutSteps())]
+const steps = all.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+if (steps.length === 0) fail(`No check is called that; there are: ${all.map(({ name }) => name).join(', ')}.`)
 
 const total = { passed: 0, failed: 0 }
 for (const step of steps) {

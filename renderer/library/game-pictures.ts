@@ -7,37 +7,18 @@ import type { Caller } from '../../shared/contract.ts'
 import type { BoardMap } from '../board/model.ts'
 import { MapTiles } from '../board/map/map-tiles.ts'
 import type { PlacedFace } from '../board/map/protocol.ts'
-import { pictures as franceFightsOn } from '../games/france-fights-on/pictures.ts'
-import { pictures as spoiledVictory } from '../games/spoiled-victory/pictures.ts'
-import { pictures as france40 } from '../games/france40/pictures.ts'
+import { screenGameOf } from '../games/index.ts'
+import type { Content, GamePictures } from '../games/screen-game.ts'
 
-export type Content = Readonly<Record<string, unknown>>
-
-/** What a game gives for its pictures. */
-export interface GamePictures {
-  /** Content files it wants. */
-  readonly files: readonly string[]
-  map(content: Content): BoardMap
-  /** Counters as a match begins. */
-  opening(content: Content): PlacedFace[]
-  /** Counters of a seat's view, only what every seat may know. */
-  position(content: Content, view: unknown): PlacedFace[]
-  /** A hex where the fighting is about so far into the game, 0 to 1. */
-  front(progress: number): string
-  /** The middle of the large picture. */
-  readonly heart: string
-}
-
-/** By game, for a scenario; the first one where none is meant. */
-const GAMES: Readonly<Record<string, (scenario: string | undefined) => GamePictures>> = {
-  'france-fights-on': () => franceFightsOn,
-  'spoiled-victory': () => spoiledVictory,
-  france40: (scenario) => france40(scenario ?? 'sickle-cut'),
+/** Pictures for a scenario of the game; of the first one that has a picture ready where none is meant. */
+function picturesOf(game: string, scenario: string | undefined): GamePictures | undefined {
+  const { pictures, standIns = {} } = screenGameOf(game) ?? {}
+  return pictures?.(scenario ?? Object.keys(standIns)[0] ?? '')
 }
 
 const keyOf = (game: string, scenario: string | undefined): string => `${game} ${scenario ?? ''}`
 
-export const hasPictures = (game: string): boolean => Object.hasOwn(GAMES, game)
+export const hasPictures = (game: string): boolean => screenGameOf(game)?.pictures !== undefined
 
 export interface Wanted {
   readonly width: number
@@ -64,11 +45,12 @@ const drawn = new Map<string, Promise<ImageBitmap | null>>()
 
 /** Map, content and worker of a game. */
 export function atlasOf(call: Caller, game: string, scenario?: string): Promise<Atlas> | null {
-  if (!hasPictures(game)) return null
+  const pictures = picturesOf(game, scenario)
+  if (pictures === undefined) return null
   const key = keyOf(game, scenario)
   let atlas = atlases.get(key)
   if (atlas === undefined) {
-    atlas = open(call, game, key, GAMES[game]!(scenario))
+    atlas = open(call, game, key, pictures)
     atlases.set(key, atlas)
     atlas.catch(() => atlases.delete(key))
   }
@@ -82,7 +64,7 @@ export async function countersOf(
   scenario: string,
   position: unknown,
 ): Promise<PlacedFace[]> {
-  const pictures = GAMES[game]?.(scenario)
+  const pictures = picturesOf(game, scenario)
   if (pictures === undefined) return []
   return pictures.position(await contentOf(call, game, keyOf(game, scenario), pictures), position)
 }

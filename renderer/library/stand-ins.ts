@@ -1,22 +1,9 @@
-/**
- * Pictures of the maps that are there at once, while the map itself is still being drawn: a screen is never grey. They
- * are taken by test/app/stand-ins.ts.
- */
-import dunkirk from './stand-ins/dunkirk.webp'
-import dynamo from './stand-ins/dynamo.webp'
-import franceFightsOn from './stand-ins/france-fights-on.webp'
-import sickleCut from './stand-ins/sickle-cut.webp'
+/** Pictures of the maps that are there at once, while the map itself is still being drawn: a screen is never grey. */
+import { screenGameOf } from '../games/index.ts'
 
-/** By game and scenario, the first scenario first. */
-const STAND_INS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'france-fights-on': { 'france-fights-on': franceFightsOn },
-  france40: { 'sickle-cut': sickleCut, dynamo },
-  'spoiled-victory': { dunkirk },
-}
-
-/** The address of the picture as CSS wants it, if there is one. */
+/** The address of the picture as CSS wants it, if there is one; without a scenario that of the first. */
 export function standInOf(game: string, scenario?: string): string {
-  const scenarios = STAND_INS[game] ?? {}
+  const scenarios: Readonly<Record<string, string | undefined>> = screenGameOf(game)?.standIns ?? {}
   const picture = scenarios[scenario ?? ''] ?? Object.values(scenarios)[0]
   return picture === undefined ? 'none' : `url("${picture}")`
 }

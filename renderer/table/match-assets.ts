@@ -2,10 +2,15 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { MapTiles } from '../board/map/map-tiles.ts'
-import { adapterOf } from '../games/index.ts'
 import { useHost } from '../stores/host.ts'
 import { useReference } from '../stores/reference.ts'
 import type { TableGame } from './game.ts'
+
+/** How a game lays its table: the content files a match of a scenario carries, and what is made of them. */
+export interface TableMaker {
+  files(scenario: string): readonly string[]
+  makeTable(content: Readonly<Record<string, unknown>>, scenario: string): TableGame
+}
 
 export const useMatchAssets = defineStore('match-assets', () => {
   const host = useHost()
@@ -17,23 +22,22 @@ export const useMatchAssets = defineStore('match-assets', () => {
   const isMissing = ref(false)
   let match = ''
 
-  /** Fetched once for a match; the tiles stay while the screen is handed over. */
-  async function fetchFor(id: string, gameId: string, scenario: string): Promise<void> {
+  /** Fetched once for a match; the tiles stay while the screen is handed over. Without a maker the game cannot be shown. */
+  async function fetchFor(id: string, gameId: string, scenario: string, maker: TableMaker | undefined): Promise<void> {
     if (match === id) return
     putAway()
     match = id
-    const adapter = adapterOf(gameId)
-    isMissing.value = adapter === undefined
-    if (adapter === undefined) return
+    isMissing.value = maker === undefined
+    if (maker === undefined) return
     const files = await host.attempt(() =>
       Promise.all(
-        adapter
+        maker
           .files(scenario)
           .map(async (file) => [file, await host.call('match.content', { match: id, file })] as const),
       ),
     )
     if (files === undefined || match !== id) return
-    const made = adapter.make(Object.fromEntries(files), scenario)
+    const made = maker.makeTable(Object.fromEntries(files), scenario)
     tiles.value = new MapTiles(made.board.map.source)
     game.value = made
     played.value = gameId

@@ -1,6 +1,6 @@
 /**
  * The pictures that stand in for maps while they are drawn, taken from New match of the real app:
- * renderer/library/stand-ins/<scenario>.webp.
+ * renderer/games/<id>/stand-ins/<scenario>.webp.
  *
  *     node test/app/stand-ins.ts
  */
@@ -9,21 +9,18 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBuild } from '../../scripts/build.mjs'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { games } from '../../shared/games/index.ts'
 import { Host } from './app.ts'
 
-const folder = path.join(import.meta.dirname, '../../renderer/library/stand-ins')
+const folderOf = (game: string) => path.join(import.meta.dirname, '../../renderer/games', game, 'stand-ins')
 const WIDTH = 960
 const QUALITY = 0.72
 
-const SCENARIOS = [
-  { game: 'France Fights On', scenario: 'France Fights On', file: 'france-fights-on' },
-  { game: 'France ’40', scenario: 'Sickle Cut', file: 'sickle-cut' },
-  { game: 'France ’40', scenario: 'Dynamo', file: 'dynamo' },
-  { game: 'A Spoiled Victory', scenario: 'Dunkirk', file: 'dunkirk' },
-]
+const SCENARIOS = games.flatMap(({ id, title, scenarios }) =>
+  scenarios.map((scenario) => ({ id, game: title, scenario: scenario.title, file: scenario.id })),
+)
 
 await ensureBuild()
-mkdirSync(folder, { recursive: true })
 const host = new Host()
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
@@ -36,7 +33,7 @@ try {
     .getByRole('button', { name: /^(New match|Start with )/ })
     .first()
     .click()
-  for (const { game, scenario, file } of SCENARIOS) {
+  for (const { id, game, scenario, file } of SCENARIOS) {
     await page.getByRole('radio', { name: game, exact: true }).press('Space')
     await page.getByRole('radio', { name: `${scenario}, ` }).press('Space')
     await page.locator('.art canvas:not(.ready)').waitFor()
@@ -52,7 +49,8 @@ try {
       { width: WIDTH, quality: QUALITY },
     )
     const bytes = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
-    writeFileSync(path.join(folder, `${file}.webp`), bytes)
+    mkdirSync(folderOf(id), { recursive: true })
+    writeFileSync(path.join(folderOf(id), `${file}.webp`), bytes)
     console.log(`${file}.webp, ${Math.round(bytes.length / 1000)} kB`)
   }
 } finally {

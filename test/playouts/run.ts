@@ -1,4 +1,4 @@
-// npm run playout -- GAME [SCENARIO] --games N --seed S [--cap LINES]     whole games by random picks, all checks on
+// npm run playout -- GAME [SCENARIO] [--games N] --seed S [--cap LINES]   whole games by random picks, all checks on
 // npm run playout -- GAME --seed S --only NUMBER                         one game of such a run again
 
 import { availableParallelism } from 'node:os'
@@ -8,22 +8,23 @@ import { gameOf, games } from '../../shared/games/index.ts'
 import { universe, type Universe } from './census.ts'
 import { playOut, type Played } from './playout.ts'
 import { failures, report } from './report.ts'
-import { explainedOf, playoutSetup, refusalIds, resultCodes, ruleIds } from './setup.ts'
+import { explainedOf, playoutSetup, refusalIds, resultCodes, ruleIds, usualGames } from './setup.ts'
 import type { Share } from './worker.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: 'string', default: '20' },
+    games: { type: 'string' },
     seed: { type: 'string', default: '1' },
     cap: { type: 'string', default: '20000' },
     only: { type: 'string' },
   },
 })
 const [id, scenario] = positionals
-const [amount, seed, cap] = [whole('games', values.games), whole('seed', values.seed), whole('cap', values.cap)]
+const [seed, cap] = [whole('seed', values.seed), whole('cap', values.cap)]
 if (id === undefined || gameOf(id) === undefined)
   stop(`Which game? There are: ${games.map((game) => game.id).join(', ')}.`)
+const amount = values.games === undefined ? usualGames(id) : whole('games', values.games)
 
 const started = performance.now()
 const all = values.only === undefined ? await playAll() : [playOnly(whole('only', values.only))]

@@ -1,21 +1,29 @@
 /** All that the playouts of a game need: its content with a witness, its rules reference, its temper and exceptions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { RuleContext } from '../../shared/engine/rule.ts'
-import { gameOf } from '../../shared/games/index.ts'
+import { gameOf, games } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
 import type { Explained } from './report.ts'
 import type { Setup } from './playout.ts'
-import { tempers as franceFightsOn } from './tempers/france-fights-on.ts'
-import { tempers as france40 } from './tempers/france40.ts'
-import { tempers as spoiledVictory } from './tempers/spoiled-victory.ts'
 import { PLAIN, type Temper } from './wander.ts'
 
-/** Games that plain chance alone does not show. */
-const TEMPERS: Readonly<Record<string, readonly Temper[]>> = {
-  'france-fights-on': franceFightsOn,
-  france40,
-  'spoiled-victory': spoiledVictory,
+/** What a game says of its playouts, in a file tempers/<id>.ts; a game without one is wandered through by plain chance. */
+interface Wandering {
+  readonly tempers: readonly Temper[]
+  /** How many games of a scenario are played in every check. */
+  readonly games: number
 }
+
+const PLAINLY: Wandering = { tempers: [PLAIN], games: 12 }
+const WANDERINGS = new Map(await Promise.all(games.map(async ({ id }) => [id, await read(id)] as const)))
+
+async function read(id: string): Promise<Wandering> {
+  const file = new URL(`./tempers/${id}.ts`, import.meta.url)
+  return existsSync(file) ? { ...PLAINLY, ...((await import(file.href)) as Partial<Wandering>) } : PLAINLY
+}
+
+/** How many games of each of its scenarios show enough of a game. */
+export const usualGames = (id: string): number => (WANDERINGS.get(id) ?? PLAINLY).games
 
 export function playoutSetup(id: string, scenario: string | undefined, cap: number): Setup {
   const game = gameOf(id)
@@ -24,7 +32,7 @@ export function playoutSetup(id: string, scenario: string | undefined, cap: numb
   if (!game.scenarios.some((one) => one.id === named))
     throw new Error(`${id} has no scenario ${named}; it has ${game.scenarios.map((one) => one.id).join(', ')}`)
   const content = loadContent(game, { witness: new Map() }, named)
-  const tempers = TEMPERS[id] ?? [PLAIN]
+  const { tempers } = WANDERINGS.get(id) ?? PLAINLY
   const optional = new Map(
     tempers.flatMap((temper) =>
       temper.options === undefined

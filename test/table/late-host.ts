@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { createPinia, setActivePinia } from 'pinia'
-import { adapterOf } from '../../renderer/games/index.ts'
+import { screenGameOf } from '../../renderer/games/index.ts'
 import { useHost } from '../../renderer/stores/host.ts'
 import { useTable } from '../../renderer/stores/table.ts'
 import { useMatchAssets } from '../../renderer/table/match-assets.ts'
@@ -57,9 +57,9 @@ export class LateHost {
     Object.assign(globalThis, { quarante: { send, onMessage: (to: typeof this.listener) => (this.listener = to) } })
     setActivePinia(createPinia())
     await useHost().begin()
-    const adapter = adapterOf(game.id)!
+    const screenGame = screenGameOf(game.id)!
     const { scenario } = META
-    useMatchAssets().game = adapter.make(rawContent(game.id, adapter.files(scenario)), scenario)
+    useMatchAssets().game = screenGame.makeTable(rawContent(game.id, screenGame.files(scenario)), scenario)
     const table = useTable()
     await table.choose({ id: ID, name: 'Late', game: game.id, seating: this.seating, asked: seat })
     if (this.seating !== 'alone-open') await table.sit(seat)

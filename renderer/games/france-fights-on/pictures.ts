@@ -1,7 +1,7 @@
 /** Small pictures of France Fights On for library and new match: its map, its opening, a position at the table. */
 
 import type { FfoView } from '../../../shared/views/france-fights-on.ts'
-import type { GamePictures } from '../../library/game-pictures.ts'
+import type { GamePictures } from '../screen-game.ts'
 import { makeBoardMap } from '../../board/model.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
 import type { FfoCounters, MapFile } from './content.ts'

@@ -3,7 +3,7 @@
 import type { F40View } from '../../../shared/views/france40.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
 import { makeBoardMap } from '../../board/model.ts'
-import type { GamePictures } from '../../library/game-pictures.ts'
+import type { GamePictures } from '../screen-game.ts'
 import { contentOf, filesOf, type F40Content } from './content.ts'
 import { makeFaces } from './faces.ts'
 import { mapSource } from './map-source.ts'

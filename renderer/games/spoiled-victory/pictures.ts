@@ -2,7 +2,7 @@
 
 import type { SvView } from '../../../shared/views/spoiled-victory.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
-import type { GamePictures } from '../../library/game-pictures.ts'
+import type { GamePictures } from '../screen-game.ts'
 import { makeBoard, statusOf } from './board.ts'
 import { allUnits, FILES, type SvContent } from './content.ts'
 import { unitFace } from './faces.ts'

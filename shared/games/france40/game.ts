@@ -33,7 +33,7 @@ import { summary, view } from './view/view.ts'
 
 export const france40 = defineGame<Content, State>({
   id: 'france40',
-  title: "France '40",
+  title: 'France ’40',
   seats: ['german', 'allied'],
   scenarios: [
     { id: 'sickle-cut', title: 'Sickle Cut', turns: 10 },

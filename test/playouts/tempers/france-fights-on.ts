@@ -7,6 +7,8 @@ import { isOccupied, PLAIN, type Temper } from '../wander.ts'
 /** Rows are numbered from the south: both sides lean towards the coast. */
 const SOUTH = { french: 'first', german: 'first' } as const
 
+export const games = 20
+
 export const tempers: readonly Temper[] = [
   PLAIN,
   { name: 'reckless', endOdds: 5, strides: 0, verbs: { move: 25, attack: 6, rail: 6, evacuate: 20, strike: 2 } },

@@ -6,6 +6,8 @@ import { PLAIN, type Temper } from '../wander.ts'
 
 const BUSY = { create: 8, convert: 20, upgrade: 6, sail: 14, foot: 3, ghq: 2, fly: 1, wait: 3, repair: 6, bomb: 6 }
 
+export const games = 30
+
 export const tempers: readonly Temper[] = [
   PLAIN,
   { name: 'busy', endOdds: 3, strides: 0, verbs: BUSY },

@@ -1,0 +1,14 @@
+import type { ScreenGame } from '../screen-game.ts'
+import { contentOf, filesOf } from './content.ts'
+import { pictures } from './pictures.ts'
+import dynamo from './stand-ins/dynamo.webp'
+import sickleCut from './stand-ins/sickle-cut.webp'
+import { makeTable } from './table.ts'
+
+export const france40: ScreenGame = {
+  about: 'Sickle Cut and Dynamo',
+  files: filesOf,
+  makeTable: (content, scenario) => makeTable(contentOf(content, scenario)),
+  pictures,
+  standIns: { 'sickle-cut': sickleCut, dynamo },
+}
