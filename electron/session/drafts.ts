@@ -1,5 +1,5 @@
 /** Acts that are being built, as the page sees them. Nothing here changes the table. */
-import type { Result } from '../../shared/contract.ts'
+import type { Explanation, Overlay, Result } from '../../shared/contract.ts'
 import { forecast } from '../../shared/engine/forecast.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
@@ -59,16 +59,18 @@ function firstOffers(match: Match, seat: Seat, verb: string): ShownDraft['offers
   return refused === null ? (plain(draft.offers) as ShownDraft['offers']) : []
 }
 
-/** The sum that is being built by these picks, or that is under way. */
-export function explained(match: Match, seat: Seat, picks: readonly string[]): unknown {
+/** The sum that is being built by these picks, or that is under way. What is not offered is not explained. */
+export function explained(match: Match, seat: Seat, picks: readonly string[]): Explanation | null {
   const { draft, refused } = begun(match.draft(seat), picks)
-  return plain((refused === null ? draft.explain() : null) ?? match.game.explain?.(match.play, seat, picks) ?? null)
+  if (refused !== null) return null
+  return plain(draft.explain() ?? match.game.explain?.(match.play, seat) ?? null)
 }
 
 /** What lies over the map, as if the act built by these picks had been carried out so far. */
-export function overlaysOf(match: Match, seat: Seat, picks: readonly string[]): unknown {
+export function overlaysOf(match: Match, seat: Seat, picks: readonly string[]): readonly Overlay[] {
   const { draft, refused } = begun(match.draft(seat), picks)
-  return plain((refused === null ? draft.overlays() : null) ?? match.game.overlays?.(match.play, seat, picks) ?? [])
+  const planned = refused === null ? draft.overlays() : null
+  return plain(planned ?? match.game.overlays?.(match.play, seat) ?? [])
 }
 
 export const showRefereeDraft = (match: Match, picks: readonly string[]): ShownDraft =>

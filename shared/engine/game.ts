@@ -89,16 +89,16 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   hides?(position: Position<C, S>, seat: Seat): boolean
   /** How far a forecast looks in this game, where the usual reach does not fit. */
   readonly horizon?: Partial<Horizon>
-  /** The sum that is being built by these picks, or that is under way, as this seat may know it. */
-  explain?(position: Position<C, S>, seat: Seat, picks: readonly string[]): Explanation | null
+  /** The sum that is under way, as this seat may know it; of one being built its act tells (act.ts, `Ask.explain`). */
+  explain?(position: Position<C, S>, seat: Seat): Explanation | null
   /** What could fall on a place now, as this seat may know it; no act is built by looking. */
   threat?(position: Position<C, S>, seat: Seat, place: string): Explanation | null
   /** The line of supply of a unit this seat may see. */
   trace?(position: Position<C, S>, seat: Seat, unit: string): Tracing | null
   /** The units this seat may see that have no line of supply. */
   cutOff?(position: Position<C, S>, seat: Seat): readonly string[]
-  /** What lies over the map, as this seat may know it and as if the move built by these picks had been made. */
-  overlays?(position: Position<C, S>, seat: Seat | null, picks: readonly string[]): readonly Overlay[]
+  /** What lies over the map, as this seat may know it. */
+  overlays?(position: Position<C, S>, seat: Seat | null): readonly Overlay[]
   /** The phases of the present turn in order. */
   phases(position: Position<C, S>): readonly Phase[]
   summary(position: Position<C, S>): Summary

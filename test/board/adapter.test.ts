@@ -111,12 +111,12 @@ describe('a hex in words', () => {
 
 describe('an attack as it is drawn', () => {
   it('has the target, the strength of each hex and the column', () => {
-    const { match } = position({
+    const table = position({
       turn: 3,
       phase: 'german combat',
       units: { 'de-3': '4010', 'de-4': '4010', 'de-5': '4011', 'fr-1': '3910' },
     }).lay()
-    const explained = match.game.explain!(match.play, 'german', ['attack', '3910', 'de-3', 'de-5'])
+    const explained = table.started('attack 3910 de-3 de-5').explain()
     const attack = attackOf(
       explained,
       Array.from({ length: 9 }, (_, i) => `column ${i}`),
@@ -125,6 +125,6 @@ describe('an attack as it is drawn', () => {
     expect(attack.from.map(({ hex }) => hex)).toEqual(['4010', '4011'])
     expect(attack.sum).toMatch(/^\d+ to \d+ {2}= {2}column \d$/)
     expect(attackOf(null, [])).toBeNull()
-    expect(look(match).signs.targets).toEqual(new Set(['3910']))
+    expect(look(table.match).signs.targets).toEqual(new Set(['3910']))
   })
 })

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build } from 'vite'
-import { showDraft, whyNot } from '../../electron/session/drafts.ts'
+import { explained, showDraft, whyNot } from '../../electron/session/drafts.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
 import { browserOptions } from '../browser.ts'
@@ -75,7 +75,7 @@ export class BoardStage {
       },
       view: () => game.view(match.play, seat()),
       draft: (picks: string[]) => showDraft(match, seat(), picks),
-      explain: (picks: string[]) => game.explain?.(match.play, seat(), picks) ?? null,
+      explain: (picks: string[]) => explained(match, seat(), picks),
       trace: (unit: string) => game.trace?.(match.play, seat(), unit) ?? null,
       why: (picks: string[], token: string) => whyNot(match, seat(), picks, token),
       act(text: string) {

@@ -32,9 +32,11 @@ export function checkViews({ game, play }: Match, shown: Shown): void {
 /** The sum of a started act, a unit's line of supply, the phases of the turn: they may be asked for at any time. */
 export function lookAround({ game, play }: Match, draft: Draft, unit: string | undefined, census: Census): void {
   const { revision } = play
-  const tokens = draft.picks.map((one) => one.token)
+  draft.explain()
+  draft.unknown()
+  draft.overlays()
   for (const seat of game.seats) {
-    game.explain?.(play, seat, seat === draft.seat ? tokens : [])
+    game.explain?.(play, seat)
     const line = unit === undefined ? null : game.trace?.(play, seat, unit)
     for (const { why } of line?.cuts ?? []) if (why !== null) count(census, 'refusals', why.rule)
   }

@@ -6,7 +6,7 @@ import { position } from './position.ts'
 /** Of the position as it is, or as if the act begun with these words had been carried out so far. */
 function shown(table: Table, text = ''): Record<string, Overlay> {
   const { game, play } = table.match
-  const overlays = table.started(text).overlays() ?? game.overlays!(play, 'german', [])
+  const overlays = table.started(text).overlays() ?? game.overlays!(play, 'german')
   return Object.fromEntries(overlays.map((overlay) => [overlay.id, overlay]))
 }
 
