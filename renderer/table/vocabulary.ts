@@ -3,6 +3,7 @@
  * what is said while nothing is picked. A game fills the two tables (renderer/games/<id>/verbs.ts); the functions below
  * read them. Words only: which verbs there are now, and what may be picked, comes from the host.
  */
+import type { GameEvent } from '../../shared/contract.ts'
 import type { PickingManners } from '../board/draft.ts'
 import type { DigestKind } from './game/log.ts'
 import type { Asking, Built, Situation, Usual, WordsPart } from './game/words.ts'
@@ -15,19 +16,19 @@ export type Asked = Omit<Asking, 'commit'>
 /** How the question goes on once its act is begun; `Names` is what a game names its units and places with. */
 export type Question<Names> = (situation: Situation, names: Names) => Asked
 
-/** How the log tells what a verb did: in its own short words, by a note of one of these rules, or in plain words. */
+/** How the log tells what a verb did: in its own short words, by the note of an event, or in plain words. */
 export interface LogWords<Names> {
   /** Where a note would say more than a line of the log has room for; null: not here. */
   readonly short?: (act: LoggedAct, names: Names) => string | null
-  /** Rules whose notes tell it best: the first of these notes that names units, or else the first. */
-  readonly rules?: readonly string[]
+  /** Kinds of events whose notes tell it best: the first of these notes that names units, or else the first. */
+  readonly events?: readonly GameEvent['kind'][]
   /** Where no note does: said of the side, before the units that are named: `goes by rail`. */
   readonly says?: string
 }
 
 /** What may be said otherwise in some step. */
 interface VerbWords<Names> {
-  /** On its button: `March`. */
+  /** On its button: `Move`. */
   readonly button: string
   /** On the button at the map, where a touch may mean one of several verbs; without it, as on its button. */
   readonly choice?: string
@@ -186,10 +187,10 @@ export function logSay<Names>(
 ): string | null {
   const row: VerbRow<Names> | undefined = verbs[verbSaid(act)]
   if (row === undefined) return null
-  const { short, rules = [], says } = row.log
+  const { short, events = [], says } = row.log
   const told = short?.(act, names) ?? null
   if (told !== null) return told
-  const note = headline(act, rules)
+  const note = headline(act, events)
   if (note !== undefined) return spoken(note)
   if (says === undefined) return null
   const line = lineOf(act)
@@ -200,8 +201,8 @@ export function logSay<Names>(
   return `${seat(line.seat)} ${says}${units === '' ? '' : `: ${units}`}`
 }
 
-function headline({ notes }: LoggedAct, rules: readonly string[]): Note | undefined {
-  const own = notes.filter(({ rule }) => rules.includes(rule))
+function headline({ notes }: LoggedAct, kinds: readonly GameEvent['kind'][]): Note | undefined {
+  const own = notes.filter(({ event }) => event !== undefined && kinds.includes(event.kind))
   return own.find(({ units }) => units !== undefined) ?? own[0]
 }
 

@@ -39,17 +39,17 @@ test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a re
   await page.keyboard.press('Enter')
   await expect(table.question).toContainText('Advance up to 3 hexes')
 
-  // Who crosses the Meuse ends his advance (14.5): the group sets out from Donchery, on the near bank.
+  // Who crosses the Meuse ends the advance (14.5): the group sets out from Donchery, on the near bank.
   await table.touch('5418')
   await page.getByRole('button', { name: /^Form a Breakthrough Group/ }).click()
   await table.touch('5418')
-  await expect(table.question).toContainText('A Breakthrough Group from Donchery (5418)?')
-  await table.say('Set out together')
+  await expect(table.question).toContainText('A Breakthrough Group in Donchery (5418)?')
+  await table.say('Form the group')
   await table.touch('5318')
   await expect(table.question).toContainText('How many hexes of the advance are spent on it?')
   await table.say('Spend 2 hexes: 1 column left')
-  await expect(table.question).toContainText('Fight on at 1-1?')
-  await table.say('Fight on')
+  await expect(table.question).toContainText('Attack at 1-1?')
+  await table.say('Attack')
   await table.roll('Combat die', 6)
   await expect(table.question).toContainText('Which German unit loses the step?')
   await table.touch('5418')
@@ -71,7 +71,7 @@ test('the Meuse is crossed at Sedan: three Air units, a Determined Defence, a re
   await expect(table.place('5120')).toContainText('Disrupted')
 })
 
-test('a Breakthrough Group leaves a unit behind, fights on and marches on', async ({ page, host }) => {
+test('a Breakthrough Group drops a unit off, attacks again and advances', async ({ page, host }) => {
   const panzers = { 'de-1-1-pz': '5020', 'de-1-1-sch': '5020', 'de-1k-1': '5020' }
   const units = { ...panzers, 'fr-53': '4920 remnant', 'fr-22': '4820 remnant', 'fr-71': '4420' }
   const match = matchOf({ turn: 3, phase: 'german combat', units, germanCities: ['5518'] })
@@ -90,19 +90,19 @@ test('a Breakthrough Group leaves a unit behind, fights on and marches on', asyn
 
   await expect(table.question).toContainText('a Breakthrough Group may be formed first')
   await table.touch('4920')
-  await expect(table.question).toContainText('Who sets out from 4920?')
+  await expect(table.question).toContainText('Which units form the group in 4920?')
   await table.touch('5020')
-  await table.say('Set out together')
-  await expect(table.question).toContainText('touch an enemy beside the group to fight on')
+  await table.say('Form the group')
+  await expect(table.question).toContainText('touch an enemy next to the group to attack')
   await expect(table.place('4920')).toContainText('1st Panzer')
   const choices = page.getByRole('region', { name: /^Choose one/ })
   await choices.getByRole('button', { name: /1st Kradschützen/ }).click()
-  await expect(table.question).toContainText('Leave them here, and go on without them?')
-  await table.say('Leave them here')
+  await expect(table.question).toContainText('Drop them off here, and go on without them?')
+  await table.say('Drop them off here')
   await expect(table.place('4920')).toContainText(/1st Kradschützen[^;]*has advanced/)
   await table.touch('4820')
   await table.say('Spend 1 hex: 2 columns left')
-  await table.say('Fight on')
+  await table.say('Attack')
   await table.roll('Combat die', 6)
   await expect(table.place('4820')).not.toContainText('22nd')
   await table.touch('4820')

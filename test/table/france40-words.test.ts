@@ -1,13 +1,16 @@
 /** Everything France '40 can ask and do has words of its own: a question, a button, a line of the log. */
 import { describe, expect, it } from 'vitest'
 import type { F40Content } from '../../renderer/games/france40/content.ts'
-import { TELLINGS } from '../../renderer/games/france40/log-words.ts'
+import { REFEREE } from '../../renderer/games/france40/names.ts'
 import { makeTable } from '../../renderer/games/france40/table.ts'
+import { vocabulary } from '../../renderer/games/france40/verbs.ts'
 import type { Situation } from '../../renderer/table/game/words.ts'
 import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import { nothing } from '../../shared/engine/act.ts'
 import { chanceStep } from '../../shared/engine/chance.ts'
+import { COMMON_EVENTS } from '../../shared/engine/event.ts'
 import type { Step } from '../../shared/engine/flow.ts'
+import { OWN_EVENTS } from '../../shared/games/france40/events.ts'
 import { france40 } from '../../shared/games/france40/game.ts'
 import { contentOf } from '../rules/france40/position.ts'
 
@@ -69,16 +72,31 @@ describe("the words of France '40", () => {
   )
 
   it.each(ALL)('$name has a line in the log', ({ verb }) => {
-    expect(Object.keys(TELLINGS)).toContain(verb)
     const said = table.log.say(logged(`${verb} de-8`))
     expect(said).toMatch(/^German \w/)
     expect(said.split(' ')).not.toContain(verb)
     expect(said).not.toContain('de-8')
   })
 
-  it('no words are kept for what cannot be said', () => {
-    const verbs = new Set(ALL.map(({ verb }) => verb))
-    expect(Object.keys(TELLINGS).filter((verb) => !verbs.has(verb))).toEqual([])
+  it('every verb has its row, and no row is kept for what cannot be said', () => {
+    const rows = Object.entries(vocabulary.verbs)
+    expect(rows.map(([verb]) => verb).sort()).toEqual([...new Set(ALL.map(({ verb }) => verb))].sort())
+    const steps = new Set(ALL.map(({ step }) => step))
+    const apart = rows.flatMap(([verb, { at = {} }]) => Object.keys(at).map((step) => `${step}: ${verb}`))
+    expect(apart.filter((name) => !ALL.some((one) => one.name === name))).toEqual([])
+    // A battle asks nobody, but its panel is shown while the dice of it wait.
+    expect(Object.keys(vocabulary.steps).filter((step) => !steps.has(step) && step !== 'battle')).toEqual([])
+  })
+
+  it('events that head a line of the log are those of the game', () => {
+    const known = new Set<string>([...COMMON_EVENTS, ...Object.keys(OWN_EVENTS)])
+    const named = Object.values(vocabulary.verbs).flatMap(({ log }) => log.events ?? [])
+    expect(named.filter((kind) => !known.has(kind))).toEqual([])
+  })
+
+  it('what both players may change together has words', () => {
+    for (const verb of Object.keys(france40.referee)) expect(REFEREE[verb]).toMatch(/^[A-Z]/)
+    expect(table.words.refereeTitle('air-de-1')).not.toBe('air-de-1')
   })
 
   it('every roll and draw has a name', () => {

@@ -1,6 +1,7 @@
 /** One table of words a game: what its readers take from it. */
 import { describe, expect, it } from 'vitest'
 import type { Situation } from '../../renderer/table/game/words.ts'
+import type { GameEvent } from '../../shared/contract.ts'
 import type { LoggedAct, Note } from '../../renderer/table/logic/log.ts'
 import {
   askingOf,
@@ -25,7 +26,7 @@ const vocabulary: Vocabulary<Names> = {
     end: { button: 'End', usual: 'End the phase', ends: true, log: { says: 'ends the phase' } },
     pass: { button: 'No support', usual: 'No support', log: { says: 'calls no support' } },
     move: {
-      button: 'March',
+      button: 'Move',
       commit: 'Stop here',
       panel: { kind: 'move', title: 'Move' },
       question: ({ draft }, { unit }) => ({
@@ -33,7 +34,7 @@ const vocabulary: Vocabulary<Names> = {
         rules: [],
         about: [],
       }),
-      log: { rules: ['7.1'], says: 'marches' },
+      log: { events: ['moved'], says: 'moves' },
       digest: 'move',
       takes: 'gather',
     },
@@ -42,7 +43,7 @@ const vocabulary: Vocabulary<Names> = {
       choice: 'Attack here',
       commit: 'Commit attack',
       at: { advance: { button: 'Fight on', commit: 'On with it' } },
-      log: { short: ({ notes }) => (notes.length > 3 ? 'a great battle' : null), rules: ['8.1'] },
+      log: { short: ({ notes }) => (notes.length > 3 ? 'a great battle' : null), events: ['declared'] },
       digest: 'battle',
       takes: 'stack',
       attacks: true,
@@ -91,7 +92,7 @@ describe('while an act is built', () => {
       wholeStack: ['attack'],
       gathers: ['move'],
       attacks: ['attack'],
-      verbs: { end: 'End', pass: 'No support', move: 'March', attack: 'Attack here', place: 'Place' },
+      verbs: { end: 'End', pass: 'No support', move: 'Move', attack: 'Attack here', place: 'Place' },
     })
   })
 
@@ -164,14 +165,17 @@ describe('in the log', () => {
     })
 
   it('short words come first, then the best note, then the plain words', () => {
-    const note = (rule: string, say: string, units?: string[]): Note => ({ rule, say, units })
-    expect(said('attack 5', note('8.1', 'a'), note('8.1', 'b'), note('8.1', 'c'), note('8.1', 'd'))).toBe(
+    const note = (kind: 'declared' | 'odds' | null, say: string, units?: string[]): Note => {
+      const event = { kind, side: 'german' } as GameEvent
+      return { rule: '8.1', say, units, ...(kind !== null && { event }) }
+    }
+    expect(said('attack 5', note(null, 'a'), note('odds', 'b'), note('declared', 'c'), note(null, 'd'))).toBe(
       'a great battle',
     )
-    expect(said('attack 5', note('1', 'small print'), note('8.1', 'it begins'), note('8.1', 'who', ['de-1']))).toBe(
-      'who',
-    )
-    expect(said('move de-7 5 de-8')).toBe('German marches: DE-7 and DE-8')
+    expect(
+      said('attack 5', note('odds', 'small print'), note('declared', 'it begins'), note('declared', 'who', ['de-1'])),
+    ).toBe('who')
+    expect(said('move de-7 5 de-8')).toBe('German moves: DE-7 and DE-8')
     expect(said('attack 5')).toBeNull()
     expect(said('unheard')).toBeNull()
   })

@@ -1,11 +1,11 @@
-/** What a question of France '40 is made of. */
-import type { Situation } from '../../table/game/words.ts'
+/** What the words of France '40 are made of. */
+import type { Built, Situation } from '../../table/game/words.ts'
 import { listedShortly } from '../../table/logic/words.ts'
-import { hostQuestion, type Asked } from '../common/asking.ts'
+import type { Asked, VerbRow } from '../../table/vocabulary.ts'
+import { hostQuestion } from '../common/asking.ts'
 import type { Names } from './names.ts'
 
-/** How the question goes on once its act is begun. */
-export type Question = (situation: Situation, names: Names) => Asked
+export type Verbs = Readonly<Record<string, VerbRow<Names>>>
 
 /** The host's words, always with its rule. */
 export function plain(situation: Situation): Asked {
@@ -16,3 +16,5 @@ export function plain(situation: Situation): Asked {
 export const namesOf = (units: readonly string[], names: Names): string => listedShortly(units.map(names.short), 3)
 
 export const canJoin = ({ draft }: Situation): boolean => draft.offers.some(({ kind }) => kind === 'unit')
+
+export const choice = (title: string): Built => ({ kind: 'choice', title })

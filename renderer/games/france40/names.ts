@@ -9,6 +9,8 @@ export interface Names {
   /** Short, for lists of many: `1st Panzer`, `55th Infantry`. */
   short(id: string): string
   place(hex: string): string
+  /** An Air unit by its number; undefined where the word is no marker. */
+  marker(id: string): string | undefined
   column(index: number): string
 }
 
@@ -25,6 +27,10 @@ export function makeNames({ counters, map, tables }: F40Content): Names {
       const { name, entry } = map.hexes[hex] ?? {}
       if (name !== undefined) return `${name} (${hex})`
       return entry === undefined ? hex : `entry ${entry.join('/')} (${hex})`
+    },
+    marker(id) {
+      const marker = counters.markers.find((one) => one.id === id)
+      return marker && `${marker.name} ${marker.number ?? ''}`.trim()
     },
     column: (index) => columns[Math.max(0, Math.min(columns.length - 1, index))]?.heading ?? '',
   }
@@ -48,51 +54,6 @@ export function shortName(name: string): string {
   return SHORT.reduce((text, [pattern, by]) => text.replace(pattern, by), name)
 }
 
-/** Words of lines as they stand on buttons. */
-export const TITLES: Readonly<Record<string, string>> = {
-  move: 'March',
-  march: 'Go on',
-  halt: 'Halt here',
-  drop: 'Drop a unit here',
-  exit: 'Leave the map',
-  rail: 'By rail',
-  entrain: 'Entrain',
-  detrain: 'Detrain',
-  'strategic-rail': 'Strategic rail',
-  'auto-ds': 'Automatic DS',
-  'advance-auto-ds': 'Advance after an Automatic DS',
-  'full-retreat': 'Into Full Retreat',
-  attack: 'Attack',
-  disengage: 'Disengage',
-  air: 'Air Support',
-  support: 'Call for support',
-  pass: 'No support',
-  hold: 'Determined Defence',
-  desperate: 'Desperate Defence',
-  retreat: 'Retreat',
-  stay: 'Stay',
-  lose: 'Take a step',
-  advance: 'Advance',
-  group: 'Form a Breakthrough Group',
-  done: 'Done',
-  reroll: 'Roll again',
-  keep: 'Keep the roll',
-  place: 'Place',
-  declare: 'Place the Halt! markers',
-  wait: 'Not this turn',
-  port: 'From a port',
-  beach: 'From the beaches',
-  embark: 'Embark',
-  refit: 'Make a unit whole',
-  forgo: 'No replacement',
-  pay: 'Pay for one more turn',
-  decline: 'No further turn',
-  recover: 'Recover',
-  remove: 'Take a unit off',
-  shed: 'Give up its strength',
-  idle: 'Do not defend',
-}
-
 export const CHANCES: Readonly<Record<string, string>> = {
   'combat-die': 'Combat die',
   'determined-defence': 'Determined Defence',
@@ -105,23 +66,28 @@ export const CHANCES: Readonly<Record<string, string>> = {
   cup: 'Reinforcements from the cup',
 }
 
-/** What both players may change together. */
+/** What both players may change together, and the words that go with it. */
 export const REFEREE: Readonly<Record<string, string>> = {
   place: 'Put a unit somewhere',
-  steps: 'Set the steps of a unit',
+  steps: 'Set the steps a unit has lost',
   status: 'Set the state of a unit',
   supply: 'Set the supply of a unit',
-  marker: 'Place or remove a marker',
   control: 'Give a city to a side',
   points: 'Correct the Victory Points',
-  used: 'Turn an HQ or an Air unit',
-  closed: 'Close or open an entry hex',
+  hq: 'Turn an HQ over',
+  air: 'Turn an Air unit over',
   dead: 'eliminated',
   exited: 'off the map',
-  'to-come': 'to come',
-  arrived: 'arrived, waiting',
   evacuated: 'evacuated',
   removed: 'out of play',
+  good: 'Good Order',
+  disrupted: 'Disrupted',
+  'full-retreat': 'Full Retreat',
+  in: 'in supply',
+  out: 'Out of Supply',
+  red: 'Out of Supply, on the red side',
+  add: 'add',
+  subtract: 'take away',
   german: 'to the Germans',
   allied: 'to the Allies',
 }

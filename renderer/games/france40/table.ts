@@ -5,11 +5,11 @@ import type { TableGame } from '../../table/game.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
 import { counted, listed } from '../../table/logic/words.ts'
+import { askingOf, builtOf, completesOf, endOf, mannersOf, usualOf } from '../../table/vocabulary.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
-import { building, completes, end, offerTitle, usual } from './answers.ts'
-import { asking } from './asking.ts'
+import { plain } from './asked.ts'
 import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
 import type { F40Content, FaceFile, UnitFile } from './content.ts'
@@ -17,7 +17,6 @@ import { makeFaces, stateOf, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
 import { digestKind, lineSay, turnOf } from './log-words.ts'
-import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
 import { overlaysFor, VICTORY } from './overlays.ts'
 import { panelsFor } from './panels/panels.ts'
@@ -26,6 +25,7 @@ import { papers } from './papers.ts'
 import { TAGS } from './tags.ts'
 import { turnCells } from './turn-track.ts'
 import { standingOf } from './standing.ts'
+import { offerTitle, vocabulary } from './verbs.ts'
 
 const positionOf = (view: View): F40View => view.position as F40View
 const seatName = (seat: string): string => SIDES[seat] ?? seat
@@ -79,7 +79,7 @@ export function makeTable(content: F40Content): TableGame {
     turns: { cells: turnCells(content, names) },
     board: {
       map: board.map,
-      manners,
+      manners: mannersOf(vocabulary),
       overlays: overlaysFor(scenario),
       model: (view, draft) => board.model(positionOf(view), draft),
       // A Determined Defence has a sum and no attackers: it is no attack to be drawn.
@@ -123,24 +123,21 @@ export function makeTable(content: F40Content): TableGame {
       },
     },
     words: {
-      building,
-      asking: (situation) => asking(situation, names),
+      building: (situation) => builtOf(vocabulary, situation),
+      asking: (situation) => askingOf(vocabulary, situation, names, plain),
       offerTitle: (situation, token) => offerTitle(situation, token, names, tables),
-      usual,
-      end,
-      completes,
+      usual: (situation) => usualOf(vocabulary, situation),
+      end: (situation) => endOf(vocabulary, situation),
+      completes: (situation) => completesOf(vocabulary, situation),
       undone: (situation) => ({
         verb: 'move',
         units: unitsThatMay(situation, 'move'),
         title: 'Not yet moved',
       }),
-      subject(view) {
-        const name = view.question.prompt?.values?.['unit']
-        return counters.units.find((unit) => unit.name === name && positionOf(view).units[unit.id])?.id ?? null
-      },
       chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
       drawnTitle: (token) => names.units.get(token)?.name ?? token,
-      refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
+      refereeTitle: (token) =>
+        REFEREE[token] ?? names.marker(token) ?? names.units.get(token)?.name ?? names.place(token),
     },
     log: { say: (act) => lineSay(act, names, seatName), digestKind, turnOf },
     papers: papers(tables, scenario),

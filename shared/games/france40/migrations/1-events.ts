@@ -52,8 +52,8 @@ function diceOf({ seat, text, ...place }: LinePlace): number[] {
 
 /** The column that was told last before the result: where the die is read, or that of the odds where none is needed. */
 function columnBefore(note: Note, { notes }: LinePlace): string {
-  const told = notes.slice(0, notes.indexOf(note)).findLast(({ values }) => values?.['column'] !== undefined)
-  return told === undefined ? '' : wordIn(told, 'column')
+  const last = notes.slice(0, notes.indexOf(note)).findLast(({ values }) => values?.['column'] !== undefined)
+  return last === undefined ? '' : wordIn(last, 'column')
 }
 
 /** At 10-1 no die was rolled: the line before tells the odds and goes on at once. */
