@@ -4,7 +4,7 @@ import { forecast } from '../../shared/engine/forecast.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
-import { refereeDraft } from '../../shared/engine/question.ts'
+import { outOfTurn, refereeDraft } from '../../shared/engine/question.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { plain } from './plain.ts'
 
@@ -50,8 +50,14 @@ export const showDraft = (match: Match, seat: Seat, picks: readonly string[]): S
 export function openingOf(match: Match, seat: Seat): Opening {
   const draft = showDraft(match, seat, [])
   const verbs = draft.offers.filter(({ kind }) => kind === 'verb')
-  const openings = verbs.map(({ token }) => [token, firstOffers(match, seat, token)] as const)
-  return { draft, openings: Object.fromEntries(openings), explanation: explained(match, seat, []) }
+  const first = verbs.map(({ token }) => [token, firstOffers(match, seat, token)] as const)
+  const interrupts = new Set(outOfTurn(match.game, match.play, seat))
+  return {
+    draft,
+    openings: Object.fromEntries(first.filter(([verb]) => !interrupts.has(verb))),
+    interrupts: Object.fromEntries(first.filter(([verb]) => interrupts.has(verb))),
+    explanation: explained(match, seat, []),
+  }
 }
 
 function firstOffers(match: Match, seat: Seat, verb: string): ShownDraft['offers'] {

@@ -29,6 +29,8 @@ const tokensOf = (draft: Draft | null) => draft?.picks.map(({ token }) => token)
 export function useBuilding({ host, at, question }: Table) {
   const draft = shallowRef<Draft | null>(null)
   const openings = shallowRef<Openings>(NONE)
+  /** What may be said out of turn. */
+  const interrupts = shallowRef<Openings>(NONE)
   const explanation = shallowRef<Explanation | null>(null)
   /** Why the last thing asked for was not done. */
   const refused = shallowRef<Sentence | null>(null)
@@ -74,7 +76,9 @@ export function useBuilding({ host, at, question }: Table) {
       before = last
       break
     }
-    return pickAnew(before.length === 1 && openings.value[before[0]]?.length ? [] : before)
+    const [verb] = before
+    const first = openings.value[verb] ?? interrupts.value[verb]
+    return pickAnew(before.length === 1 && first?.length ? [] : before)
   }
 
   /** One more, after whatever has been picked. */
@@ -84,9 +88,10 @@ export function useBuilding({ host, at, question }: Table) {
   function lay(opening: Opening | null): void {
     draft.value = opening?.draft ?? null
     openings.value = opening?.openings ?? NONE
+    interrupts.value = opening?.interrupts ?? NONE
     explanation.value = (opening?.explanation ?? null) as Explanation | null
     trail = []
   }
 
-  return { draft, openings, explanation, refused, lay, pickAnew, replacePicks, addPicks, dropLast }
+  return { draft, openings, interrupts, explanation, refused, lay, pickAnew, replacePicks, addPicks, dropLast }
 }

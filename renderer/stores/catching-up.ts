@@ -26,8 +26,8 @@ export interface Catching {
 }
 
 export interface CatchingUp {
-  /** Shows a view, or what has followed it meanwhile. */
-  show(first: View): Promise<void>
+  /** Shows a view, or what has followed it meanwhile; its seat stays at the screen until then if it wants to. */
+  show(first: View, stays: boolean): Promise<void>
   /** Nobody sits there any more. */
   forget(): void
 }
@@ -37,9 +37,12 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
   let latest: View | null = null
   let coming: Change[] = []
   let isUnderWay = false
+  /** The seat that stays at the screen until something changes, though another is asked. */
+  let staying: string | null = null
 
   host.on('match.changed', (change) => {
     if (change.match !== latest?.match) return
+    staying = null
     coming.push(change)
     if (!isUnderWay) void hold(() => catchUp(latest!))
   })
@@ -75,7 +78,7 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
   /** One person alone with everything open sits wherever the decision is. */
   function seatToFollow({ seating, seat, question }: View): string | null {
     const { asked } = question
-    return seating === 'alone-open' && isSeat(asked) && asked !== seat ? asked : null
+    return seating === 'alone-open' && isSeat(asked) && asked !== seat && staying !== seat ? asked : null
   }
 
   async function fetched(before: View): Promise<ViewWithOpening | undefined> {
@@ -89,7 +92,10 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
   const openingOf = ({ match, seat }: View) => host.attempt(() => host.call('match.opening', { match, seat }))
 
   return {
-    show: (first) => hold(() => catchUp(first)),
+    show(first, stays) {
+      staying = stays ? first.seat : null
+      return hold(() => catchUp(first))
+    },
     forget() {
       latest = null
       coming = []

@@ -40,7 +40,7 @@ export const useTable = defineStore('table', () => {
   const question = () => (view.value === null ? '' : `${view.value.match} ${view.value.seat} ${view.value.line}`)
 
   const building = useBuilding({ host, question, at: () => (view.value === null ? null : at()) })
-  const { draft, openings, explanation, refused } = building
+  const { draft, openings, interrupts, explanation, refused } = building
   const queue = new ActionQueue({
     question,
     atRest: nextTick,
@@ -65,8 +65,8 @@ export const useTable = defineStore('table', () => {
     if (view.value === null && match.seating === 'alone-open') chosen.value = null // it would not open; why has been said
   }
 
-  /** Shows the table to a seat. */
-  async function sit(seat: string): Promise<void> {
+  /** Shows the table to a seat. Who plays all seats openly may stay there until the next line, to speak for it. */
+  async function sit(seat: string, stays = false): Promise<void> {
     const { id, readOnly } = chosen.value!
     const params = { match: id, seat }
     const seen = await host.attempt(() =>
@@ -75,14 +75,14 @@ export const useTable = defineStore('table', () => {
     if (seen === undefined) return
     isOpen = true
     if (chosen.value?.id !== id) return leave(id) // got up again meanwhile
-    await catching.show(seen)
+    await catching.show(seen, stays)
   }
 
-  /** Covers the table for the seat that is asked: the host is told first, and sends nothing more for the one that leaves. */
-  function coverTable(): void {
+  /** Covers the table for a seat: the host is told first, and sends nothing more for the one that leaves. */
+  function coverTable(seat: string): void {
     if (view.value === null) return
     const { match } = at()
-    next.value = isSeat(asked.value) ? asked.value : next.value
+    next.value = seat
     clearTable()
     void host.attempt(() => host.call('match.handOver', { match }))
   }
@@ -170,7 +170,12 @@ export const useTable = defineStore('table', () => {
   const redo = () => speak((here) => host.call('match.redo', here))
   const goTo = (line: number) => speak((here) => host.call('match.goTo', { ...here, line }))
   const switchTo = (name: string) => speak((here) => host.call('match.switch', { ...here, name }))
-  const handOver = () => inTurn(coverTable)
+  /** Who plays all seats openly needs no curtain. */
+  const handOver = (seat: string) =>
+    inTurn(() => (chosen.value?.seating === 'alone-open' ? sit(seat) : coverTable(seat)))
+  /** Lets a seat speak that does not sit at the screen. */
+  const letSpeak = (seat: string) =>
+    inTurn(() => (chosen.value?.seating === 'alone-open' ? sit(seat, true) : coverTable(seat)))
 
   return {
     chosen,
@@ -179,6 +184,7 @@ export const useTable = defineStore('table', () => {
     branches: record.branches,
     draft,
     openings,
+    interrupts,
     explanation,
     refused,
     isLate,
@@ -192,6 +198,7 @@ export const useTable = defineStore('table', () => {
     choose,
     sit,
     handOver,
+    letSpeak,
     close,
     ask,
     setPicks,

@@ -7,7 +7,7 @@ import { useTable, type SeenLine } from '../stores/table.ts'
 import { REACH } from './game/overlays.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
-export type Dialog = 'keys' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
+export type Dialog = 'keys' | 'interrupt' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
 
 /** A paper card over the map: a table of the player aids. */
 export interface Card {

@@ -160,6 +160,14 @@ export function useTableCommands(): void {
     }),
     { id: 'table.palette', title: 'Commands', words: 'palette', keys: ['Ctrl+K'], run: open('palette') },
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
+    ...having(game.value.interrupts, {
+      id: 'table.interrupt',
+      title: 'Interrupt: speak out of turn',
+      words: 'any time chit reaction',
+      keys: ['I'],
+      why: () => (situation.value.view.readOnly ? 'You look only' : null),
+      run: open('interrupt'),
+    }),
     ...having(game.value.standing ?? game.value.interrupts, {
       id: 'table.standing',
       title: 'Standing answers',

@@ -29,7 +29,10 @@ export function useTableActions(): (action: BarAction) => Promise<unknown> {
       case 'go':
         return table.go()
       case 'hand-over':
-        return table.handOver()
+        return table.handOver(action.seat)
+      case 'interrupt':
+        ui.dialog = 'interrupt'
+        return undefined
       case 'ask-to-end':
         ui.isAskedToEnd = true
         return undefined

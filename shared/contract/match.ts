@@ -102,6 +102,8 @@ export const Opening = v.object({
   draft: Draft,
   /** By verb what it would offer first; a verb without picks of its own (`end`) has none. */
   openings: v.record(v.string(), v.array(Pick)),
+  /** The same of what may be said out of turn, also by the seat that is asked. */
+  interrupts: v.record(v.string(), v.array(Pick)),
   /** The sum that is under way (the engine's Explanation); null if there is none. */
   explanation: v.unknown(),
 })

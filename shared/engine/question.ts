@@ -66,6 +66,12 @@ export function answerDraft(position: Position, { seat, step, frame }: Waiting &
   return new Draft(position, seat, step.acts as Acts, frame)
 }
 
+/** The verbs a seat may have a try at out of turn, in this window; whether it can is for its draft to say. */
+export function outOfTurn(game: Game, position: Position, seat: Seat): string[] {
+  const now = waiting(game, position)
+  return Object.keys(interruptsOf(game, position, seat, now.for === 'seat' && now.seat === seat))
+}
+
 function interruptsOf(game: Game, position: Position, seat: Seat, isAsked: boolean): Acts {
   if (game.interrupts === undefined || position.top === undefined) return NO_ACTS
   const window = openWindow(game, position)

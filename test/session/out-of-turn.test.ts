@@ -1,45 +1,25 @@
 /** Speaking out of turn at a table with a file, played with the engine's toy game as if it were on the list. */
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packContent } from '../../electron/saves/content-files.ts'
+import { describe, expect, it } from 'vitest'
 import type { Meta } from '../../electron/saves/meta.ts'
-import { saveBytes } from '../../electron/saves/fresh.ts'
 import { matchCalls } from '../../electron/session/calls.ts'
 import { OpenMatches } from '../../electron/session/open-matches.ts'
 import type { Bag } from '../../shared/engine/chance.ts'
-import type { Game } from '../../shared/engine/game.ts'
 import type { Standing } from '../../shared/engine/standing.ts'
-import { games } from '../../shared/games/index.ts'
-import { printed } from '../engine/toy/content.ts'
 import { combatOf, diagram } from '../engine/toy/diagram.ts'
-import { crossroads } from '../engine/toy/game.ts'
-import { freshOf, META } from '../saves/specimens.ts'
 import { fileWith, temporaryFolder } from '../saves/temporary.ts'
+import { listToyGame, toySave } from '../saves/toy-save.ts'
 
-// The toy game is on the list while these tests run.
-const list = games as Game[]
-beforeAll(() => void list.push(crossroads))
-afterAll(() => void list.splice(list.indexOf(crossroads), 1))
+listToyGame()
 
 const folder = temporaryFolder()
 const M = 'the match'
 const attack = 'attack 0403 with a b'
 
 /** a and b before x; one page for each seat, or one for both. */
-function lay({ facts = {}, hands = { halt: 1, luck: 1 } as Bag, pages = { blue: 1, red: 2 } } = {}) {
+function lay({ facts = {} as Partial<Meta>, hands = { halt: 1, luck: 1 } as Bag, pages = { blue: 1, red: 2 } } = {}) {
   const setting = diagram({ stacks: { '0303': 'a b', '0403': 'x' }, hands: { blue: {}, red: hands } }, combatOf('blue'))
-  const meta: Meta = {
-    ...META,
-    game: crossroads.id,
-    scenario: 'meeting',
-    revision: crossroads.revision,
-    options: { reroll: 'chosen' },
-    players: { blue: 'Anna', red: 'Bert' },
-    ...facts,
-  }
-  const fresh = { meta, standing: {}, sittings: [], notes: [] }
-  const stored = packContent({ printed } as never)
-  const file = fileWith(folder, saveBytes(freshOf(setting.match(meta.mode as 'open'), fresh, stored)))
+  const file = fileWith(folder, toySave(setting.match(facts.mode ?? 'open'), facts))
   const matches = new OpenMatches(path.join(folder, 'data'), () => {})
   const calls = matchCalls(matches)
   const pageOf = (seat: string) => pages[seat as 'blue' | 'red']

@@ -12,6 +12,8 @@ import { matchCalls } from '../../electron/session/calls.ts'
 import { OpenMatches } from '../../electron/session/open-matches.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
 import { readAsk } from '../../shared/contract.ts'
+import type { TableGame } from '../../renderer/table/game.ts'
+import type { Game } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { rawContent } from '../content.ts'
 import { bytesOfMatch, game, META } from '../saves/specimens.ts'
@@ -22,6 +24,22 @@ export const ID = 'the match'
 const [THIS, ELSEWHERE] = [1, 2]
 type Handlers = Readonly<Record<string, (given: never, page: number) => unknown>>
 
+/** What the host plays, and how the table shows it. */
+export interface LateGame {
+  readonly game: Game
+  bytes(match: Match, seating: Meta['seating']): Buffer
+  table(): TableGame
+}
+
+const FRANCE_FIGHTS_ON: LateGame = {
+  game,
+  bytes: (match, seating) => bytesOfMatch(match, { meta: { ...META, seating } }),
+  table() {
+    const screenGame = screenGameOf(game.id)!
+    return screenGame.makeTable(rawContent(game.id, screenGame.files(META.scenario)), META.scenario)
+  },
+}
+
 export class LateHost {
   /** The lines that were asked for, in the order they came. */
   readonly acts: string[] = []
@@ -31,13 +49,16 @@ export class LateHost {
   private readonly handlers: Handlers
   private readonly file: string
   private readonly seating: Meta['seating']
+  private readonly played: LateGame
   private readonly unsaid: unknown[] = []
   private listener: (message: unknown) => void = () => {}
   private isLate = false
 
-  constructor(folder: string, match: Match, seating: Meta['seating']) {
+  constructor(folder: string, match: Match, seating: Meta['seating'], played = FRANCE_FIGHTS_ON) {
     this.seating = seating
-    const file = fileWith(folder, bytesOfMatch(match, { meta: { ...META, seating } }))
+    this.played = played
+    const { id: gameId, seats } = played.game
+    const file = fileWith(folder, played.bytes(match, seating))
     const matches = new OpenMatches(path.join(folder, 'data'), (page, event, data) => {
       if (page === THIS) this.say({ event, data })
     })
@@ -46,7 +67,7 @@ export class LateHost {
     this.handlers = {
       ...matchCalls(matches),
       'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
-      'app.games': () => [{ id: game.id, title: game.id, seats: game.seats, scenarios: [], options: [] }],
+      'app.games': () => [{ id: gameId, title: gameId, seats, scenarios: [], options: [] }],
       'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, false),
     }
   }
@@ -57,11 +78,9 @@ export class LateHost {
     Object.assign(globalThis, { quarante: { send, onMessage: (to: typeof this.listener) => (this.listener = to) } })
     setActivePinia(createPinia())
     await useHost().begin()
-    const screenGame = screenGameOf(game.id)!
-    const { scenario } = META
-    useMatchAssets().game = screenGame.makeTable(rawContent(game.id, screenGame.files(scenario)), scenario)
+    useMatchAssets().game = this.played.table()
     const table = useTable()
-    await table.choose({ id: ID, name: 'Late', game: game.id, seating: this.seating, asked: seat })
+    await table.choose({ id: ID, name: 'Late', game: this.played.game.id, seating: this.seating, asked: seat })
     if (this.seating !== 'alone-open') await table.sit(seat)
     return table
   }

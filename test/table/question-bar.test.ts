@@ -76,7 +76,7 @@ describe('the question bar', () => {
   it('hands over to the seat that is asked', () => {
     expect(bar(march, [], false, 'german').primary).toEqual({
       title: 'Hand over to French',
-      action: { do: 'hand-over' },
+      action: { do: 'hand-over', seat: 'french' },
       key: 'Enter',
     })
   })

@@ -32,6 +32,8 @@ export interface Situation {
   readonly view: View
   readonly draft: Draft
   readonly openings: Openings
+  /** What may be said out of turn, by verb with what it would offer first. */
+  readonly interrupts?: Openings
   readonly explanation: Explanation | null
 }
 

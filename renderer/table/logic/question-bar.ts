@@ -1,8 +1,9 @@
-/** What the question bar says and offers, for every state of the table. It decides nothing: a button carries a action. */
+/** What the question bar says and offers, for every state of the table. It decides nothing: a button carries an action. */
 import type { TableGame } from '../game.ts'
+import type { View } from '../game/saying.ts'
 import type { Situation } from '../game/words.ts'
 import type { Note } from './log.ts'
-import { listed, spoken } from './words.ts'
+import { capital, listed, spoken } from './words.ts'
 
 export type BarAction =
   /** Plays a line as it stands. */
@@ -10,13 +11,14 @@ export type BarAction =
   | { readonly do: 'pick'; readonly token: string }
   /** Asks why this word is not to be had. */
   | { readonly do: 'why'; readonly token: string }
+  | { readonly do: 'hand-over'; readonly seat: string }
   | {
       readonly do:
         | 'commit'
         | 'complete'
         | 'back'
         | 'go'
-        | 'hand-over'
+        | 'interrupt'
         | 'ask-to-end'
         | 'not-yet'
         | 'verdict'
@@ -41,7 +43,11 @@ export interface Bar {
   readonly rules: readonly string[]
   readonly primary: BarButton | null
   readonly others: readonly BarButton[]
+  /** Speaking out of turn: always there in a game that knows it, whether or not there is anything to say. */
+  readonly interrupt: BarButton | null
 }
+
+type Question = Omit<Bar, 'interrupt'>
 
 export interface BarState {
   readonly seats: readonly string[]
@@ -55,20 +61,28 @@ const FEW_BUTTONS = 3
 const MAX_BUTTONS = 5
 
 export function barOf(game: TableGame, situation: Situation, state: BarState): Bar {
-  const { view } = situation
+  const { question, readOnly } = situation.view
+  const hasKey = game.interrupts !== undefined && !readOnly && question.asked !== null && state.event === null
+  const interrupt: BarButton | null = hasKey ? { title: 'Interrupt', action: { do: 'interrupt' }, key: 'I' } : null
+  return { ...questionOf(game, situation, state), interrupt }
+}
+
+/** Whose question it is depends on who is asked, never on what there is to pick: interrupts are there at any time. */
+function questionOf(game: TableGame, situation: Situation, state: BarState): Question {
+  const { view, draft } = situation
   const { asked } = view.question
   if (state.event !== null) return eventBar(game, situation, state.event)
   if (asked === null) return overBar(situation)
-  if (asked === 'chance') return chanceBar(game, situation)
-  if (view.readOnly)
+  if (view.readOnly && asked !== 'chance')
     return { ...lookingBar(game, situation, asked), about: ['you look only: nothing can be played here'] }
-  if (asked !== view.seat && situation.draft.offers.length === 0) return waitingBar(game, situation, asked, state)
-  return askedBar(game, situation, state)
+  if (asked === view.seat) return actingBar(game, situation, state, 'decides')
+  if (draft.picks.length > 0) return actingBar(game, situation, state, 'speaks out of turn')
+  return asked === 'chance' ? chanceBar(game, situation, state) : waitingBar(game, situation, asked, state)
 }
 
 const NOTHING = { about: [], rules: [], others: [], primary: null } as const
 
-function overBar({ view }: Situation): Bar {
+function overBar({ view }: Situation): Question {
   const say = view.outcome === null ? 'The game is over' : spoken(view.outcome)
   return {
     ...NOTHING,
@@ -81,7 +95,7 @@ function overBar({ view }: Situation): Bar {
 }
 
 /** What has happened is told; the decision waits. */
-function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Bar {
+function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Question {
   const others: BarButton[] = at < of ? [{ title: 'Skip to the end', action: { do: 'playback-skip' }, key: 'Esc' }] : []
   return {
     ...NOTHING,
@@ -95,22 +109,45 @@ function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNu
   }
 }
 
-function chanceBar(game: TableGame, { view }: Situation): Bar {
-  const { question, stoppedFor } = view
-  const title = question.chance === null ? question.title : game.words.chanceTitle(question.chance.purpose)
-  const isOwn = question.chance !== null && view.dice === 'own'
-  const stopped = listed(stoppedFor.map((seat) => game.seatName(seat)))
-  const say =
-    stopped === '' ? (isOwn ? 'What came up?' : 'Let the dice fall?') : `Stopped for ${stopped}: let the dice fall?`
-  const mayGo = !view.readOnly && (!isOwn || stopped !== '')
+function chanceBar(game: TableGame, { view }: Situation, state: BarState): Question {
+  const { question, stoppedFor, seat, seating, dice, readOnly } = view
+  const { chance } = question
+  const isMoment = chance?.kind === 'moment'
+  const isOwn = chance !== null && !isMoment && dice === 'own'
+  const isHeld = stoppedFor.length > 0
+  const wish = isMoment ? 'go on?' : isHeld || !isOwn ? 'let the dice fall?' : 'what came up?'
+  const stopped = isHeld ? `Stopped for ${listed(stoppedFor.map((one) => game.seatName(one)))}: ` : ''
+  const go: BarButton = { title: isMoment ? 'Go on' : 'Let the dice fall', action: { do: 'go' }, key: 'Enter' }
+  // With two players nobody passes for the other.
+  const maySay = !readOnly && (!isHeld || seating !== 'two' || stoppedFor.includes(seat))
+  const away = readOnly || seating === 'alone-open' ? undefined : stoppedFor.find((one) => one !== seat)
+  const handOver = away === undefined ? [] : handOverTo(game, away, view, state)
+  const first = maySay && (isHeld || !isOwn) ? [go] : []
+  const [primary = null, ...others] = [...first, ...handOver]
   return {
     ...NOTHING,
     seat: null,
-    who: `${title}`,
-    about: [],
-    say,
-    primary: mayGo ? { title: 'Let the dice fall', action: { do: 'go' }, key: 'Enter' } : null,
+    who: chanceTitle(game, view),
+    about: isMoment && chance.fallen.length > 0 ? [`${listed(chance.fallen.map(String))} on the table`] : [],
+    say: capital(`${stopped}${wish}`),
+    primary: primary && { ...primary, key: 'Enter' },
+    others,
   }
+}
+
+/** What is rolled, or, where nothing is, which moment it is. */
+function chanceTitle(game: TableGame, { question: { chance, title, window } }: View): string {
+  if (chance === null) return title
+  const isRoll = chance.kind !== 'moment' || chance.fallen.length > 0
+  const moment = game.interrupts?.windows.find(({ id }) => id === window)
+  return isRoll ? game.words.chanceTitle(chance.purpose) : (moment?.title ?? title)
+}
+
+/** The screen goes to another seat, if that is one of this table. */
+function handOverTo(game: TableGame, seat: string, { seating }: View, { seats }: BarState): BarButton[] {
+  if (!seats.includes(seat)) return []
+  const title = `${seating === 'alone-open' ? 'Back' : 'Hand over'} to ${game.seatName(seat)}`
+  return [{ title, action: { do: 'hand-over', seat } }]
 }
 
 const whoDecides = (game: TableGame, { view }: Situation, seat: string): string => {
@@ -118,7 +155,7 @@ const whoDecides = (game: TableGame, { view }: Situation, seat: string): string 
   return name && name !== game.seatName(seat) ? `${name}, ${game.seatName(seat)}` : game.seatName(seat)
 }
 
-function lookingBar(game: TableGame, situation: Situation, asked: string): Bar {
+function lookingBar(game: TableGame, situation: Situation, asked: string): Question {
   const { prompt, title } = situation.view.question
   return {
     ...NOTHING,
@@ -129,17 +166,16 @@ function lookingBar(game: TableGame, situation: Situation, asked: string): Bar {
   }
 }
 
-function waitingBar(game: TableGame, situation: Situation, asked: string, { seats }: BarState): Bar {
-  const primary: BarButton | null = seats.includes(asked)
-    ? { title: `Hand over to ${game.seatName(asked)}`, action: { do: 'hand-over' }, key: 'Enter' }
-    : null
-  return { ...lookingBar(game, situation, asked), primary }
+function waitingBar(game: TableGame, situation: Situation, asked: string, state: BarState): Question {
+  const [handOver] = handOverTo(game, asked, situation.view, state)
+  return { ...lookingBar(game, situation, asked), primary: handOver ? { ...handOver, key: 'Enter' } : null }
 }
 
-function askedBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarState): Bar {
+/** The seat at the screen acts: it is asked, or it speaks out of turn. */
+function actingBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarState, does: string): Question {
   const { view, draft } = situation
   const asking = game.words.asking(situation)
-  const head = { seat: view.seat, who: `${whoDecides(game, situation, view.seat)} decides`, about: asking.about }
+  const head = { seat: view.seat, who: `${whoDecides(game, situation, view.seat)} ${does}`, about: asking.about }
   const usual = draft.picks.length === 0 ? game.words.usual(situation) : null
   if (usual?.undone && isAskedToEnd)
     return {
@@ -185,14 +221,14 @@ function primaryOf(game: TableGame, situation: Situation, commit: string): BarBu
 
 /** Buttons for what cannot be touched on the map: acts without picks, words, numbers. */
 function offMap(game: TableGame, situation: Situation, usual: string | undefined): BarButton[] {
-  const { draft, openings } = situation
+  const { draft, openings, interrupts = {} } = situation
   const title = (token: string) => game.words.offerTitle(situation, token)
   if (draft.picks.length > 0)
     return draft.offers
       .filter(({ kind }) => kind === 'word' || kind === 'number')
       .map(({ token }) => ({ title: title(token), action: { do: 'pick', token } }))
   return draft.offers.flatMap(({ token: verb }): BarButton[] => {
-    if (verb === usual) return []
+    if (verb === usual || Object.hasOwn(interrupts, verb)) return []
     const first = openings[verb] ?? []
     if (first.length === 0) return [{ title: title(verb), action: { do: 'act', text: verb } }]
     const words = first.filter(({ kind }) => kind === 'word')
