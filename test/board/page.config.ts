@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** The page of the board's pictures and measurements: built into the reports, never into the app. */
 export default defineConfig({
-  root: path.join(import.meta.dirname, '../../renderer/board/specimen'),
+  root: path.join(import.meta.dirname, '../../renderer/test-pages/board'),
   base: './',
   plugins: [vue()],
   worker: { format: 'es' },

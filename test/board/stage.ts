@@ -1,4 +1,4 @@
-/** A browser with the board's specimen page in it, and the engine behind it: for pictures and measurements. */
+/** A browser with the board's test page in it, and the engine behind it: for pictures and measurements. */
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'

@@ -8,6 +8,8 @@ const engine = 'shared/engine/flow.ts'
 const game = 'shared/games/dinant/movement.ts'
 const seen = 'shared/views/dinant.ts'
 const board = 'renderer/board/Board.vue'
+const table = 'renderer/table/game.ts'
+const screen = 'renderer/games/dinant/table.ts'
 
 /** Each of these breaks the design and must be found; the third item is what the message has to name. */
 const planted: [file: string, text: string, names: string][] = [
@@ -72,6 +74,27 @@ const planted: [file: string, text: string, names: string][] = [
   ['renderer/stores/match.ts', `import map from '../../assets/games/dinant/map.json'`, 'assets/games/dinant/map.json'],
   ['renderer/stores/match.ts', `import fs from 'node:fs'`, 'node:fs'],
   ['renderer/stores/match.ts', `import { ipcRenderer } from 'electron/renderer'`, 'electron/renderer'],
+  [
+    board,
+    `<script setup lang="ts">import { useTableUi } from '../table/table-ui.ts'</script>`,
+    'renderer/table/table-ui.ts',
+  ],
+  ['renderer/board/tiles.ts', `import { faces } from '../games/dinant/faces.ts'`, 'renderer/games/dinant/faces.ts'],
+  ['renderer/board/tiles.ts', `import { useTable } from '../stores/table.ts'`, 'renderer/stores/table.ts'],
+  ['renderer/look/tokens.ts', `import type { Draft } from '../board/draft.ts'`, 'renderer/board/draft.ts'],
+  ['renderer/stores/table.ts', `import { screenGameOf } from '../games/index.ts'`, 'renderer/games/index.ts'],
+  ['renderer/stores/table.ts', `import type { TableGame } from '../table/game.ts'`, 'renderer/table/game.ts'],
+  [table, `import { screenGameOf } from '../games/index.ts'`, 'renderer/games/index.ts'],
+  [table, `import { makeTable } from '../games/dinant/table.ts'`, 'renderer/games/dinant/table.ts'],
+  [table, `const panel = () => import('../games/dinant/Panel.vue')`, 'renderer/games/dinant/Panel.vue'],
+  [table, `import type { GamePictures } from '../games/screen-game.ts'`, 'renderer/games/screen-game.ts'],
+  [table, `import { wording } from '../library/wording.ts'`, 'renderer/library/wording.ts'],
+  [screen, `import { faces } from '../france40/faces.ts'`, 'renderer/games/france40/faces.ts'],
+  [screen, `import type { Faces } from '../france40/faces.ts'`, 'renderer/games/france40/faces.ts'],
+  [screen, `import { screenGameOf } from '../index.ts'`, 'renderer/games/index.ts'],
+  [screen, `import { shelf } from '../../new-match/shelf.ts'`, 'renderer/new-match/shelf.ts'],
+  ['renderer/games/common/asking.ts', `import { faces } from '../dinant/faces.ts'`, 'renderer/games/dinant/faces.ts'],
+  ['renderer/games/common/asking.ts', `import type { ScreenGame } from '../screen-game.ts'`, 'screen-game.ts'],
   ['electron/main.ts', `import App from '../renderer/App.vue'`, 'renderer/App.vue'],
   ['electron/saves/open.ts', `const app = () => import('../../renderer/app.ts')`, 'renderer/app.ts'],
   [engine, `const die = Math.floor(Math.random() * 6) + 1`, 'Math.random'],
@@ -105,6 +128,14 @@ const allowed: [file: string, text: string][] = [
     `export { dinant } from './dinant/index.ts'\nexport { france40 } from './france40/index.ts'`,
   ],
   [game, `import type { View } from '../../views/dinant.ts'`],
+  [
+    screen,
+    `import { faces } from './faces.ts'\nimport { marker } from '../common/marker.ts'\nimport '../screen-game.ts'`,
+  ],
+  [screen, `import type { TableGame } from '../../table/game.ts'\nimport { pictureOf } from '../../board/model.ts'`],
+  [table, `import type { Draft } from '../board/draft.ts'\nimport { useTable } from '../stores/table.ts'`],
+  ['renderer/games/index.ts', `import { dinant } from './dinant/index.ts'\nimport type { A } from './screen-game.ts'`],
+  ['renderer/views/TableView.vue', `<script>import { screenGameOf } from '../games/index.ts'</script>`],
   [seen, `export type * from '../games/dinant/content/schema.ts'`],
   [seen, `import type { Award } from '../engine/rule.ts'\nexport type Side = 'french'\nexport interface View {}`],
   [board, `<script setup lang="ts">\nimport type { View } from '../../shared/views/dinant.ts'\n</script>`],

@@ -12,6 +12,16 @@ import ts from 'typescript'
  *   renderer           renderer, shared/contract.ts, shared/views, shared/engine/hex*
  *   electron           anything but renderer
  *
+ * Inside renderer/ they go games/<id> → table → board → look:
+ *
+ *   look               look and stores
+ *   board              board, look, sentence.ts
+ *   stores             no room that shows them: table, games, views, new-match
+ *   table              board, look, stores and the page's own files; no game, no screen around it
+ *   games/common       table and what table may use
+ *   games/<id>         itself, games/common, games/screen-game.ts, table and what table may use; never another game
+ *   the rest           the screens: anything
+ *
  * Nothing in shared/ sees Node, the page, the clock or chance, and content reaches it as an argument only.
  */
 export interface Source {
@@ -87,9 +97,10 @@ function packageFault(file: string, name: string): string | undefined {
 
 function roomFault(file: string, target: string): string | undefined {
   if (file.startsWith('shared/')) return sharedFault(file, target)
-  if (file.startsWith('renderer/') && !isOpenToRenderer(target)) {
-    return `imports ${target}; the renderer may use the contract, the views and engine/hex only`
-  }
+  if (file.startsWith('renderer/'))
+    return isOpenToRenderer(target)
+      ? rendererFault(file, target)
+      : `imports ${target}; the renderer may use the contract, the views and engine/hex only`
   if (file.startsWith('electron/') && target.startsWith('renderer/'))
     return `imports ${target}; the host knows no screen`
   return undefined
@@ -117,6 +128,49 @@ function gameOf(file: string): string | undefined {
 
 function isOpenToRenderer(target: string): boolean {
   return target.startsWith('renderer/') || /^shared\/(contract\.ts$|views\/|engine\/hex)/.test(target)
+}
+
+// ---- Inside the renderer
+
+/** Files of the page that any room above the board may use. */
+const PAGE_FILES = /^renderer\/(sentence|commands|commands-registry)\.ts$/
+const BELOW_TABLE = /^renderer\/(board|look|stores)\//
+
+/** By the room a file lies in: what it may import of the renderer, and how that is said. */
+const ROOMS: readonly (readonly [room: RegExp, mayUse: (target: string, file: string) => boolean, say: string])[] = [
+  [/^look\//, (target) => /^renderer\/(look|stores)\//.test(target), 'look may use look and stores only'],
+  [/^board\//, (target) => /^renderer\/((board|look)\/|sentence\.ts$)/.test(target), 'the board may use look only'],
+  [
+    /^stores\//,
+    (target) => !/^renderer\/(table|games|views|new-match)\//.test(target),
+    'a store knows no screen that shows it',
+  ],
+  [
+    /^table\//,
+    (target) => target.startsWith('renderer/table/') || BELOW_TABLE.test(target) || PAGE_FILES.test(target),
+    'the table knows no game and no screen around it',
+  ],
+  [
+    /^games\/[^/]+\//,
+    (target, file) => {
+      const own = screenGameOf(file)!
+      if (target === 'renderer/games/screen-game.ts') return own !== 'common'
+      const other = screenGameOf(target)
+      if (other !== undefined) return other === own || other === 'common'
+      return target.startsWith('renderer/table/') || BELOW_TABLE.test(target) || PAGE_FILES.test(target)
+    },
+    'a game may use the table, what is common, and itself only',
+  ],
+]
+
+const screenGameOf = (file: string): string | undefined => /^renderer\/games\/([^/]+)\//.exec(file)?.[1]
+
+function rendererFault(file: string, target: string): string | undefined {
+  if (!target.startsWith('renderer/')) return undefined
+  const rule = ROOMS.find(([room]) => room.test(file.slice('renderer/'.length)))
+  if (rule === undefined) return undefined
+  const [, mayUse, say] = rule
+  return mayUse(target, file) ? undefined : `imports ${target}; ${say}`
 }
 
 // ---- Types only

@@ -1,11 +1,11 @@
 /** A sheet of counters of France '40 to look at: nations, steps, states, markers, sizes. */
 
-import { drawCounter } from '../board/counters/draw.ts'
-import type { CounterFace } from '../board/counters/face.ts'
-import type { CountersFile } from '../games/france40/content.ts'
-import { makeFaces, type UnitState } from '../games/france40/faces.ts'
-import { markers } from '../games/france40/markers.ts'
-import { palettes } from '../look/tokens.ts'
+import { drawCounter } from '../../board/counters/draw.ts'
+import type { CounterFace } from '../../board/counters/face.ts'
+import type { CountersFile } from '../../games/france40/content.ts'
+import { makeFaces, type UnitState } from '../../games/france40/faces.ts'
+import { markers } from '../../games/france40/markers.ts'
+import { palettes } from '../../look/tokens.ts'
 
 const CHOSEN =
   'de-1-1-pz de-1-1-sch de-1k-1 de-gd ss-tot de-8 de-1-geb de-mg-8 fr-1-dlm fr-3-dcr fr-1-mot fr-1-na fr-1-col fr-55 fr-1-dlc br-1 br-20g be-8 be-pfn-1 fr-hq-1'.split(

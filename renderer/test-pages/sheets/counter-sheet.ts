@@ -1,14 +1,14 @@
 /** A sheet of counters to look at: sizes, states, tags, markers, both palettes, greyscale. */
 
-import { drawCounter } from '../board/counters/draw.ts'
-import type { CounterFace, Tag, UnitFace } from '../board/counters/face.ts'
-import type { PlacedFace } from '../board/map/protocol.ts'
-import { unitFace, type UnitData, type UnitStatus } from '../games/france-fights-on/faces.ts'
-import { markers } from '../games/france-fights-on/markers.ts'
-import { TAGS as FFO_TAGS } from '../games/france-fights-on/tags.ts'
-import { divisionBand } from '../games/france40/division-bands.ts'
-import { TAGS as F40_TAGS } from '../games/france40/tags.ts'
-import { palettes } from '../look/tokens.ts'
+import { drawCounter } from '../../board/counters/draw.ts'
+import type { CounterFace, Tag, UnitFace } from '../../board/counters/face.ts'
+import type { PlacedFace } from '../../board/map/protocol.ts'
+import { unitFace, type UnitData, type UnitStatus } from '../../games/france-fights-on/faces.ts'
+import { markers } from '../../games/france-fights-on/markers.ts'
+import { TAGS as FFO_TAGS } from '../../games/france-fights-on/tags.ts'
+import { divisionBand } from '../../games/france40/division-bands.ts'
+import { TAGS as F40_TAGS } from '../../games/france40/tags.ts'
+import { palettes } from '../../look/tokens.ts'
 
 type Faces = (id: string, status?: UnitStatus) => UnitFace
 

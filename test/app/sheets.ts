@@ -1,9 +1,9 @@
 /*
  * Pictures of the map and the counters, to be looked at:
  *
- *     node scripts/run.mjs test/app/specimen/shots.ts FOLDER [names...]
+ *     node scripts/run.mjs test/app/sheets.ts FOLDER [names...]
  *
- * Builds renderer/specimen, opens it in a browser without a window and saves what it draws, with the time it took.
+ * Builds renderer/test-pages/sheets, opens it in a browser without a window and saves what it draws, with the time it took.
  */
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +11,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { browserOptions } from '../../browser.ts'
-import { rawContent } from '../../content.ts'
-import { servePage } from '../../page-server.ts'
+import { browserOptions } from '../browser.ts'
+import { rawContent } from '../content.ts'
+import { servePage } from '../page-server.ts'
 
-/** Name of the picture, function of the specimen page, its arguments. */
+/** Name of the picture, function of the page of sheets, its arguments. */
 const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
   ['whole-25', 'whole', 'ffo', '25', 1],
   ['whole-50', 'whole', 'ffo', '50', 1],
@@ -46,11 +46,11 @@ const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
 const [folder, ...wanted] = process.argv.slice(2)
 if (!folder) throw new Error('Say where to put the pictures: shots.ts FOLDER [names...]')
 mkdirSync(folder, { recursive: true })
-const dist = mkdtempSync(path.join(tmpdir(), 'specimen-'))
+const dist = mkdtempSync(path.join(tmpdir(), 'sheets-'))
 
 await build({
   configFile: false,
-  root: path.join(import.meta.dirname, '../../../renderer/specimen'),
+  root: path.join(import.meta.dirname, '../../renderer/test-pages/sheets'),
   base: './',
   logLevel: 'warn',
   build: { outDir: dist, emptyOutDir: true, target: 'chrome140', assetsInlineLimit: 0 },
@@ -62,17 +62,17 @@ try {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } })
   page.on('pageerror', (error) => console.error(error.stack ?? error.message))
   await page.goto(address)
-  await page.waitForFunction('window.specimens !== undefined')
-  await page.evaluate('specimens.fonts()')
+  await page.waitForFunction('window.sheets !== undefined')
+  await page.evaluate('sheets.fonts()')
   const content = rawContent('france-fights-on', ['map', 'counters', 'scenario'])
-  await page.evaluate(`specimens.begin(${JSON.stringify(content)})`)
+  await page.evaluate(`sheets.begin(${JSON.stringify(content)})`)
   const maps = rawContent('france40', ['map-sickle-cut', 'map-dynamo'])
   const { counters } = rawContent('france40', ['counters'])
-  await page.evaluate(`specimens.beginFrance40(${JSON.stringify(maps)}, ${JSON.stringify(counters)})`)
+  await page.evaluate(`sheets.beginFrance40(${JSON.stringify(maps)}, ${JSON.stringify(counters)})`)
   for (const [name, call, ...args] of SHOTS) {
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue
-    const told: unknown = await page.evaluate(`specimens.${call}(...${JSON.stringify(args)})`)
-    await page.locator('#specimen').screenshot({ path: path.join(folder, `${name}.png`) })
+    const told: unknown = await page.evaluate(`sheets.${call}(...${JSON.stringify(args)})`)
+    await page.locator('#sheet').screenshot({ path: path.join(folder, `${name}.png`) })
     console.log(name, told === undefined ? '' : JSON.stringify(told))
   }
 } finally {

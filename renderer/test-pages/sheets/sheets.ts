@@ -1,21 +1,21 @@
-import { buildScene, type MapScene } from '../board/map/scene.ts'
-import type { MapSource } from '../board/map/source.ts'
-import { renderTile, renderView } from '../board/map/tile.ts'
-import { BANDS, makeView, TILE, type BandName } from '../board/map/view.ts'
-import { drawCounter } from '../board/counters/draw.ts'
-import { HEX } from '../board/map/build/frame.ts'
-import { MapTiles } from '../board/map/map-tiles.ts'
-import { renderThumbnail } from '../board/map/thumbnail.ts'
-import type { UnitData } from '../games/france-fights-on/faces.ts'
-import type { MapFile } from '../games/france-fights-on/content.ts'
-import { mapSource } from '../games/france-fights-on/map-source.ts'
-import type { CountersFile, MapFile as France40Map } from '../games/france40/content.ts'
-import { mapSource as france40Source } from '../games/france40/map-source.ts'
+import { buildScene, type MapScene } from '../../board/map/scene.ts'
+import type { MapSource } from '../../board/map/source.ts'
+import { renderTile, renderView } from '../../board/map/tile.ts'
+import { BANDS, makeView, TILE, type BandName } from '../../board/map/view.ts'
+import { drawCounter } from '../../board/counters/draw.ts'
+import { HEX } from '../../board/map/build/frame.ts'
+import { MapTiles } from '../../board/map/map-tiles.ts'
+import { renderThumbnail } from '../../board/map/thumbnail.ts'
+import type { UnitData } from '../../games/france-fights-on/faces.ts'
+import type { MapFile } from '../../games/france-fights-on/content.ts'
+import { mapSource } from '../../games/france-fights-on/map-source.ts'
+import type { CountersFile, MapFile as France40Map } from '../../games/france40/content.ts'
+import { mapSource as france40Source } from '../../games/france40/map-source.ts'
 import { france40Sheet } from './france40-sheet.ts'
 import { counterSheet, facesOf, sampleCounters, type SetUp } from './counter-sheet.ts'
 
 /*
- * A page without anything on it but functions for the screenshot script (test/app/specimen/shots.ts): it asks for
+ * A page without anything on it but functions for the screenshot script (test/app/sheets.ts): it asks for
  * pictures and saves them. Not part of the app.
  */
 
@@ -51,7 +51,7 @@ const sample = () => sampleCounters(faces(), files!.scenario.sample)
 
 async function show(canvas: OffscreenCanvas): Promise<void> {
   const page = document.createElement('canvas')
-  page.id = 'specimen'
+  page.id = 'sheet'
   page.width = canvas.width
   page.height = canvas.height
   page.style.display = 'block'
@@ -59,7 +59,7 @@ async function show(canvas: OffscreenCanvas): Promise<void> {
   document.body.replaceChildren(page)
 }
 
-const specimens = {
+const sheets = {
   begin,
   beginFrance40,
   add,
@@ -168,5 +168,5 @@ const specimens = {
   },
 }
 
-export type Specimens = typeof specimens
-;(window as unknown as { specimens: Specimens }).specimens = specimens
+export type Sheets = typeof sheets
+;(window as unknown as { sheets: Sheets }).sheets = sheets

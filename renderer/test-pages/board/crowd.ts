@@ -1,8 +1,8 @@
 /** A full table for measuring: 1,600 hexes of mixed country and 250 counters in stacks, no rules. */
 
 import { unitFace, type UnitData } from '../../games/france-fights-on/faces.ts'
-import { plainStyle, type HexSource, type MapSource, type SideSource, type Terrain } from '../map/source.ts'
-import { makeBoardMap, pictureOf, type BoardMap, type BoardModel, type Piece, type Stack } from '../model.ts'
+import { plainStyle, type HexSource, type MapSource, type SideSource, type Terrain } from '../../board/map/source.ts'
+import { makeBoardMap, pictureOf, type BoardMap, type BoardModel, type Piece, type Stack } from '../../board/model.ts'
 
 const COLUMNS = 40
 const ROWS = 40
