@@ -10,8 +10,11 @@ import { read, type Draft } from '../../shared/engine/draft.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { replayBothWays, verify } from '../../shared/engine/record.ts'
 import { walk } from '../../shared/engine/walk.ts'
+import { addCensus, never, newCensus, universe } from '../playouts/census.ts'
+import { playOut } from '../playouts/playout.ts'
 import { contentOf } from './toy/diagram.ts'
 import { crossroads, patrol } from './toy/game.ts'
+import { toySetup } from './toy/playouts.ts'
 import { faceOf, reopened } from './toy/proof.ts'
 
 type Source = ChanceSource & { below(limit: number): number }
@@ -105,6 +108,7 @@ function takeBackAndRepeat(match: Match, source: Source): void {
   expect(canonical(match.play.state)).toBe(there)
 }
 
+const CHITS = ['alarm', 'smoke', 'halt', 'countermand', 'luck', 'rally']
 const BATTLE = ['attack', 'roll', 'retreat', 'advance', 'lose']
 const games: { name: string; game: Game; scenario: string; count: number; acts: string[] }[] = [
   {
@@ -112,7 +116,7 @@ const games: { name: string; game: Game; scenario: string; count: number; acts: 
     game: crossroads,
     scenario: 'meeting',
     count: 120,
-    acts: [...BATTLE, 'move', 'march', 'displace', 'reroll', 'keep', 'alarm', 'smoke', 'draw', 'end'],
+    acts: [...BATTLE, 'move', 'march', 'displace', 'reroll', 'keep', ...CHITS, 'go', 'draw', 'end'],
   },
   {
     name: 'with a free set-up',
@@ -136,6 +140,22 @@ describe('games at random', () => {
     for (let seed = 1; seed <= count; seed++) for (const act of play(game, scenario, seed).acts) seen.add(act)
     // The walker has been everywhere.
     expect([...seen]).toEqual(expect.arrayContaining(acts))
+  })
+
+  test('with all looks and probes of the playouts: every window opens, and everything is said out of turn', () => {
+    const census = newCensus()
+    for (let number = 1; number <= 60; number++) {
+      const one = playOut(toySetup(), 1, number)
+      expect(one.failure).toBeNull()
+      addCensus(census, one.census)
+    }
+    const { windows, interrupts, verbs, rolls } = never(census, universe(crossroads, {}))
+    expect({ windows, interrupts }).toEqual({})
+    // Of other scenarios: the free set-up, and the script of a lone player.
+    expect({ verbs, rolls }).toEqual({ verbs: ['setup: setup', 'drive: drive'], rolls: ['card'] })
+    expect(Object.keys(census.interrupts)).toEqual(
+      expect.arrayContaining(['alarm (movement)', 'alarm (dice fallen)', 'rally (combat)', 'rally (attack dice)']),
+    )
   })
 
   test('the same seed is the same game', () => {

@@ -1,19 +1,30 @@
 /**
- * What happened in the games, counted: verbs, steps, rolls, sentences of the log, rules that bit and refusals given;
- * and, against everything the game could do, what never happened.
+ * What happened in the games, counted: verbs, steps, rolls and moments, windows that stood open, what was said out of
+ * turn in each, sentences of the log, rules that bit and refusals given; and, against everything the game could do, what
+ * never happened.
  */
 import type { Game } from '../../shared/engine/game.ts'
 import type { Note } from '../../shared/engine/position.ts'
 import type { Step } from '../../shared/engine/flow.ts'
 
-export const KINDS = ['steps', 'verbs', 'rolls', 'results', 'notes', 'rules', 'refusals'] as const
+export const KINDS = [
+  'steps',
+  'verbs',
+  'rolls',
+  'windows',
+  'interrupts',
+  'results',
+  'notes',
+  'rules',
+  'refusals',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Counts by kind and name, as plain data: it travels between threads. */
 export type Census = Record<Kind, Record<string, number>>
 
 export function newCensus(): Census {
-  return { steps: {}, verbs: {}, rolls: {}, results: {}, notes: {}, rules: {}, refusals: {} }
+  return Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Census
 }
 
 export function count(census: Census, kind: Kind, name: string, times = 1): void {
@@ -28,10 +39,14 @@ export function addCensus(sum: Census, more: Census): void {
 export const verbName = (step: string, verb: string): string => `${step}: ${verb}`
 const OUT_OF_TURN = 'out of turn'
 
-/** An act of a seat; a verb the open step does not have was said out of turn. */
-export function countVerb(census: Census, game: Game, step: string, verb: string): void {
+const interruptName = (verb: string, window: string | null): string => `${verb} (${window ?? 'no window'})`
+
+/** An act of a seat; a verb the open step does not have was said out of turn, in the window that stood open. */
+export function countVerb(census: Census, game: Game, step: string, verb: string, window: string | null): void {
   const acts = step === 'chance' ? CHANCE_ACTS : (game.steps[step]?.acts ?? {})
-  count(census, 'verbs', verbName(Object.hasOwn(acts, verb) ? step : OUT_OF_TURN, verb))
+  const isAnswer = Object.hasOwn(acts, verb)
+  count(census, 'verbs', verbName(isAnswer ? step : OUT_OF_TURN, verb))
+  if (!isAnswer) count(census, 'interrupts', interruptName(verb, window))
 }
 
 const CHANCE_ACTS = { keep: true, reroll: true }
@@ -60,7 +75,7 @@ export function counted(game: Game, census: Census): Game {
 
 export type Universe = Partial<Record<Kind, readonly string[]>>
 
-/** All that could happen: steps, verbs and rolls are known from the game itself, the rest is given. */
+/** All that could happen: steps, verbs, rolls and windows are known from the game itself, the rest is given. */
 export function universe(game: Game, more: Pick<Universe, 'rules' | 'results' | 'refusals'>): Universe {
   const steps = Object.keys(game.steps)
   const verbs = steps.flatMap((step) => Object.keys(game.steps[step]!.acts ?? {}).map((verb) => verbName(step, verb)))
@@ -68,7 +83,10 @@ export function universe(game: Game, more: Pick<Universe, 'rules' | 'results' | 
   verbs.push(...Object.keys(game.interrupts ?? {}).map((verb) => verbName(OUT_OF_TURN, verb)))
   const heard = steps.flatMap((step) => Object.keys(game.steps[step]!.returned ?? {}))
   const rolls = [...new Set(heard)].filter((name) => !Object.hasOwn(game.steps, name))
-  return { steps, verbs, rolls, ...more }
+  const interrupts = Object.entries(game.interrupts ?? {}).flatMap(([verb, { windows: its }]) =>
+    (its ?? []).map((window) => interruptName(verb, window)),
+  )
+  return { steps, verbs, rolls, windows: game.windows ?? [], interrupts, ...more }
 }
 
 /** What never happened. A rule has shown itself when it bit, spoke in the log or refused something. */

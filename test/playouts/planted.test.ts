@@ -1,11 +1,15 @@
-/** Broken states and broken records of France Fights On, planted by hand: each must be caught. */
+/**
+ * Faults planted by hand, each of which must be caught: broken states and broken records of France Fights On, and
+ * interrupts of the toy game that go wrong.
+ */
 import { describe, expect, it } from 'vitest'
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Delta } from '../../shared/engine/delta.ts'
+import type { Game, Interrupt } from '../../shared/engine/game.ts'
 import { brokenInvariants } from '../../shared/engine/invariants.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import { Match } from '../../shared/engine/match.ts'
-import { Position, type Frame } from '../../shared/engine/position.ts'
+import { Position, type Frame, type Play } from '../../shared/engine/position.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { fromText, replayBothWays, toText, verify } from '../../shared/engine/record.ts'
 import {
@@ -20,6 +24,9 @@ import { franceFightsOn as game } from '../../shared/games/france-fights-on/game
 import type { State } from '../../shared/games/france-fights-on/state.ts'
 import { DEAD, TO_COME } from '../../shared/games/france-fights-on/state.ts'
 import { loadContent } from '../content.ts'
+import { crossroads } from '../engine/toy/game.ts'
+import { toySetup } from '../engine/toy/playouts.ts'
+import { playOut } from './playout.ts'
 import { tempers } from './tempers/france-fights-on.ts'
 import { wander } from './wander.ts'
 
@@ -265,5 +272,84 @@ describe('broken records of France Fights On', () => {
     const match = fromText(game, content, toText(sound))
     ;(match.play.state as unknown as Broken).turn++
     expect(replayBothWays(match)).not.toBeNull()
+  })
+})
+
+/** The toy game with one of its interrupts changed. */
+function withInterrupt(verb: string, change: (interrupt: Interrupt) => Partial<Interrupt>): Game {
+  const interrupt = crossroads.interrupts![verb]!
+  return { ...crossroads, interrupts: { ...crossroads.interrupts, [verb]: { ...interrupt, ...change(interrupt) } } }
+}
+
+/** The effect of an interrupt with something besides. */
+const alsoDoing =
+  (besides: (play: Play) => void) =>
+  ({ act }: Interrupt): Partial<Interrupt> => ({
+    act: {
+      ...act,
+      does(play, data, plan, seat) {
+        act.does(play, data, plan, seat)
+        besides(play)
+      },
+    },
+  })
+
+let memory = 0
+const FAULTS: Readonly<Record<string, readonly [Game, RegExp]>> = {
+  'a re-roll of fallen dice that breaks the table': [
+    withInterrupt(
+      'luck',
+      alsoDoing((play) => play.at('stacks' as never, '0808' as never, ['a', 'a'] as never)),
+    ),
+    /a unit stands in one hex/,
+  ],
+  'a re-roll that remembers outside of the state': [
+    withInterrupt(
+      'luck',
+      alsoDoing((play) => play.put('smoke' as never, (memory++ % 2 === 0) as never)),
+    ),
+    /luck .*recomputed: the line now has another effect/,
+  ],
+  'one at a moment that throws': [
+    withInterrupt(
+      'halt',
+      alsoDoing(() => {
+        throw new Error('the order is lost')
+      }),
+    ),
+    /the order is lost/,
+  ],
+  'one at any time whose picks lead nowhere': [
+    withInterrupt('rally', ({ act }) => ({
+      act: {
+        ...act,
+        *build(...given) {
+          yield* act.build(...given)
+          yield { picks: [], commit: false }
+          return null
+        },
+      },
+    })),
+    /a dead end after: rally/,
+  ],
+  'one in a window that is not on the list': [
+    { ...crossroads, windows: crossroads.windows!.filter((window) => window !== 'dice fallen') },
+    /the window dice fallen is not one of the game's list/,
+  ],
+}
+
+describe('playouts with interrupts', () => {
+  const games = (setup: ReturnType<typeof toySetup>) =>
+    Array.from({ length: 40 }, (_, i) => playOut(setup, 1, i + 1)).flatMap(({ failure }) => failure?.say ?? [])
+
+  it('find nothing in the sound game', () => {
+    expect(games(toySetup())).toEqual([])
+  })
+
+  it.each(Object.keys(FAULTS))('find %s', (name) => {
+    const [faulty, say] = FAULTS[name]!
+    const found = games(toySetup(faulty))
+    expect(found.length).toBeGreaterThan(0)
+    for (const one of found) expect(one).toMatch(say)
   })
 })

@@ -12,7 +12,7 @@ import { brokenInvariants } from '../../shared/engine/invariants.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
-import { waiting } from '../../shared/engine/question.ts'
+import { openWindow, waiting, type Waiting } from '../../shared/engine/question.ts'
 import { fromText, replayBothWays, toText, verify } from '../../shared/engine/record.ts'
 import { spoken, type Refusal, type RuleContext } from '../../shared/engine/rule.ts'
 import { count, counted, countNote, countVerb, newCensus, verbName, type Census } from './census.ts'
@@ -49,7 +49,7 @@ export interface Played {
 
 const PROBE_ODDS = 6
 const MAX_REPEATS = 40 // times in one game
-const INTERRUPT_ODDS = 10
+const INTERRUPT_ODDS = { seat: 10, chance: 3, nobody: 1 } // there are few instants at dice, and much is said there
 const LOOK_ODDS = 5 // of the probes
 const WARM_ODDS = 40
 const SAVE_ODDS = 150
@@ -109,27 +109,39 @@ class Playout {
       const now = waiting(this.game, this.match.play)
       if (now.for === 'nobody') break
       must(this.match.journal.lines.length < cap, () => `the game is not over after ${cap} lines`)
+      this.checkWindow()
+      if (this.interrupt(now)) continue
       if (now.for === 'chance') {
         count(this.census, 'rolls', now.ask.purpose)
         this.take(this.match.chance(askSource(this.dice, now.ask)))
-      } else {
-        this.interrupt(now.seat)
-        this.act(this.match.draft(now.seat))
-      }
+      } else this.act(this.match.draft(now.seat))
       if (!this.wasSaved && this.probes.below(SAVE_ODDS) === 0) this.saveAndResume()
     }
     must(this.match.outcome !== null, () => 'nobody is asked any more and the game has no outcome')
     if (!this.wasSaved) this.saveAndResume()
   }
 
-  /** Somebody who is not asked may speak now and then, if a rule lets him. */
-  private interrupt(asked: Seat): void {
-    if (this.game.interrupts === undefined || this.probes.below(INTERRUPT_ODDS) > 0) return
-    for (const seat of this.game.seats) {
-      if (seat === asked || waiting(this.game, this.match.play).for !== 'seat') continue
+  /** Who is not asked may speak now and then, at dice and moments anybody, if a rule lets them. True: it was done. */
+  private interrupt(now: Waiting): boolean {
+    const { interrupts, seats } = this.game
+    if (interrupts === undefined || this.picks.below(INTERRUPT_ODDS[now.for]) > 0) return false
+    const first = this.picks.below(seats.length)
+    for (const seat of [...seats.slice(first), ...seats.slice(0, first)]) {
+      if (now.for === 'seat' && now.seat === seat) continue
       const draft = this.match.draft(seat)
-      if (draft.offers.length > 0) this.act(draft)
+      if (draft.offers.length === 0) continue
+      this.act(draft)
+      return true
     }
+    return false
+  }
+
+  /** Every window is one of the closed list. */
+  private checkWindow(): void {
+    const window = openWindow(this.game, this.match.play)
+    if (window === null) return
+    must(this.game.windows?.includes(window) === true, () => `the window ${window} is not one of the game's list`)
+    count(this.census, 'windows', window)
   }
 
   private act(draft: Draft): void {
@@ -137,7 +149,8 @@ class Playout {
     wander(this.match.play, draft, this.picks.below, this.temper)
     if (this.probes.below(this.probeOdds(draft)) === 0) this.probe(draft)
     if (this.probes.below(WARM_ODDS) === 0) this.compareWithCold(draft)
-    countVerb(this.census, this.game, this.match.play.top!.step, draft.picks[0]!.token)
+    const { game, play } = this.match
+    countVerb(this.census, game, play.top!.step, draft.picks[0]!.token, openWindow(game, play))
     this.take(this.match.commit(draft))
   }
 

@@ -8,7 +8,9 @@ export type Explained = Partial<Record<Kind, Readonly<Record<string, string>>>>
 const TITLES: Readonly<Record<Kind, string>> = {
   steps: 'Steps entered',
   verbs: 'Verbs played',
-  rolls: 'Rolls made',
+  rolls: 'Rolls made and moments passed',
+  windows: 'Windows that stood open',
+  interrupts: 'Said out of turn, by window',
   results: 'Results of tables',
   notes: 'Sentences of the log',
   rules: 'Rules that bit',

@@ -19,9 +19,9 @@ type Below = (limit: number) => number
 
 const NONSENSE = ['', '0', '99', 'nonsense', 'constructor']
 
-/** Contents look alike where they have units and a map: a list with ids, and a grid or a graph. */
+/** Contents look alike where they have units and a map: a list with ids or a table by id, and a grid or a graph. */
 interface Common {
-  readonly units?: readonly { readonly id: string }[]
+  readonly units?: readonly { readonly id: string }[] | Readonly<Record<string, object>>
   readonly grid?: Partial<Net>
   readonly graph?: Net
 }
@@ -29,15 +29,18 @@ interface Common {
 export function wordsOf(game: Game, content: RuleContext): Words {
   const { units: pieces = [], grid: hexes, graph } = content as Common
   const grid = hexes ?? graph
-  const units = pieces.map((unit) => unit.id)
+  const units = isList(pieces) ? pieces.map((unit) => unit.id) : Object.keys(pieces)
   const places = grid?.ids ?? []
   const net = grid?.neighbour === undefined ? null : (grid as Net)
   const verbs = Object.fromEntries(
     Object.entries(game.steps).map(([name, step]) => [name, Object.keys(step.acts ?? {})]),
   )
-  const all = [...units, ...places, ...new Set(Object.values(verbs).flat()), ...NONSENSE]
+  const outOfTurn = Object.keys(game.interrupts ?? {})
+  const all = [...units, ...places, ...new Set([...Object.values(verbs).flat(), ...outOfTurn]), ...NONSENSE]
   return { units, places, net, verbs, all, learned: new Set() }
 }
+
+const isList = <T>(value: readonly T[] | object): value is readonly T[] => Array.isArray(value)
 
 export function learn(words: Words, offers: readonly Pick[]): void {
   for (const { kind, token } of offers) if (kind === 'word' || kind === 'number') words.learned.add(token)
