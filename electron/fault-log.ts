@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_LOG_BYTES = 1024 * 1024
 
 export class FaultLog {
   readonly file: string
@@ -30,6 +30,6 @@ export class FaultLog {
   /** One old log is kept. */
   private turnOver(): void {
     const size = statSync(this.file, { throwIfNoEntry: false })?.size ?? 0
-    if (size > MOST_BYTES) renameSync(this.file, `${this.file}.old`)
+    if (size > MAX_LOG_BYTES) renameSync(this.file, `${this.file}.old`)
   }
 }

@@ -4,8 +4,8 @@ import { Trouble } from '../shared/contract.ts'
 import { readJsonFile, writeJsonFile, type JsonObject } from './json-file.ts'
 import { isPlainKey, notPlain } from './saves/limits.ts'
 
-const MOST_VALUES = 500
-const MOST_CHARACTERS = 100_000
+const MAX_VALUES = 500
+const MAX_CHARACTERS = 100_000
 
 export class Settings {
   private readonly file: string
@@ -22,11 +22,11 @@ export class Settings {
   /** Null takes a value out. */
   set(key: string, value: unknown): void {
     const text = JSON.stringify(value ?? null)
-    if (!isPlainKey(key) || notPlain(value) !== null || text.length > MOST_CHARACTERS)
+    if (!isPlainKey(key) || notPlain(value) !== null || text.length > MAX_CHARACTERS)
       throw new Trouble('wrong', 'That cannot be kept as a setting.')
     const { [key]: _, ...values } = this.all()
     if (value !== null && value !== undefined) values[key] = JSON.parse(text)
-    if (Object.keys(values).length > MOST_VALUES) throw new Trouble('wrong', 'There are too many settings.')
+    if (Object.keys(values).length > MAX_VALUES) throw new Trouble('wrong', 'There are too many settings.')
     writeJsonFile(this.file, values)
     this.values = values
   }

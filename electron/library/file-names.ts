@@ -1,7 +1,7 @@
 /** The name of a match as the name of a file that every system takes. */
 /** Characters, and bytes: most systems take 255 of those, and there may be a number behind it. */
 const MAX_NAME_LENGTH = 80
-const MOST_BYTES = 200
+const MAX_NAME_BYTES = 200
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 export function fileNameFor(name: string): string {
@@ -11,7 +11,7 @@ export function fileNameFor(name: string): string {
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
     .replace(/\s+/g, ' ')
   const short = [...plain].slice(0, MAX_NAME_LENGTH)
-  while (Buffer.byteLength(short.join('')) > MOST_BYTES) short.pop()
+  while (Buffer.byteLength(short.join('')) > MAX_NAME_BYTES) short.pop()
   const trimmed = short.join('').replace(/^[. ]+|[. ]+$/g, '')
   return trimmed === '' ? 'Match' : RESERVED.test(trimmed) ? `${trimmed} match` : trimmed
 }

@@ -12,9 +12,9 @@ import { ORIGINALS } from '../saves/updating.ts'
 
 export const TRASH = 'Trash'
 const DEPTH = 6
-const MOST_FILES = 20_000
+const MAX_FILES = 20_000
 /** Folders looked into: somebody may add his whole disk. */
-const MOST_FOLDERS = 5000
+const MAX_FOLDERS = 5000
 const DAY = 24 * 60 * 60 * 1000
 
 export interface Found {
@@ -93,7 +93,7 @@ export class Folders {
   /** Every save in the library, with a stamp that changes when the file does. */
   find(): Found[] {
     const found: Found[] = []
-    for (const root of this.all()) search({ root, found, folders: MOST_FOLDERS }, root, false, DEPTH)
+    for (const root of this.all()) search({ root, found, folders: MAX_FOLDERS }, root, false, DEPTH)
     return found
   }
 }
@@ -124,7 +124,7 @@ function search(within: Search, folder: string, isTrashed: boolean, depth: numbe
     const file = path.join(folder, entry.name)
     if (entry.isFile() && entry.name.endsWith(ENDING) && !entry.name.startsWith('.')) {
       const stamp = stampOf(file)
-      if (stamp !== null && found.length < MOST_FILES) found.push({ file, root, isTrashed, stamp })
+      if (stamp !== null && found.length < MAX_FILES) found.push({ file, root, isTrashed, stamp })
     } else if (entry.isFile() && ASIDE.test(entry.name)) sweep(file)
     else if (entry.isDirectory() && depth > 0 && !entry.name.startsWith('.') && entry.name !== ORIGINALS)
       search(within, file, isTrashed || (folder === root && entry.name === TRASH), depth - 1)

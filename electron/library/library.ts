@@ -32,8 +32,8 @@ export interface LibraryPlaces {
 }
 
 /** A list waits no longer than this for files it has not read before; the rest follows. */
-const PATIENCE = 200
-const AT_ONCE = 20
+const LIST_PATIENCE_MS = 200
+const FILES_READ_AT_ONCE = 20
 
 export class Library {
   readonly folders: Folders
@@ -57,7 +57,7 @@ export class Library {
     this.atTable = new Set(files)
   }
 
-  list({ trashed = false, patience = PATIENCE } = {}): LibraryEntry[] {
+  list({ trashed = false, patience = LIST_PATIENCE_MS } = {}): LibraryEntry[] {
     const found = this.refresh(patience)
     const rows = this.catalogue.all()
     const entries: LibraryEntry[] = []
@@ -100,7 +100,7 @@ export class Library {
   }
 
   private readSome(): void {
-    const some = this.unread.splice(0, AT_ONCE)
+    const some = this.unread.splice(0, FILES_READ_AT_ONCE)
     this.catalogue.change(
       [],
       some.map(({ file, stamp }) => ({ file, stamp, facts: readFacts(file, this.atTable.has(file)) })),

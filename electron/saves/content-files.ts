@@ -39,8 +39,8 @@ export function writeContent(db: Database, { files }: StoredContent): void {
   for (const { file, hash: sum, size, packed } of files) put.run(file, sum, size, packed)
 }
 
-const known = new Map<string, unknown>()
-const KNOWN = 40
+const unpacked = new Map<string, unknown>()
+const MAX_UNPACKED = 40
 
 /** The packed files of a save, each unpacked and compared with its hash. */
 export function readContent(db: Database): StoredContent {
@@ -69,7 +69,7 @@ export function checkContentFiles({ files }: StoredContent, game: Game, scenario
 function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   const fail = (why: string) => new BadFile('content', `The ${file} of the match is damaged: ${why}.`)
   const key = `${size} ${sum.toString('hex')} ${hash('sha256', packed)}`
-  if (known.has(key)) return known.get(key)
+  if (unpacked.has(key)) return unpacked.get(key)
   let text: Buffer
   try {
     text = brotliDecompressSync(packed, { maxOutputLength: Math.max(1, size) })
@@ -78,13 +78,13 @@ function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   }
   if (text.length !== size || !hash('sha256', text, 'buffer').equals(sum)) throw fail('it is not what was packed')
   const data = parsePlain(text.toString(), fail)
-  if (known.size >= KNOWN) known.delete(known.keys().next().value!)
-  known.set(key, data)
+  if (unpacked.size >= MAX_UNPACKED) unpacked.delete(unpacked.keys().next().value!)
+  unpacked.set(key, data)
   return data
 }
 
 const prepared = new Map<string, RuleContext>()
-const PREPARED = 8
+const MAX_PREPARED = 8
 
 /** Content ready for the rules. */
 export function prepareContent(
@@ -99,7 +99,7 @@ export function prepareContent(
   const ready = prepared.get(key)
   if (ready !== undefined) return ready
   const content = game.content(stored.raw, { off: null, witness: null, options }, scenario)
-  if (prepared.size >= PREPARED) prepared.delete(prepared.keys().next().value!)
+  if (prepared.size >= MAX_PREPARED) prepared.delete(prepared.keys().next().value!)
   prepared.set(key, content)
   return content
 }

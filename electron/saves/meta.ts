@@ -49,8 +49,7 @@ export function readMeta(db: Database, { withPicture = true } = {}): Meta {
     key: string
     size: number
   }[]
-  if (rows.length > LIMITS.metaRows)
-    throw new BadFile('limits', 'The file says more about its match than a match needs.')
+  if (rows.length > LIMITS.metaRows) throw new BadFile('limits', 'The file holds too many facts about its match.')
   const one = db.prepare('SELECT value FROM meta WHERE key = ?').pluck()
   const facts: Record<string, unknown> = {}
   for (const { key, size } of rows) {
@@ -59,7 +58,7 @@ export function readMeta(db: Database, { withPicture = true } = {}): Meta {
       facts[key] = null
       continue
     }
-    if (!isPlainKey(key)) throw new BadFile('meta', 'The file says something of its match that no match has.')
+    if (!isPlainKey(key)) throw new BadFile('meta', 'The file holds a fact about its match that no match has.')
     if (size > (key === 'thumbnail' ? LIMITS.thumbnail : LIMITS.metaValue))
       throw new BadFile('limits', `What the file says of its ${key} is too long.`)
     facts[key] = parsePlain(one.get(key) as string, wrong(key))

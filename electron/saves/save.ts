@@ -11,7 +11,7 @@ import { identityOf } from './files.ts'
 import { writeMeta, type Meta } from './meta.ts'
 import type { Head } from './rows.ts'
 import { isDue, readSnapshot, sealedSnapshot, snapshotLines, writeSnapshot } from './snapshots.ts'
-import { fileTrouble, onFile } from './trouble.ts'
+import { onFile } from './trouble.ts'
 import { writeBranch, writeHead, writeLine } from './write.ts'
 
 /** What is on the table, to be written down. */
@@ -74,7 +74,7 @@ export class Save {
     const added = this.linked(journal.lines.slice(this.lines), at)
     const moved = [...journal.branches].filter(([name, line]) => this.branches.get(name) !== line)
     const isSnapshotDue = isDue(journal, this.snapshotted, head.line)
-    this.write((db) => {
+    this.writeLines(added.length, (db) => {
       if (this.isInDoubt) this.clearDoubt(db)
       const put = writeLine(db)
       for (const { line, link } of added) put(line, link)
@@ -84,7 +84,7 @@ export class Save {
       if (isSnapshotDue)
         writeSnapshot(db, sealedSnapshot(head.line, this.linkOf(head.line, added), JSON.stringify(state)))
       also?.(db)
-    }, added.length)
+    })
     this.isInDoubt = false
     for (const { link } of added) this.links.push(link)
     for (const [name, line] of moved) this.branches.set(name, line)
@@ -111,20 +111,19 @@ export class Save {
   }
 
   /** Runs something that writes, as one transaction that is on the disk when this returns. */
-  write<T>(work: (db: Database) => T, lines = 0): T {
+  write<T>(work: (db: Database) => T): T {
     const db = this.writable()
-    let result: T
-    try {
-      result = this.transact(db, work)
-    } catch (error) {
-      if (lines > 0 && this.holds(db, this.lines + lines)) return undefined as T
-      throw fileTrouble(error) ?? error
-    }
-    return result
+    return onFile(() => db.transaction(work).immediate(db))
   }
 
-  private transact<T>(db: Database, work: (db: Database) => T): T {
-    return db.transaction(work).immediate(db)
+  /** The same for new lines: a commit that ended in an error may have gone through all the same, and then it counts. */
+  private writeLines(count: number, work: (db: Database) => void): void {
+    const db = this.writable()
+    try {
+      this.write(work)
+    } catch (error) {
+      if (count === 0 || !this.holds(db, this.lines + count)) throw error
+    }
   }
 
   /** After an error: does the file hold so many lines, so that the commit went through all the same? */

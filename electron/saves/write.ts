@@ -16,7 +16,7 @@ export function writeLine(db: Database): (line: StoredLine, link: Buffer) => voi
 }
 
 /** Redo goes back so many times at most once the match has been closed. */
-const MOST_REDO = 1000
+const MAX_REDO = 1000
 
 export function writeHead(db: Database): (head: Head, at: number) => void {
   const put = db.prepare(
@@ -24,7 +24,7 @@ export function writeHead(db: Database): (head: Head, at: number) => void {
       VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   return ({ line, tip, branch, takenBack, redo, finished, summary }, at) => {
-    const kept = JSON.stringify(redo.slice(-MOST_REDO))
+    const kept = JSON.stringify(redo.slice(-MAX_REDO))
     put.run(orNull(line), orNull(tip), branch, takenBack, kept, orNull(finished), JSON.stringify(summary), at)
   }
 }

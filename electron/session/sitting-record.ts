@@ -4,7 +4,7 @@ import type { Save } from '../saves/save.ts'
 import { writeSitting, type Sitting } from '../saves/sittings.ts'
 import { SittingClock } from './sitting-clock.ts'
 
-const NOW_AND_THEN = 60 * 1000
+const WRITE_INTERVAL_MS = 60 * 1000
 
 export class SittingRecord {
   private readonly clock: SittingClock
@@ -28,7 +28,7 @@ export class SittingRecord {
 
   /** Inside a transaction that may still fail: the number counts only once it has been seen to be there. */
   writeNowAndThen(db: Database, at: number): void {
-    if (at - this.written < NOW_AND_THEN) return
+    if (at - this.written < WRITE_INTERVAL_MS) return
     this.id = writeSitting(db, this.isThere(db) ? this.id : null, this.now)
     this.written = at
   }

@@ -143,6 +143,15 @@ export class Table {
     return this.page.getByRole('list', { name: /^Log of / }).getByRole('listitem')
   }
 
+  /** Writes a note on the newest act. */
+  async writeNote(text: string, whose?: 'For me' | 'For both sides'): Promise<void> {
+    await this.log.first().getByRole('button', { name: 'Write a note' }).click()
+    if (whose !== undefined) await this.page.getByRole('radio', { name: whose }).check()
+    await this.page.getByRole('textbox', { name: 'Note' }).fill(text)
+    await this.page.getByRole('button', { name: 'Keep the note' }).click()
+    await expect(this.page.getByRole('textbox', { name: 'Note' })).toHaveCount(0)
+  }
+
   async takeBack(): Promise<void> {
     await this.page.getByRole('button', { name: 'Take back' }).click()
   }
