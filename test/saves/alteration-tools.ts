@@ -109,7 +109,12 @@ function flowBefore(db: Database, id: number): string {
   }[]
   const path: string[] = []
   for (let at = lines[id - 1]!.parent; at !== 0; at = lines[at - 1]!.parent) path.push(lines[at - 1]!.delta)
-  for (const delta of path.reverse()) applyDelta(state, JSON.parse(delta) as Delta)
+  // Only the flow: another field may be called __proto__ by now.
+  for (const delta of path.reverse())
+    applyDelta(
+      state,
+      (JSON.parse(delta) as Delta).filter(([field]) => field === 'flow'),
+    )
   return JSON.stringify(state.flow)
 }
 

@@ -14,12 +14,15 @@ import { linksOf } from '../../electron/saves/chain.ts'
 import { checkUntrusted } from '../../electron/saves/untrusted.ts'
 import { ORIGINALS, updateFile } from '../../electron/saves/updating.ts'
 import { VERSION } from '../../electron/saves/schema.ts'
+import { BadFile } from '../../electron/saves/trouble.ts'
+import { seededSource } from '../../shared/engine/chance.ts'
 import { canonical } from '../../shared/engine/delta.ts'
 import type { Game } from '../../shared/engine/game.ts'
 import { migrateRecord } from '../../shared/engine/migrate.ts'
 import type { GameMigration } from '../../shared/engine/migration.ts'
 import { verify } from '../../shared/engine/record.ts'
 import { gameOf } from '../../shared/games/index.ts'
+import { damage } from './damage.ts'
 import { goldenSaves } from './golden.ts'
 import { freshOf, playOn, randomMatch } from './specimens.ts'
 import { fileWith, temporaryFolder } from './temporary.ts'
@@ -179,6 +182,21 @@ describe('a damaged file of format 1', () => {
     expect([safe, of]).toEqual([20, golden.states.length])
     expect(record.lines.some(({ summary }) => summary !== undefined)).toBe(true)
     expect(rescueBytes(damaged('DELETE FROM lines WHERE id = 11')).safe).toBe(10)
+  })
+
+  it('however it is damaged, is refused with a sentence or taken whole', () => {
+    const { below } = seededSource(7)
+    const whole = readFileSync(golden.file)
+    let refused = 0
+    for (let n = 0; n < 150; n++) {
+      try {
+        expect(checkUntrusted(damage(whole, below)).record.lines).toHaveLength(golden.states.length)
+      } catch (error) {
+        if (!(error instanceof BadFile)) throw error
+        refused++
+      }
+    }
+    expect(refused).toBeGreaterThan(75)
   })
 
   it('with facts or standing answers that make no sense is refused', () => {
