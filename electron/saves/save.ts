@@ -113,7 +113,11 @@ export class Save {
   /** Runs something that writes, as one transaction that is on the disk when this returns. */
   write<T>(work: (db: Database) => T): T {
     const db = this.writable()
-    return onFile(() => db.transaction(work).immediate(db))
+    return onFile(() => this.transact(db, work))
+  }
+
+  private transact<T>(db: Database, work: (db: Database) => T): T {
+    return db.transaction(work).immediate(db)
   }
 
   /** The same for new lines: a commit that ended in an error may have gone through all the same, and then it counts. */
