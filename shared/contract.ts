@@ -12,7 +12,7 @@ export { Dice, Seating } from './contract/parts.ts'
 export type { CommonEvent, GameEvent, OwnEvent } from './engine/event.ts'
 export type { Explanation, Overlay, Tracing } from './engine/explain.ts'
 export type { Decision, Forecast } from './engine/forecast.ts'
-export type { Modifier } from './engine/rule.ts'
+export { spoken, type Modifier } from './engine/rule.ts'
 // What `app.content` gives of a game's rules and sources.
 export type { RulesData, SourcesData } from './engine/reference-files.ts'
 // Both sides search, and must find the same.

@@ -5,7 +5,6 @@ import { ROOT, type Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import { question, waiting } from '../../shared/engine/question.ts'
-import { spoken } from '../../shared/engine/rule.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
@@ -50,8 +49,7 @@ function keptOf({ match }: Table, position: Position, line: number): Partial<Pic
   if (kept === undefined) return {}
   const { turn, phase, score, result } = kept
   const today = match.game.outcome(position)
-  const isSame = today !== null && spoken(today) === result
-  const outcome = result === null ? null : isSame ? today : { rule: '', say: result, winner: today?.winner ?? null }
+  const outcome = result === null ? null : { rule: today?.rule ?? '', say: result, winner: today?.winner ?? null }
   return { summary: { turn, phase, score }, outcome: outcome as TableView['outcome'] }
 }
 

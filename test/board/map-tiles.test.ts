@@ -34,9 +34,9 @@ describe('pictures of a map', () => {
     const worker = new IdleWorker()
     const tiles = new MapTiles({} as SheetSource, 1, worker)
     const both = [tiles.thumbnail([], SIZE), tiles.thumbnail([], SIZE)]
-    expect(worker.asked.map(({ say }) => say)).toEqual(['begin', 'thumbnail'])
-    worker.say({ say: 'picture', id: 1, image: picture, took: 1 })
-    worker.say({ say: 'failed', id: 2, why: 'a test' })
+    expect(worker.asked.map(({ kind }) => kind)).toEqual(['begin', 'thumbnail'])
+    worker.say({ kind: 'picture', id: 1, image: picture, took: 1 })
+    worker.say({ kind: 'failed', id: 2, why: 'a test' })
     expect(await Promise.all(both)).toEqual([picture, null])
   })
 

@@ -28,7 +28,7 @@ export interface TileWorker {
 }
 
 interface Order {
-  message: Exclude<ToWorker, { say: 'begin' }>
+  message: Exclude<ToWorker, { kind: 'begin' }>
   /** When it was asked for last: what nobody asks for any more is not drawn. */
   asked: number
   done(image: ImageBitmap | null): void
@@ -52,7 +52,7 @@ export class MapTiles {
     this.store = new TileStore(megabytes)
     this.worker = worker
     worker.addEventListener('message', ({ data }) => this.receive(data))
-    worker.postMessage({ say: 'begin', source, fonts: mapFonts() }, [])
+    worker.postMessage({ kind: 'begin', source, fonts: mapFonts() }, [])
   }
 
   tile(level: TileLevel, x: number, y: number): ImageBitmap | null {
@@ -60,7 +60,7 @@ export class MapTiles {
     const ready = this.store.get(key)
     if (ready) return ready
     const order: TileOrder = { band: level.band, density: level.density, x, y }
-    this.ask(key, { say: 'tile', id: 0, order }, (image) => {
+    this.ask(key, { kind: 'tile', id: 0, order }, (image) => {
       if (!image) return
       this.store.put(key, image, level.band === '25' && level.density === 1)
       for (const listener of this.listeners) listener()
@@ -82,7 +82,7 @@ export class MapTiles {
   thumbnail(counters: readonly PlacedFace[], options: ThumbnailOptions): Promise<ImageBitmap | null> {
     return new Promise((resolve) => {
       const key = `thumbnail ${this.count++}`
-      this.ask(key, { say: 'thumbnail', id: 0, order: { counters, options } }, resolve, Infinity)
+      this.ask(key, { kind: 'thumbnail', id: 0, order: { counters, options } }, resolve, Infinity)
     })
   }
 
@@ -120,8 +120,8 @@ export class MapTiles {
   private receive(message: FromWorker): void {
     const order = this.current?.order
     this.current = null
-    if (message.say === 'failed') console.error(`The map could not be drawn: ${message.why}`)
-    order?.done(message.say === 'picture' ? message.image : null)
+    if (message.kind === 'failed') console.error(`The map could not be drawn: ${message.why}`)
+    order?.done(message.kind === 'picture' ? message.image : null)
     this.next()
   }
 }

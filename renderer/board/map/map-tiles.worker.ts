@@ -27,27 +27,27 @@ async function loadFonts(files: readonly FontFile[]): Promise<void> {
   await Promise.allSettled(loading)
 }
 
-async function begin(message: Extract<ToWorker, { say: 'begin' }>): Promise<SheetScene> {
+async function begin(message: Extract<ToWorker, { kind: 'begin' }>): Promise<SheetScene> {
   await loadFonts(message.fonts)
   return sheetScene(message.source)
 }
 
-async function draw(message: Exclude<ToWorker, { say: 'begin' }>): Promise<void> {
+async function draw(message: Exclude<ToWorker, { kind: 'begin' }>): Promise<void> {
   try {
     const ready = await scene!
     const started = performance.now()
     const canvas =
-      message.say === 'tile'
+      message.kind === 'tile'
         ? renderTile(ready, message.order.band, message.order.x, message.order.y, message.order.density)
         : renderThumbnail(ready, message.order.counters, message.order.options)
     const image = canvas.transferToImageBitmap()
-    scope.postMessage({ say: 'picture', id: message.id, image, took: performance.now() - started }, [image])
+    scope.postMessage({ kind: 'picture', id: message.id, image, took: performance.now() - started }, [image])
   } catch (error) {
-    scope.postMessage({ say: 'failed', id: message.id, why: String(error) }, [])
+    scope.postMessage({ kind: 'failed', id: message.id, why: String(error) }, [])
   }
 }
 
 scope.addEventListener('message', ({ data }) => {
-  if (data.say === 'begin') scene = begin(data)
+  if (data.kind === 'begin') scene = begin(data)
   else void draw(data)
 })

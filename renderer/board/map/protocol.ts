@@ -43,9 +43,9 @@ export interface ThumbnailOptions {
 }
 
 export type ToWorker =
-  | { say: 'begin'; source: SheetSource; fonts: readonly FontFile[] }
-  | { say: 'tile'; id: number; order: TileOrder }
-  | { say: 'thumbnail'; id: number; order: ThumbnailOrder }
+  | { kind: 'begin'; source: SheetSource; fonts: readonly FontFile[] }
+  | { kind: 'tile'; id: number; order: TileOrder }
+  | { kind: 'thumbnail'; id: number; order: ThumbnailOrder }
 
 export type FromWorker =
-  { say: 'picture'; id: number; image: ImageBitmap; took: number } | { say: 'failed'; id: number; why: string }
+  { kind: 'picture'; id: number; image: ImageBitmap; took: number } | { kind: 'failed'; id: number; why: string }
