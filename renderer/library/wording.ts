@@ -43,7 +43,7 @@ export function badgeOf(entry: Worded, isElsewhere = false): Badge {
 export function turnOf(entry: Worded, scenario: ScenarioFacts | null): string {
   if (entry.trouble !== null) return ''
   if (entry.result !== null) return `${entry.turn} ${entry.turn === 1 ? 'turn' : 'turns'} played`
-  if (entry.phase === 'Set-up') return 'Set-up'
+  if (entry.turn === 0) return entry.phase
   const of = scenario === null ? '' : ` of ${scenario.turns}`
   const date = scenario?.dates[entry.turn - 1]
   return `Turn ${entry.turn}${of}${date ? ` · ${date}` : ''}`
@@ -52,7 +52,7 @@ export function turnOf(entry: Worded, scenario: ScenarioFacts | null): string {
 /** How far the match has come, 0 to 1. */
 export function progressOf(entry: Worded, scenario: ScenarioFacts | null): number {
   if (entry.result !== null) return 1
-  if (scenario === null || entry.phase === 'Set-up' || entry.trouble !== null) return 0
+  if (scenario === null || entry.turn === 0 || entry.trouble !== null) return 0
   return Math.min(1, entry.turn / scenario.turns)
 }
 

@@ -2,18 +2,13 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed, type Ref } from 'vue'
 import { useTable } from '../stores/table.ts'
-import { useMatchAssets } from './match-assets.ts'
 import { makeGatherer, type LoggedAct } from './logic/log.ts'
 
 const useGathered = defineStore('acts', () => {
   const table = useTable()
-  const assets = useMatchAssets()
-  const gather = computed(() => makeGatherer(assets.game?.log.turnOf ?? (() => null)))
-  const turn = computed(() => {
-    const { summary } = table.view ?? {}
-    return summary === undefined || summary.phase === 'Set-up' ? 0 : summary.turn
-  })
-  const all = computed(() => gather.value(table.log, turn.value))
+  const gather = makeGatherer()
+  const turn = computed(() => table.view?.summary.turn ?? 0)
+  const all = computed(() => gather(table.log, turn.value))
   const line = computed(() => table.view?.line ?? 0)
   /** How many of them lie behind. */
   const count = computed(() => {

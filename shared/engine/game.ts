@@ -43,6 +43,7 @@ export interface Interrupt<C extends RuleContext = RuleContext, S extends BaseSt
 
 /** The state of affairs in a few words, for lists and titles; made from what everybody may know. */
 export interface Summary {
+  /** 0 before the first turn, while the sides set up. */
   readonly turn: number
   readonly phase: string
   readonly score: string

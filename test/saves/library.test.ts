@@ -59,7 +59,7 @@ describe('the library', () => {
       file: path.join(home, 'Over the Loire.quarante'),
       folder: home,
       game: 'france-fights-on',
-      turn: 1,
+      turn: 0,
       lines: 0,
       asked: 'french',
       players: FFO.players,

@@ -140,7 +140,7 @@ describe('words', () => {
   test('turn, date and how far it is', () => {
     expect(turnOf(entryOf(), scenario)).toBe('Turn 4 of 15 · 23–24 June')
     expect(turnOf(entryOf(), null)).toBe('Turn 4')
-    expect(turnOf(entryOf({ phase: 'Set-up', turn: 1 }), scenario)).toBe('Set-up')
+    expect(turnOf(entryOf({ phase: 'Set-up', turn: 0 }), scenario)).toBe('Set-up')
     expect(turnOf(entryOf({ result: 'won', turn: 1 }), scenario)).toBe('1 turn played')
     expect(progressOf(entryOf(), scenario)).toBeCloseTo(4 / 15)
     expect(progressOf(entryOf({ result: 'won' }), scenario)).toBe(1)

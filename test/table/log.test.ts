@@ -11,9 +11,7 @@ const line = (act: number, seat: string, text: string, notes: SeenLine['notes'] 
   notes,
 })
 const said = (say: string, places?: string[]) => ({ rule: '13.3', say, ...(places && { places }) })
-const turn = (number: number) => ({ rule: '5.2', say: 'Turn {turn}', values: { turn: number } })
-const turnOf = ({ rule, values }: { rule: string; values?: Readonly<Record<string, string | number>> | undefined }) =>
-  rule === '5.2' ? Number(values?.['turn']) : null
+const turn = (number: number) => ({ rule: '5.2', say: 'A turn', event: { kind: 'turn began', turn: number } as const })
 
 ids = 0
 const LINES = [
@@ -28,7 +26,7 @@ const LINES = [
 ]
 
 describe('the log', () => {
-  const acts = gathered(LINES, turnOf, 2)
+  const acts = gathered(LINES, 2)
 
   it('is gathered into acts, numbered within their turn', () => {
     expect(acts.map(({ number }) => number)).toEqual(['0.1', '1.1', '1.2', '2.1', '2.2'])
@@ -37,25 +35,25 @@ describe('the log', () => {
   })
 
   it('grows with its lines, and begins anew where another branch is taken', () => {
-    const gather = makeGatherer(turnOf)
+    const gather = makeGatherer()
     for (let count = 0; count <= LINES.length; count++) {
       const lines = LINES.slice(0, count)
-      expect(gather(lines, 2)).toEqual(gathered(lines, turnOf, 2))
+      expect(gather(lines, 2)).toEqual(gathered(lines, 2))
     }
     const first = gather(LINES, 2)[0]
     expect(gather([...LINES, line(9, 'french', 'end')], 2)[0]).toBe(first)
     const other = [...LINES.slice(0, 3), line(4, 'french', 'other', [said('other')])]
-    expect(gather(other, 1)).toEqual(gathered(other, turnOf, 1))
+    expect(gather(other, 1)).toEqual(gathered(other, 1))
   })
 
   it('without a set-up it begins in the first turn, told or not', () => {
     const played = [line(1, 'german', 'end'), line(2, 'allied', 'end'), line(3, 'allied', 'end', [turn(2)])]
-    expect(gathered(played.slice(0, 2), turnOf, 1).map(({ number }) => number)).toEqual(['1.1', '1.2'])
-    expect(gathered(played, turnOf, 2).map(({ number }) => number)).toEqual(['1.1', '1.2', '1.3'])
+    expect(gathered(played.slice(0, 2), 1).map(({ number }) => number)).toEqual(['1.1', '1.2'])
+    expect(gathered(played, 2).map(({ number }) => number)).toEqual(['1.1', '1.2', '1.3'])
     const dealt = [line(1, 'chance', 'draw 12', [turn(1)]), line(2, 'allied', 'end')]
-    expect(gathered(dealt, turnOf, 1).map(({ number }) => number)).toEqual(['1.1', '1.2'])
+    expect(gathered(dealt, 1).map(({ number }) => number)).toEqual(['1.1', '1.2'])
     const setUp = [line(1, 'allied', 'setup')]
-    expect(gathered(setUp, turnOf, 0).map(({ number }) => number)).toEqual(['0.1'])
+    expect(gathered(setUp, 0).map(({ number }) => number)).toEqual(['0.1'])
   })
 
   it('an act that begins with a die belongs to whoever answers in it', () => {

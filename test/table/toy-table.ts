@@ -55,7 +55,6 @@ export const toyTable = {
   log: {
     say: (act) => logSay(vocabulary, act, null, { seat: (id) => id, unit: () => undefined }) ?? act.lines[0].text,
     digestKind: () => 'other',
-    turnOf: () => null,
   },
   standing: {
     prepared: [{ step: 'chance', purpose: 'attack', title: 'Rolling again', line: 'keep', say: 'Keep attack dice' }],

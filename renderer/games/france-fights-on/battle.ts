@@ -1,6 +1,7 @@
 /** Battles of France Fights On for those who look on: what may come of one, and what came of it. */
 import type { Explanation } from '../../../shared/contract.ts'
-import type { BattleResult, ColumnSpan } from '../../table/game/battle.ts'
+import type { ColumnSpan } from '../../table/game/battle.ts'
+import { unitsTold } from '../../table/logic/events.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
@@ -11,23 +12,11 @@ export const assumptions: readonly Assumption[] = [
   { step: 'resolve', text: 'fight', say: 'the attacker takes no lower column' },
 ]
 
-const LOST = '2.11'
-const RETREATS = '13.6'
-const GARRISON_LOST = '13.20'
-
-/** Units of which a note of this rule tells. */
-const unitsOf = (notes: readonly Note[], ...rules: string[]): Set<string> =>
-  new Set(notes.flatMap(({ rule, units }) => (rules.includes(rule) ? (units ?? []) : [])))
-
 /** Units that have left the hex: dead, or gone back. */
-function gone(notes: readonly Note[]): Set<string> {
-  const eliminated = notes.filter(({ rule, say }) => rule === LOST && say.includes('eliminated'))
-  const back = notes.filter(({ rule, say }) => rule === RETREATS && say.includes('retreats'))
-  return new Set([...eliminated, ...back].flatMap(({ units }) => units ?? []))
-}
+const gone = (notes: readonly Note[]): Set<string> => unitsTold(notes, 'eliminated', 'retreated')
 
 function isHurt(notes: readonly Note[], side: readonly string[]): boolean {
-  const lost = unitsOf(notes, LOST, GARRISON_LOST)
+  const lost = unitsTold(notes, 'loss', 'eliminated')
   return side.some((unit) => lost.has(unit))
 }
 
@@ -55,19 +44,6 @@ export function measures({ from, target }: Explanation, defenders: readonly stri
   }
   if (target === undefined) return []
   return attackers.length === 0 ? [bleeds] : [falls, bleeds, costs]
-}
-
-/** The combat die and what it brought, out of the notes of a line. */
-export function battleResult(notes: readonly Note[]): BattleResult | null {
-  const note = notes.find(({ values }) => values?.['result'] !== undefined && values['die'] !== undefined)
-  if (note?.values === undefined) return null
-  const { die, column, result } = note.values
-  return {
-    die: Number(die),
-    column: String(column ?? '').replace(/[“”]/g, ''),
-    code: String(result),
-    place: note.places?.[0] ?? null,
-  }
 }
 
 const SUPPORT: Readonly<Record<string, string>> = {

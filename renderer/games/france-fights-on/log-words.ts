@@ -68,6 +68,3 @@ function headline(act: LoggedAct): Note | undefined {
 }
 
 export const digestKind = (act: LoggedAct): DigestKind => KINDS[verbOf(act)] ?? 'other'
-
-/** 5.2: every turn begins with a note. */
-export const turnOf = ({ rule, values }: Note): number | null => (rule === '5.2' ? Number(values?.['turn']) : null)

@@ -14,12 +14,12 @@ import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
 import { building, completes, end, usual } from './answers.ts'
 import { asking } from './asking.ts'
-import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
+import { answerSay, assumptions, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
 import type { FfoContent, FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
 import { assets, forces } from './forces.ts'
-import { digestKind, lineSay, turnOf } from './log-words.ts'
+import { digestKind, lineSay } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
 import { combatTable, papers } from './papers.ts'
@@ -145,7 +145,7 @@ export function makeTable(content: FfoContent): TableGame {
       chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
       refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
-    log: { say: (act) => lineSay(act, names, seatName), digestKind, turnOf },
+    log: { say: (act) => lineSay(act, names, seatName), digestKind },
     papers: papers(tables),
     score(view) {
       const { ledger, victoryPoints } = positionOf(view)
@@ -172,7 +172,6 @@ export function makeTable(content: FfoContent): TableGame {
       },
       columnSpans: (explanation) => columnSpans(explanation, tables),
       answerSay: (seat, text) => answerSay(seatName(seat), text),
-      result: battleResult,
     },
     movement: {
       allowance(view, id) {

@@ -1,6 +1,7 @@
 /** Battles of France '40 for those who look on: what may come of one, and what came of it. */
 import type { Explanation } from '../../../shared/contract.ts'
-import type { BattleResult, ColumnSpan } from '../../table/game/battle.ts'
+import type { ColumnSpan } from '../../table/game/battle.ts'
+import { combatResults, unitsTold } from '../../table/logic/events.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
@@ -12,18 +13,6 @@ export const assumptions: readonly Assumption[] = [
   { step: 'determined-defence', text: 'retreat', say: 'the defender does not stand' },
 ]
 
-type Kind = NonNullable<Note['event']>['kind']
-
-/** The units to which one of these has happened. */
-const unitsOf = (notes: readonly Note[], ...kinds: readonly Kind[]): Set<string> =>
-  new Set(notes.flatMap(({ event, units }) => (event !== undefined && kinds.includes(event.kind) ? (units ?? []) : [])))
-
-/** What the combat table said, the last last. */
-const resultsOf = (notes: readonly Note[]) =>
-  notes.flatMap(({ event, places }) =>
-    event?.kind === 'result' && event.table === 'crt' ? [{ ...event, place: places?.[0] ?? null }] : [],
-  )
-
 export function measures(
   { from, target }: Explanation,
   defenders: readonly string[],
@@ -32,16 +21,16 @@ export function measures(
 ): Measure[] {
   const attackers = (from ?? []).flatMap(({ units }) => units)
   if (target === undefined || attackers.length === 0) return []
-  const isGone = (notes: readonly Note[], unit: string) => unitsOf(notes, 'retreated', 'eliminated').has(unit)
+  const isGone = (notes: readonly Note[], unit: string) => unitsTold(notes, 'retreated', 'eliminated').has(unit)
   const isHurt = (notes: readonly Note[], side: readonly string[]) => {
-    const lost = unitsOf(notes, 'loss', 'eliminated')
+    const lost = unitsTold(notes, 'loss', 'eliminated')
     return side.some((unit) => lost.has(unit))
   }
   const isRouted = (notes: readonly Note[]) =>
-    resultsOf(notes).some(({ code }) => rowOf(crt.codes, code)?.status === 'full retreat')
+    combatResults(notes).some(({ code }) => rowOf(crt.codes, code)?.status === 'full retreat')
   // The tree ends where somebody retreats or advances: who must go and does not stand leaves the hex.
   const mustGo = (notes: readonly Note[]) =>
-    resultsOf(notes).some(({ code }) => (rowOf(crt.codes, code)?.retreat ?? 0) > 0)
+    combatResults(notes).some(({ code }) => (rowOf(crt.codes, code)?.retreat ?? 0) > 0)
   const isHeld = (notes: readonly Note[]) => notes.some(({ event }) => event?.kind === 'held')
   return [
     {
@@ -55,14 +44,6 @@ export function measures(
     { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) },
     { id: 'costs', say: 'The attacker loses a step', tone: 'bad', happens: (notes) => isHurt(notes, attackers) },
   ]
-}
-
-/** The combat die and what it brought, out of the notes of an act; at 10-1 no die is rolled. */
-export function battleResult(notes: readonly Note[]): BattleResult | null {
-  const result = resultsOf(notes).at(-1)
-  if (result === undefined) return null
-  const { dice = [], column = '', code, place } = result
-  return { die: dice[0] ?? 0, column, code, place }
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {

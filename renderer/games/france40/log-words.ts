@@ -1,5 +1,6 @@
 /** Lines of the log in words: what a verb did, and what nobody was asked for. */
-import type { LoggedAct, Note } from '../../table/logic/log.ts'
+import { turnBegun } from '../../table/logic/events.ts'
+import type { LoggedAct } from '../../table/logic/log.ts'
 import { capital, spoken } from '../../table/logic/words.ts'
 import { digestOf, logSay } from '../../table/vocabulary.ts'
 import { refereeSay, spokenLine } from '../common/log-lines.ts'
@@ -16,11 +17,8 @@ export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) =
 
 /** Nobody was asked: dice or the cup. */
 function chanceSay({ notes }: LoggedAct, text: string): string {
-  const note = notes.find((one) => turnOf(one) === null)
+  const note = notes.find((one) => turnBegun(one) === null)
   return note === undefined ? capital(text) : spoken(note)
 }
 
 export const digestKind = (act: LoggedAct) => digestOf(vocabulary, act)
-
-/** 3.0c: every turn begins with a note. */
-export const turnOf = ({ event }: Note): number | null => (event?.kind === 'turn began' ? event.turn : null)

@@ -10,13 +10,13 @@ import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
 import { plain } from './asked.ts'
-import { answerSay, assumptions, battleResult, columnSpans, measures } from './battle.ts'
+import { answerSay, assumptions, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
 import type { F40Content, FaceFile, UnitFile } from './content.ts'
 import { makeFaces, stateOf, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
-import { digestKind, lineSay, turnOf } from './log-words.ts'
+import { digestKind, lineSay } from './log-words.ts'
 import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
 import { overlaysFor, VICTORY } from './overlays.ts'
 import { panelsFor } from './panels/panels.ts'
@@ -139,7 +139,7 @@ export function makeTable(content: F40Content): TableGame {
       refereeTitle: (token) =>
         REFEREE[token] ?? names.marker(token) ?? names.units.get(token)?.name ?? names.place(token),
     },
-    log: { say: (act) => lineSay(act, names, seatName), digestKind, turnOf },
+    log: { say: (act) => lineSay(act, names, seatName), digestKind },
     papers: papers(tables, scenario),
     score(view) {
       const { ledger } = positionOf(view)
@@ -171,7 +171,6 @@ export function makeTable(content: F40Content): TableGame {
       },
       columnSpans: (explanation) => columnSpans(explanation, tables),
       answerSay: (seat, text) => answerSay(seatName(seat), text, names.unit),
-      result: battleResult,
     },
     movement: {
       allowance(view, id) {

@@ -32,10 +32,6 @@ export function digestKind(act: LoggedAct): DigestKind {
   return verb === 'foot' || verb === 'truck' || verb === 'ghq' || verb === 'sail' ? 'move' : 'other'
 }
 
-/** 5.0a: every turn begins with a note. */
-export const turnOf = ({ rule, values }: Note): number | null =>
-  rule === '5.0a' && values?.['turn'] !== undefined ? Number(values['turn']) : null
-
 /** By the chapter of a rule: the phase it belongs to. */
 const CHAPTERS: Readonly<Record<string, string>> = {
   '6': 'Event',

@@ -1,6 +1,5 @@
 import type { Explanation } from '../../../shared/contract.ts'
 import type { Assumption, Measure } from '../logic/forecast.ts'
-import type { Note } from '../logic/log.ts'
 import type { View } from './saying.ts'
 
 /** Battles that are decided on a table of columns. A game without one has no such part. */
@@ -19,8 +18,6 @@ export interface BattlePart {
   columnSpans(explanation: Explanation): readonly ColumnSpan[]
   /** The answer of the other side in words: `if the French call no support`. */
   answerSay(seat: string, text: string): string
-  /** What the combat die brought, if these notes tell of one; `dice` are those that fell for it, where one line is meant. */
-  result(notes: readonly Note[], dice?: readonly number[]): BattleResult | null
 }
 
 export interface BattleVerbs {
@@ -64,6 +61,7 @@ export interface ColumnSpan {
   readonly say: string
 }
 
+/** What the combat die brought. */
 export interface BattleResult {
   readonly die: number
   readonly column: string

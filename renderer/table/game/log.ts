@@ -5,8 +5,6 @@ export interface LogPart {
   /** An act in one line. */
   say(act: LoggedAct): string
   digestKind(act: LoggedAct): DigestKind
-  /** The turn that a note begins; null if it begins none. */
-  turnOf(note: Note): number | null
   /** What an event of the past belongs to, while it is shown. */
   eventTitle?(notes: readonly Note[]): string
   /** What chance brings between two decisions is shown event by event (see event-playback.ts). */

@@ -1,5 +1,6 @@
 /** The log as it is read: lines gathered into acts, acts numbered within their turn, a digest for the one who was away. */
 import type { GameEvent, Result } from '../../../shared/contract.ts'
+import { turnBegun } from './events.ts'
 
 export type SeenLine = Result<'match.log'>[number]
 /** Something the rules said, in the log or in a forecast. */
@@ -28,25 +29,23 @@ export interface LoggedAct {
   readonly places: readonly string[]
 }
 
-type TurnOf = (note: Note) => number | null
-
-/** `turnOf` reads the turn that a note begins, if it begins one; `now` is the turn under way, 0 in a set-up. */
-export function gathered(lines: readonly SeenLine[], turnOf: TurnOf, now: number): LoggedAct[] {
-  return gatherOn([], lines, turnOf, beginning(lines, turnOf, now))
+/** `now` is the turn under way, 0 in a set-up. */
+export function gathered(lines: readonly SeenLine[], now: number): LoggedAct[] {
+  return gatherOn([], lines, beginning(lines, now))
 }
 
 /**
  * The same for a log that grows: what was gathered before stays, but for its last act, which may have grown as well. A
  * long campaign is not read again with every line.
  */
-export function makeGatherer(turnOf: TurnOf): (lines: readonly SeenLine[], now: number) => LoggedAct[] {
+export function makeGatherer(): (lines: readonly SeenLine[], now: number) => LoggedAct[] {
   let before: readonly SeenLine[] = []
   let acts: LoggedAct[] = []
   return (lines, now) => {
     const last = before.length - 1
-    const first = beginning(lines, turnOf, now)
+    const first = beginning(lines, now)
     const isSame = last >= 0 && lines.length > last && lines[0] === before[0] && lines[last] === before[last]
-    acts = gatherOn(isSame && acts[0].turn === first ? acts.slice(0, -1) : [], lines, turnOf, first)
+    acts = gatherOn(isSame && acts[0].turn === first ? acts.slice(0, -1) : [], lines, first)
     before = lines
     return acts
   }
@@ -56,35 +55,35 @@ export function makeGatherer(turnOf: TurnOf): (lines: readonly SeenLine[], now: 
  * The turn of the first line. A match begins without a line to tell its turn: what comes before the first turn that is
  * told belongs to the one before it, and where none is told yet it is the turn under way.
  */
-function beginning(lines: readonly SeenLine[], turnOf: TurnOf, now: number): number {
+function beginning(lines: readonly SeenLine[], now: number): number {
   for (const { seat, act, notes } of lines)
     for (const note of notes) {
-      const told = turnOf(note)
+      const told = turnBegun(note)
       // A game without a set-up may begin with a die or a card, which tells its first turn itself.
       if (told !== null) return seat === 'chance' && act === lines[0].act ? told : told - 1
     }
   return now
 }
 
-function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], turnOf: TurnOf, first: number): LoggedAct[] {
+function gatherOn(known: readonly LoggedAct[], lines: readonly SeenLine[], first: number): LoggedAct[] {
   const acts = [...known]
-  let { turn, inTurn } = turnAfter(acts.at(-1), turnOf, first)
+  let { turn, inTurn } = turnAfter(acts.at(-1), first)
   for (let from = acts.reduce((sum, act) => sum + act.lines.length, 0); from < lines.length;) {
     const { act } = lines[from]
     let to = from + 1
     while (to < lines.length && lines[to].act === act) to++
     acts.push(actOf(lines.slice(from, to), turn, inTurn + 1))
-    ;({ turn, inTurn } = turnAfter(acts.at(-1), turnOf, first))
+    ;({ turn, inTurn } = turnAfter(acts.at(-1), first))
     from = to
   }
   return acts
 }
 
 /** The turn after an act, and how many acts it has seen. */
-function turnAfter(act: LoggedAct | undefined, turnOf: TurnOf, first: number): { turn: number; inTurn: number } {
+function turnAfter(act: LoggedAct | undefined, first: number): { turn: number; inTurn: number } {
   if (act === undefined) return { turn: first, inTurn: 0 }
   for (const note of act.notes) {
-    const next = turnOf(note)
+    const next = turnBegun(note)
     if (next !== null && next !== act.turn) return { turn: next, inTurn: 0 }
   }
   return { turn: act.turn, inTurn: act.inTurn }

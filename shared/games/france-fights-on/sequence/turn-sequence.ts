@@ -110,6 +110,10 @@ export const match: Step = {
   },
 }
 
+/** Has a turn begun? Before the first one the sides set up. */
+export const isTurnUnderWay = (p: Position): boolean =>
+  p.state.flow.some((frame) => frame.step === 'turn' && !frame.fresh)
+
 export const turn: Step = {
   title: 'Game turn',
   rule: '5.2',

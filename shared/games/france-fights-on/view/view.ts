@@ -8,7 +8,7 @@ import { applies } from '../../../engine/rule.ts'
 import type { FfoOffMap, FfoStackView, FfoUnitView, FfoView } from '../../../views/france-fights-on.ts'
 import type { Side } from '../content/content.ts'
 import { SIDE_NAMES, victoryPoints } from '../pieces.ts'
-import { phases } from '../sequence/turn-sequence.ts'
+import { isTurnUnderWay, phases } from '../sequence/turn-sequence.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position } from '../state.ts'
 
 const OFF_MAP: Readonly<Record<number, FfoOffMap>> = {
@@ -88,7 +88,11 @@ export function view(p: Position, seat: Seat | null): Json {
 }
 
 export function summary(p: Position): Summary {
-  return { turn: p.state.turn, phase: phaseName(p), score: `${victoryPoints(p)} VP` }
+  return {
+    turn: isTurnUnderWay(p) || p.state.over !== null ? p.state.turn : 0,
+    phase: phaseName(p),
+    score: `${victoryPoints(p)} VP`,
+  }
 }
 
 /** Questions asked outside of any phase. */

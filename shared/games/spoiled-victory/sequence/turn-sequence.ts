@@ -44,12 +44,11 @@ export function currentPhase(p: Position): PhaseId | null {
 export function phases(p: Position): Phase[] {
   const now = currentPhase(p)
   const toCome = new Set(p.state.flow.filter((frame) => frame.fresh).map((frame) => phaseOfStep(frame.step)))
-  const isTurn = p.state.flow.some((frame) => frame.step === 'turn' && !frame.fresh)
   return sequenceOf(p).map(({ id, title }) => ({
     id,
     title,
     seat: SEAT,
-    is: id === now ? 'now' : !p.state.over && (toCome.has(id) || !isTurn) ? 'to come' : 'past',
+    is: id === now ? 'now' : !p.state.over && (toCome.has(id) || !isTurnUnderWay(p)) ? 'to come' : 'past',
   }))
 }
 
@@ -70,6 +69,10 @@ export const match: Step = {
     },
   },
 }
+
+/** Has a turn begun? Before the first one the sides set up. */
+export const isTurnUnderWay = (p: Position): boolean =>
+  p.state.flow.some((frame) => frame.step === 'turn' && !frame.fresh)
 
 export const turn: Step = {
   title: 'Game turn',

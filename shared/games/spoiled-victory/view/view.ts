@@ -34,7 +34,7 @@ import {
 } from '../pieces.ts'
 import { CONVERTED, ELIMINATED, POOL, SURRENDERED, TO_PLACE, type Position } from '../state.ts'
 import { toCome } from './upcoming.ts'
-import { currentPhase, phases } from '../sequence/turn-sequence.ts'
+import { currentPhase, isTurnUnderWay, phases } from '../sequence/turn-sequence.ts'
 import { levelOf } from '../13-victory/victory.ts'
 import type { WinsFrame } from '../09-german-attacks/wins.ts'
 
@@ -205,5 +205,5 @@ function resultView(p: Position): SvResultView {
 export function summary(p: Position): Summary {
   const now = phases(p).find((phase) => phase.is === 'now')
   const phase = p.state.over ? 'The end' : (now?.title ?? 'Set-up')
-  return { turn: p.state.turn, phase, score: `${victoryPoints(p)} VP` }
+  return { turn: isTurnUnderWay(p) || p.state.over ? p.state.turn : 0, phase, score: `${victoryPoints(p)} VP` }
 }
