@@ -57,17 +57,17 @@ export class Folders {
       throw new Trouble('refused', `The library has ${clash} already, and one would lie in the other.`)
     if (isInside(this.dataFolder, real) || isInside(real, this.dataFolder))
       throw new Trouble('refused', 'That folder belongs to the app itself.')
-    this.keep([...this.all().slice(1), real])
+    this.remember([...this.all().slice(1), real])
   }
 
   /** Takes a folder off the list; nothing in it is touched. */
   remove(folder: string): void {
     if (folder === this.standard) throw new Trouble('refused', 'This folder always belongs to the library.')
     if (!this.all().includes(folder)) throw new Trouble('wrong', 'That is no folder of the library.')
-    this.keep(this.all().filter((one) => one !== folder && one !== this.standard))
+    this.remember(this.all().filter((one) => one !== folder && one !== this.standard))
   }
 
-  private keep(folders: string[]): void {
+  private remember(folders: string[]): void {
     writeJsonFile(this.file, { folders })
     this.added = folders
   }

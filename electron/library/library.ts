@@ -7,7 +7,6 @@ import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { Trouble, type Params, type Result } from '../../shared/contract.ts'
 import type { Game } from '../../shared/engine/game.ts'
-import { searchable, wordsOf } from '../../shared/searchable.ts'
 import { beginSave } from '../saves/begin.ts'
 import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
 import { identityOf, settleFile, writeAside } from '../saves/files.ts'
@@ -22,6 +21,7 @@ import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
 import { fileNameFor } from './file-names.ts'
+import { noteFinder } from './note-search.ts'
 import { Folders, stampOf, TRASH, type Found } from './folders.ts'
 
 export interface LibraryPlaces {
@@ -247,14 +247,10 @@ export class Library {
 
   /** The matches in whose notes all these words are found, and the sentence. */
   search(query: string): Result<'library.search'> {
-    const words = wordsOf(query)
-    const hits: Result<'library.search'> = []
-    if (words.length === 0) return hits
-    for (const { id, facts } of this.catalogue.all().values()) {
-      const note = facts.notes.find((text) => words.every((word) => searchable(text).includes(word)))
-      if (note !== undefined) hits.push({ id, note: sentenceWith(note, words[0]!) })
-    }
-    return hits
+    const find = noteFinder(query)
+    return Array.from(this.catalogue.all().values(), ({ id, facts }) => ({ id, note: find(facts.notes) })).filter(
+      (hit): hit is { id: string; note: string } => hit.note !== null,
+    )
   }
 
   export(id: string, wanted: string): void {
@@ -297,14 +293,3 @@ const missingEntry = (row: Row): LibraryEntry => ({
   missing: true,
   trouble: 'The file is not where it was.',
 })
-
-const LONGEST_SENTENCE = 160
-
-/** The sentence of a text that has the word, shortened to what fits under a title. */
-function sentenceWith(text: string, word: string): string {
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/).map((one) => one.trim())
-  const found = sentences.find((one) => searchable(one).includes(word)) ?? text
-  if (found.length <= LONGEST_SENTENCE) return found
-  const from = Math.max(0, searchable(found).indexOf(word) - LONGEST_SENTENCE / 3)
-  return `${from > 0 ? '… ' : ''}${found.slice(from, from + LONGEST_SENTENCE).trim()} …`
-}

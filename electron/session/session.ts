@@ -134,23 +134,23 @@ export class Session {
   }
 
   takeBack(seat: Seat, agreed: readonly Seat[]): Spoken {
-    return this.keep(() => this.match.takeBack(seat, agreed))
+    return this.commit(() => this.match.takeBack(seat, agreed))
   }
 
   redo(): Spoken {
-    return this.keep(() => this.match.redo())
+    return this.commit(() => this.match.redo())
   }
 
   goTo(line: number): Spoken {
     this.mustHave(line)
-    return this.keep(() => this.unlessFair(() => this.match.goTo(line)))
+    return this.commit(() => this.unlessFair(() => this.match.goTo(line)))
   }
 
   branch(name: string): void {
     const { journal } = this.match
     if (!isPlainKey(name)) throw new Trouble('wrong', 'A branch cannot have that name.')
     if (journal.branches.has(name)) throw new Trouble('refused', 'There is a branch of that name already.')
-    this.keep(() => {
+    this.commit(() => {
       this.cursor = branchedOff(journal, this.cursor, name)
       return null
     })
@@ -159,7 +159,7 @@ export class Session {
   switch(name: string): Spoken {
     const tip = this.match.journal.branches.get(name)
     if (tip === undefined) throw new Trouble('wrong', 'There is no branch of that name.')
-    return this.keep(() =>
+    return this.commit(() =>
       this.unlessFair(() => {
         this.match.goTo(tip)
         this.cursor = { branch: name, tip }
@@ -179,7 +179,7 @@ export class Session {
 
   /** Something is said, and what goes on by itself follows. */
   private play(say: () => Refusal | null): Spoken {
-    return this.keep(() => {
+    return this.commit(() => {
       const refused = say()
       if (refused !== null) return refused
       const source = this.save.meta.dice === 'computer' ? computerDice : null
@@ -189,7 +189,7 @@ export class Session {
   }
 
   /** Changes the table and the file together, or neither. */
-  private keep(change: () => Refusal | null): Spoken {
+  private commit(change: () => Refusal | null): Spoken {
     if (this.save.isReadOnly) throw new Trouble('refused', 'The match was opened to look at, not to be played on.')
     const { match, cursor, finished, summary, passed } = this
     const [mark, mode] = [match.mark(), match.mode]
