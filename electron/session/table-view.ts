@@ -1,5 +1,6 @@
 /** All that a seat is shown of a match, made from what it may know. */
 import type { Result } from '../../shared/contract.ts'
+import type { Json } from '../../shared/engine/delta.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { ROOT, type Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
@@ -26,12 +27,13 @@ export interface Table {
 /** The table as it stands, for a seat. Who holds up dice or a moment cannot be hidden; who only wants to listen can. */
 export function tableView(table: Table, seat: Seat): TableView {
   const { match, stopped } = table
-  return asView({
-    ...viewOf(table, seat, match.play, match.journal.head),
+  const more = {
     canTakeBack: table.isReadOnly ? ONLY_LOOKING : match.whyNotTakeBack(seat),
     canRedo: !table.isReadOnly && match.mode !== 'fair' && match.left.length > 0,
     stoppedFor: match.question.asked === 'chance' ? stopped : stopped.filter((one) => one === seat),
-  })
+  }
+  const { play, journal } = match
+  return asView({ ...viewOf(table, seat, play, journal.head), ...more }, match.game.view(play, seat))
 }
 
 const ONLY_LOOKING = { rule: 'look', say: 'The match was opened to look at' }
@@ -40,7 +42,8 @@ const LOOKING_BACK = { rule: 'look', say: 'This is how the table stood then' }
 /** The table as it stood after another line. */
 export function pastView(table: Table, seat: Seat, position: Position, line: number): TableView {
   const then = { canTakeBack: LOOKING_BACK, canRedo: false, stoppedFor: [] }
-  return asView({ ...viewOf(table, seat, position, line), ...then, ...keptOf(table, position, line) })
+  const shown = { ...viewOf(table, seat, position, line), ...then, ...keptOf(table, position, line) }
+  return asView(shown, table.match.game.view(position, seat))
 }
 
 /** What was kept with the act is shown as it was then, whatever the rules of today would say. */
@@ -53,7 +56,8 @@ function keptOf({ match }: Table, position: Position, line: number): Partial<Pic
   return { summary: { turn, phase, score }, outcome: outcome as TableView['outcome'] }
 }
 
-const asView = (value: object): TableView => plain(value) as TableView
+/** Plain data of its own. The position is that already, and shares with the last one what has not changed. */
+const asView = (value: object, position: Json): TableView => ({ ...(plain(value) as TableView), position })
 
 function viewOf(table: Table, seat: Seat, position: Position, line: number) {
   const { id, meta, match, cursor, isReadOnly } = table
@@ -78,7 +82,6 @@ function viewOf(table: Table, seat: Seat, position: Position, line: number) {
     summary: { turn, phase, score },
     phases: game.phases(position),
     outcome: game.outcome(position),
-    position: game.view(position, seat),
   }
 }
 

@@ -10,7 +10,11 @@
  *     revision  1      2        3                           4
  *               │      │ mark   │ a unit moves ─ rollback ─ │ another one moves
  *     stamp     1      2        3, made anew              2 │ kept since the mark, then 4, made anew
+ *
+ * A value that is large and changes a little (who stands where) may be brought up to date instead of being made anew:
+ * the memo remembers the last changes.
  */
+import type { Change } from './delta.ts'
 
 const numbers = new Map<string, number>()
 /** By the number of a field: its partitions. */
@@ -44,12 +48,23 @@ export interface Derived<P, T> {
   /** The same as numbers. */
   readonly on: readonly number[]
   readonly make: (position: P) => T
+  readonly update: Update<P, T> | null
 }
+
+/**
+ * The value now, from what it was before these changes, in their order; null if it is better made anew. The old value
+ * stays as it is: it may be true again after a rollback. The changes are of any field.
+ */
+export type Update<P, T> = (position: P, before: T, changes: readonly Change[]) => T | null
 
 let count = 0
 
-export function derive<P, T>(dependencies: readonly string[], make: (position: P) => T): Derived<P, T> {
-  return { id: count++, dependencies, on: dependencies.map(numberOf), make }
+export function derive<P, T>(
+  dependencies: readonly string[],
+  make: (position: P) => T,
+  update: Update<P, T> | null = null,
+): Derived<P, T> {
+  return { id: count++, dependencies, on: dependencies.map(numberOf), make, update }
 }
 
 /** A value as it was made once. */
@@ -67,6 +82,8 @@ interface Entry {
 export type Versions = readonly number[]
 
 const NO_MARK = Infinity
+/** So many changes are remembered at least. After more than that nothing is brought up to date. */
+const MAX_CHANGES = 100
 
 export class Memo {
   /** The revision in which each field and partition was changed last. */
@@ -77,14 +94,28 @@ export class Memo {
   /** The revisions of the first and of the last mark that may be returned to. */
   private firstMark = NO_MARK
   private lastMark = -NO_MARK
+  /** The last changes and their revisions, and the revision before the first of them. */
+  private changes: Change[] = []
+  private revisions: number[] = []
+  private forgotten = 0
 
-  /** The field has changed: in this partition only, or (null) in all of them. */
-  invalidate(field: string, partition: string | null, revision: number): void {
+  /** An entry or a field has changed: in this partition only, or (null) in all of them. */
+  invalidate(change: Change, partition: string | null, revision: number): void {
     const versions = this.ownVersions()
-    const number = numberOf(field)
+    const number = numberOf(change[0])
+    this.remember(change, revision)
     versions[number] = revision
     if (partition !== null) versions[numberOf(partition)] = revision
     else if (partitions[number] !== undefined) for (const one of partitions[number]) versions[one] = revision
+  }
+
+  private remember(change: Change, revision: number): void {
+    const { changes, revisions } = this
+    changes.push(change)
+    if (revisions.push(revision) < MAX_CHANGES * 2) return
+    this.forgotten = revisions[MAX_CHANGES - 1]!
+    this.changes = changes.slice(MAX_CHANGES)
+    this.revisions = revisions.slice(MAX_CHANGES)
   }
 
   private ownVersions(): number[] {
@@ -108,6 +139,11 @@ export class Memo {
     this.versions = versions as number[]
     this.isKept = true
     this.lastMark = revision
+    const { changes, revisions } = this
+    while (revisions.length > 0 && revisions.at(-1)! > revision) {
+      revisions.pop()
+      changes.pop()
+    }
   }
 
   /** No mark will be returned to any more. */
@@ -128,10 +164,29 @@ export class Memo {
       this.entries[id] = known
       return known.value as T
     }
-    const value = derived.make(position)
+    const value = this.updated(derived, known, position) ?? derived.make(position)
     const older = known === null ? null : this.neededLater(known)
     this.entries[id] = { derived: derived as Derived<never, unknown>, stamp, value, seen: revision, older }
     return value
+  }
+
+  /** The value brought up to date from the last known one; null if it has to be made anew. */
+  private updated<P, T>({ update }: Derived<P, T>, known: Entry | null, position: P): T | null {
+    if (update === null) return null
+    for (let entry = known; entry !== null; entry = entry.older) {
+      const changes = this.changesSince(entry.stamp)
+      if (changes !== null) return update(position, entry.value as T, changes)
+    }
+    return null
+  }
+
+  /** The changes since a revision; null if it has been taken back, or if they are too many to remember. */
+  private changesSince(revision: number): readonly Change[] | null {
+    const { changes, revisions } = this
+    let from = revisions.length
+    while (from > 0 && revisions[from - 1]! > revision) from--
+    if (changes.length - from > MAX_CHANGES) return null
+    return (from === 0 ? this.forgotten : revisions[from - 1]) === revision ? changes.slice(from) : null
   }
 
   private stampOf(on: readonly number[]): number {

@@ -6,7 +6,7 @@
  * delta, the way back for a forecast or a search, and the memo of what was derived.
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
-import { derive, Memo, type Derived, type Versions } from './memo.ts'
+import { derive, Memo, type Derived, type Update, type Versions } from './memo.ts'
 import type { GameEvent } from './event.ts'
 import type { RuleContext, Sentence, Values } from './rule.ts'
 
@@ -89,11 +89,12 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
   }
 
   /** Says that an entry has changed, or (key null) a whole field. */
-  protected touch(field: string, key: string | number | null): void {
+  protected touch(change: Change): void {
+    const [field, key] = change
     const revision = ++this.touched
     this.revision = revision
     const partition = key === null ? null : (this.partitioned.partition?.(this.content, field, key) ?? null)
-    this.memo.invalidate(field, partition, revision)
+    this.memo.invalidate(change, partition, revision)
   }
 
   get top(): Frame | undefined {
@@ -118,8 +119,9 @@ export function derivedFrom<
   type P = Position<C, S>
   type Dependencies = readonly ((keyof S & string) | Partition)[]
   return {
-    derived<T>(dependencies: Dependencies, make: (position: P) => T): (position: P) => T {
-      const one: Derived<P, T> = derive(dependencies, make)
+    /** With `update` it may be brought up to date from what it was before some changes. */
+    derived<T>(dependencies: Dependencies, make: (position: P) => T, update?: Update<P, T>): (position: P) => T {
+      const one: Derived<P, T> = derive(dependencies, make, update)
       return (position) => position.derived(one)
     },
     /** One question with many keys; each answer is found when it is first asked for. */
@@ -144,9 +146,10 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   /** Replaces a whole field. */
   put<F extends keyof S & string>(field: F, value: S[F]): void {
     const fields = this.state as Record<string, unknown>
-    this.changes.push([field, null, fields[field], value])
+    const change: Change = [field, null, fields[field], value]
+    this.changes.push(change)
     fields[field] = ownTable(value)
-    this.touch(field, null)
+    this.touch(change)
   }
 
   /** Replaces one entry of a table; null takes it out (of an array only the last). */
@@ -156,9 +159,10 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
       throw new Error(`${field}: only the last entry of an array can be taken out`)
     // To look for what is beyond the end of an array takes as long as all the rest.
     const before = Array.isArray(table) && Number(key) >= table.length ? null : (table[key] ?? null)
-    this.changes.push([field, key, before, value])
+    const change: Change = [field, key, before, value]
+    this.changes.push(change)
     setEntry(table, key, value)
-    this.touch(field, key)
+    this.touch(change)
   }
 
   /** Adds an entry at the end of an array. */
@@ -319,7 +323,7 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   /** Applies a recorded delta (forwards, or backwards when given reversed) outside of any line. */
   replay(delta: Delta): void {
     applyDelta(this.state, delta)
-    for (const [field, key] of delta) this.touch(field, key)
+    for (const change of delta) this.touch(change)
   }
 }
 

@@ -45,6 +45,49 @@ export function trace<Why = Refusal>(net: Net, { from, to, length, open }: Trace
   return { path: reach.path(reach.end), length: reach.cost(reach.end), reach, cuts: [] }
 }
 
+/** Lines that were found before, as arcs, by the place they start from: most are still open when it is asked again. */
+export type KnownLines = Map<number, readonly number[]>
+
+/** Is there a line from one of these places? A known one is followed first, without a search; a new one is noted. */
+export function hasLine<Why = Refusal>(
+  net: Net,
+  known: KnownLines,
+  from: readonly number[],
+  ask: Pick<TraceAsk<Why>, 'length' | 'open'> & { to: (place: number) => boolean },
+): boolean {
+  for (const start of from) {
+    const arcs = known.get(start)
+    if (arcs !== undefined && isStillOpen(net, start, arcs, ask)) return true
+  }
+  const { to: until, length, open } = ask
+  const reach = search<Why>(net, { from, budget: length, until, step: stepOf(open) })
+  if (reach.end < 0) return false
+  known.set(reach.path(reach.end)[0], reach.arcs(reach.end))
+  return true
+}
+
+function isStillOpen<Why>(
+  { neighbour }: Net,
+  start: number,
+  arcs: readonly number[],
+  { to: isEnd, length = Infinity, open }: Pick<TraceAsk<Why>, 'length' | 'open'> & { to: (place: number) => boolean },
+): boolean {
+  const hop: Hop<Why> = { why: null, stop: null }
+  let place = start
+  let spent = 0
+  for (const arc of arcs) {
+    // Where a line must stop it does not go on.
+    if (hop.stop !== null) return false
+    const next = neighbour[arc]
+    const answer = open(place, arc, next, spent, hop)
+    if (answer === false || (answer !== true && answer < 0)) return false
+    spent += answer === true ? 1 : answer
+    if (spent > length) return false
+    place = next
+  }
+  return isEnd(place)
+}
+
 /**
  * Everything in supply at once: 1 for each place that some source's line gets to. Lines run outwards from the sources
  * here, so a rule that is not the same both ways must be asked the other way round. Without a greatest length none is

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seededSource } from '../../shared/engine/chance.ts'
 import { derive, Memo } from '../../shared/engine/memo.ts'
 
 /** A memo with its clock: what a position does with it. */
@@ -7,9 +8,9 @@ class Clocked {
   private last = 0
   revision = 0
 
-  touch(field: string, partition: string | null = null): void {
+  touch(field: string, partition: string | null = null, value: unknown = null): void {
     this.revision = ++this.last
-    this.memo.invalidate(field, partition, this.revision)
+    this.memo.invalidate([field, 0, null, value], partition, this.revision)
   }
 
   mark() {
@@ -161,6 +162,90 @@ describe('a rollback', () => {
     memo.touch('place')
     memo.rollback(mark)
     expect(value()).toBe(1)
+  })
+})
+
+describe('a value that can be brought up to date', () => {
+  /** All values ever given to a field, as made anew and as updated. */
+  function lists() {
+    const memo = new Clocked()
+    const said: number[] = []
+    const made: string[] = []
+    const derived = derive<null, readonly number[]>(
+      ['place'],
+      () => {
+        made.push('anew')
+        return [...said]
+      },
+      (_, before, changes) => {
+        made.push('updated')
+        return [...before, ...changes.flatMap(([field, , , value]) => (field === 'place' ? [value as number] : []))]
+      },
+    )
+    const put = (value: number) => {
+      said.push(value)
+      memo.touch('place', null, value)
+    }
+    const back = (mark: ReturnType<Clocked['mark']>, count: number) => {
+      memo.rollback(mark)
+      said.length = count
+    }
+    return { memo, made, said, put, back, get: () => memo.memo.get(derived, null, memo.revision) }
+  }
+
+  it('hears of the changes since it was made', () => {
+    const { memo, made, put, get } = lists()
+    get()
+    put(1)
+    memo.touch('turn')
+    put(2)
+    expect([get(), made]).toEqual([
+      [1, 2],
+      ['anew', 'updated'],
+    ])
+  })
+
+  it('is never built on what was taken back', () => {
+    const { memo, made, put, back, get } = lists()
+    put(1)
+    get()
+    const mark = memo.mark()
+    put(2)
+    get()
+    back(mark, 1)
+    put(3)
+    expect(get()).toEqual([1, 3])
+    back(mark, 1)
+    expect(get()).toEqual([1])
+    expect(made).toEqual(['anew', 'updated', 'updated'])
+  })
+
+  it('is made anew after too many changes', () => {
+    const { made, put, get, said } = lists()
+    get()
+    for (let n = 0; n < 101; n++) put(n)
+    expect(get()).toEqual(said)
+    expect(made).toEqual(['anew', 'anew'])
+  })
+
+  it('is always what it would be if made anew, whatever is played and taken back', () => {
+    const { memo, put, get, back, said } = lists()
+    const { below } = seededSource(1)
+    const marks: { mark: ReturnType<Clocked['mark']>; count: number }[] = []
+    for (let turn = 0; turn < 5000; turn++) {
+      const what = below(10)
+      if (what < 4) put(turn)
+      else if (what < 5) memo.touch('turn')
+      else if (what < 7) marks.push({ mark: memo.mark(), count: said.length })
+      else if (what < 8 && marks.length > 0) {
+        marks.length = 1 + below(marks.length)
+        back(marks.at(-1)!.mark, marks.at(-1)!.count)
+      } else if (what === 9 && below(30) === 0) {
+        memo.memo.dropMarks()
+        marks.length = 0
+      }
+      if (below(3) === 0) expect(get()).toEqual(said)
+    }
   })
 })
 

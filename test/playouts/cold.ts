@@ -34,10 +34,10 @@ export class ColdPosition extends Position {
   }
 
   override derived<T>(derived: Derived<this, T>): T {
-    return this.watch(String(derived.id), derived, derived.make)
+    return this.watch(String(derived.id), derived.dependencies, derived.make)
   }
 
-  private watch<T>(id: string, { dependencies }: Derived<never, unknown>, make: (position: this) => T): T {
+  private watch<T>(id: string, dependencies: readonly string[], make: (position: this) => T): T {
     let one = this.made.get(id)
     if (one === undefined) {
       const reads: Reads = new Set()
@@ -52,7 +52,7 @@ export class ColdPosition extends Position {
   }
 
   override derivedEntry<K, T extends {}>(table: Derived<this, Map<K, T>>, key: K, make: () => T): T {
-    const value = this.watch(`${table.id} ${String(key)}`, table, make)
+    const value = this.watch(`${table.id} ${String(key)}`, table.dependencies, make)
     this.derived(table).set(key, value)
     return value
   }

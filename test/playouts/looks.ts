@@ -1,4 +1,5 @@
 /** What seats look at while they think: views, phases, sums, lines of supply, forecasts. Looking changes nothing. */
+import { isDeepStrictEqual } from 'node:util'
 import { canonical, type Json } from '../../shared/engine/delta.ts'
 import { forecast } from '../../shared/engine/forecast.ts'
 import type { Game } from '../../shared/engine/game.ts'
@@ -10,22 +11,23 @@ import { differences, patched } from '../../shared/engine/view.ts'
 import { count, type Census } from './census.ts'
 import { must } from './fault.ts'
 
-/** What each seat was last shown. */
-export type Shown = Map<string | null, Json>
+/** What each seat was last shown, and how that read then. */
+export type Shown = Map<string | null, { readonly view: Json; readonly text: string }>
 
-/** Views are plain data, and every change of one is carried by differences. */
+/** Views are plain data, stay as they were when they were shown, and every change of one is carried by differences. */
 export function checkViews({ game, play }: Match, shown: Shown): void {
   for (const seat of [...game.seats, null]) {
+    const whose = `the view of ${seat ?? 'an onlooker'}`
     const view = game.view(play, seat)
-    const text = canonical(view)
-    const sent = JSON.parse(JSON.stringify(view)) as Json
-    must(canonical(sent) === text, () => `the view of ${seat ?? 'an onlooker'} is not plain data`)
+    const text = JSON.stringify(view)
+    must(isDeepStrictEqual(JSON.parse(text), view), () => `${whose} is not plain data`)
     const before = shown.get(seat)
     if (before !== undefined) {
-      const after = canonical(patched(before, differences(before, sent)))
-      must(after === text, () => `the view of ${seat ?? 'an onlooker'} is not carried by its differences`)
+      must(JSON.stringify(before.view) === before.text, () => `${whose} has changed after it was shown`)
+      const after = canonical(patched(JSON.parse(before.text) as Json, differences(before.view, view)))
+      must(after === canonical(view), () => `${whose} is not carried by its differences`)
     }
-    shown.set(seat, sent)
+    shown.set(seat, { view, text })
   }
 }
 

@@ -80,7 +80,7 @@ export function view(p: Position, seat: Seat | null): Json {
     refitting: named(state.refitting),
     railed: named(state.railed),
     supplyDice: byHex(state.supplyDice, (die) => die),
-    ledger: state.ledger,
+    ledger: [...state.ledger],
     victoryPoints: victoryPoints(p),
     over: state.over,
   }

@@ -3,22 +3,26 @@
  * two searches.
  */
 import { BARRED, search, type Reach } from '../../../engine/search.ts'
+import { hasLine, type KnownLines } from '../../../engine/trace.ts'
 import type { Content, Side } from '../content/content.ts'
 import type { Position } from '../state.ts'
+import { roadsTo } from './supply-roads.ts'
 import { lines, overlandLength, overlandOpen, roadOpen, type Lines } from './supply-lines.ts'
 
 const overlandLimit = (content: Content): number => content.data.tables.supply.rows.overland.value
 
+const knownLines = new WeakMap<Content, Readonly<Record<Side, KnownLines>>>()
+
 /** Does the overland part of a line get to one of these hexes? */
 export function overlandTo({ content }: Position, ground: Lines, from: number, to: Uint8Array): boolean {
   if (to[from] === 1) return true
-  const { end } = search(content.grid, {
-    from,
-    budget: overlandLimit(content),
-    until: (hex) => to[hex] === 1,
-    step: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
+  let known = knownLines.get(content)
+  if (known === undefined) knownLines.set(content, (known = { german: new Map(), allied: new Map() }))
+  return hasLine(content.grid, known[ground.side], [from], {
+    length: overlandLimit(content),
+    to: (hex) => to[hex] === 1,
+    open: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
   })
-  return end >= 0
 }
 
 export interface FoundLine {
@@ -47,16 +51,9 @@ export function findLine(p: Position, ground: Lines, from: number, isTarget: (he
   return { path: [...overland.path(road[0]!), ...road.slice(1)], overland, byRoad }
 }
 
-/** A line that leads from one of these places, overland and then by road, to one of those; null if there is none. */
-export function lineBetween(
-  p: Position,
-  side: Side,
-  from: readonly number[],
-  to: ReadonlySet<number>,
-): readonly number[] | null {
-  for (const start of from) {
-    const { path } = findLine(p, lines(p, side), start, (hex) => to.has(hex))
-    if (path.length > 0) return path
-  }
-  return null
+/** Does a line lead from one of these places, overland and then by road, to one of those? */
+export function isLineBetween(p: Position, side: Side, from: readonly number[], to: ReadonlySet<number>): boolean {
+  if (from.length === 0) return false
+  const byRoad = roadsTo(p.content, lines(p, side), [...to])
+  return from.some((start) => overlandTo(p, lines(p, side), start, byRoad))
 }

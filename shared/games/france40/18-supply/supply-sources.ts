@@ -27,23 +27,38 @@ function findOpen(p: Position, areas: readonly F40Area[], side: Side): number[] 
 }
 
 function makeSources(p: Position, side: Side): readonly number[] {
-  const { data, grid, isPort } = p.content
+  const { data, grid, ports } = p.content
   const { supply, edges } = data.map
   if (!applies(p.content, supply[side].rule)) return []
   const found = [...openEntryHexes(p, supply[side].areas ?? [], side)]
   if (side === 'german' && supply.german.edges !== undefined && !('ring' in edges))
     for (const name of supply.german.edges) found.push(...edges[name].hexes.map((id) => grid.indexOf(id)))
   if (side === 'allied' && supply.allied.ports === true)
-    for (let hex = 0; hex < grid.count; hex++) if (isPort[hex] === 1 && controller(p, hex) === 'allied') found.push(hex)
+    for (const port of ports) if (controller(p, port) === 'allied') found.push(port)
   return found
 }
 
-const kept = (side: Side) =>
-  derived<readonly number[]>(['turn', 'closed', 'germanCities', 'place'], (p) => makeSources(p, side))
+const GERMAN_FIELDS = ['turn', 'closed'] as const
+const ALLIED_FIELDS = [...GERMAN_FIELDS, 'germanCities', 'place'] as const
+
 const sourcesOf: Readonly<Record<Side, (p: Position) => readonly number[]>> = {
-  german: kept('german'),
-  allied: kept('allied'),
+  german: derived<readonly number[]>(GERMAN_FIELDS, (p) => makeSources(p, 'german')),
+  allied: derived<readonly number[]>(ALLIED_FIELDS, (p) => makeSources(p, 'allied')),
 }
 
 /** The hexes a side's lines of supply may lead to. */
 export const sources = (p: Position, side: Side): readonly number[] => sourcesOf[side](p)
+
+function marked(p: Position, hexes: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(p.content.grid.count)
+  for (const hex of hexes) marks[hex] = 1
+  return marks
+}
+
+const isSourceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
+  german: derived<Uint8Array>(GERMAN_FIELDS, (p) => marked(p, sources(p, 'german'))),
+  allied: derived<Uint8Array>(ALLIED_FIELDS, (p) => marked(p, sources(p, 'allied'))),
+}
+
+/** By hex: 1 for the same. */
+export const isSource = (p: Position, side: Side): Uint8Array => isSourceOf[side](p)

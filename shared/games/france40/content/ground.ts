@@ -63,6 +63,7 @@ export interface Ground {
   readonly hasRoad: Uint8Array
   readonly hasRail: Uint8Array
   readonly cities: readonly number[]
+  readonly ports: readonly number[]
   /** Entry hexes by area. */
   readonly entryHexes: Readonly<Partial<Record<F40Area, readonly number[]>>>
 }
@@ -112,6 +113,7 @@ export function makeGround(map: F40MapData, grid: Grid): Ground {
     hasRoad: hexesWith(grid, road),
     hasRail: hexesWith(grid, rail),
     cities: hexes.flatMap((hex, at) => (hex.terrain === 'city' ? [at] : [])),
+    ports: hexes.flatMap((hex, at) => (hex.port ? [at] : [])),
     entryHexes,
   }
 }

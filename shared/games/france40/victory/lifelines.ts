@@ -2,11 +2,13 @@
 import type { MapLine } from '../../../engine/explain.ts'
 import { type Refusal } from '../../../engine/rule.ts'
 import { BARRED } from '../../../engine/search.ts'
-import { trace, type Trace } from '../../../engine/trace.ts'
+import { hasLine, trace, type KnownLines, type Open } from '../../../engine/trace.ts'
+import type { Content } from '../content/content.ts'
 import { occupant } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { lineDrawnBetween } from '../18-supply/supply-drawing.ts'
-import { lineBetween } from '../18-supply/supply-search.ts'
+import { SUPPLY_FIELDS } from '../18-supply/supply-lines.ts'
+import { isLineBetween } from '../18-supply/supply-search.ts'
 import { openEntryHexes } from '../18-supply/supply-sources.ts'
 import { zoc } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -37,40 +39,37 @@ function railRefusal(p: Position, hex: number): Refusal | null {
   return holder === 'german' ? HELD : zoc(p, 'german')[hex]! > 0 ? UNDER_FIRE : null
 }
 
-function railTrace(p: Position, { from, to }: Ends): Trace {
-  const { rail, grid } = p.content
-  return trace(grid, {
-    from,
-    to: (hex) => to.has(hex),
-    open(_, arc, hex, _spent, hop) {
-      if (rail[arc] === 0) return BARRED
-      hop.why = to.has(hex) ? null : railRefusal(p, hex)
-      return hop.why === null
-    },
-  })
+function alongRail(p: Position, to: ReadonlySet<number>): Open {
+  const { rail } = p.content
+  return (_, arc, hex, _spent, hop) => {
+    if (rail[arc] === 0) return BARRED
+    hop.why = to.has(hex) ? null : railRefusal(p, hex)
+    return hop.why === null
+  }
 }
 
-/** An unbroken railway from a northern to a southern entry hex, as hexes; null if there is none. */
-export const railToTheSouth = derived<readonly number[] | null>(
+const knownRailways = new WeakMap<Content, KnownLines>()
+
+/** Is there an unbroken railway from a northern to a southern entry hex? */
+export const isRailOpenToTheSouth = derived<boolean>(
   ['place', 'status/german', 'train/german', 'lost/german', 'closed', 'turn'],
   (p) => {
     const ends = endsOf(p)
-    if (ends === null || ends.from.length === 0) return null
-    const { path } = railTrace(p, ends)
-    return path.length === 0 ? null : path
+    if (ends === null) return false
+    let known = knownRailways.get(p.content)
+    if (known === undefined) knownRailways.set(p.content, (known = new Map()))
+    const { from, to } = ends
+    return hasLine(p.content.grid, known, from, { to: (hex) => to.has(hex), open: alongRail(p, to) })
   },
 )
 
 // ---- By road
 
-/** Failing that: a line of supply, overland and then by road, between such hexes. */
-export const roadToTheSouth = derived<readonly number[] | null>(
-  ['place', 'status', 'train', 'lost', 'closed', 'germanCities', 'turn'],
-  (p) => {
-    const ends = endsOf(p)
-    return ends === null || ends.from.length === 0 ? null : lineBetween(p, 'allied', ends.from, ends.to)
-  },
-)
+/** Failing that: is there a line of supply, overland and then by road, between such hexes? */
+export const isRoadOpenToTheSouth = derived<boolean>(SUPPLY_FIELDS, (p) => {
+  const ends = endsOf(p)
+  return ends !== null && isLineBetween(p, 'allied', ends.from, ends.to)
+})
 
 // ---- As they are drawn
 
@@ -92,7 +91,8 @@ export function lifelines(p: Position): Lifeline[] {
 
 function railDrawn(p: Position, ends: Ends): MapLine {
   const { ids } = p.content.grid
-  const { path, cuts } = railTrace(p, ends)
+  const { from, to } = ends
+  const { path, cuts } = trace(p.content.grid, { from, to: (hex) => to.has(hex), open: alongRail(p, to) })
   return {
     isOpen: path.length > 0,
     path: path.map((hex) => ids[hex]!),

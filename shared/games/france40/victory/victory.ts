@@ -8,29 +8,35 @@ import { applies } from '../../../engine/rule.ts'
 import type { F40Award } from '../../../views/france40.ts'
 import { enemyOf, SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
 import type { F40ScenarioData } from '../content/data.ts'
-import { railToTheSouth, roadToTheSouth } from './lifelines.ts'
+import { isRailOpenToTheSouth, isRoadOpenToTheSouth } from './lifelines.ts'
 import { faceOf, isOnMap } from '../pieces.ts'
-import { DEAD, EVACUATED, EXITED, type Play, type Position } from '../state.ts'
+import { DEAD, derived, derivedTable, EVACUATED, EXITED, type Play, type Position } from '../state.ts'
 import { hasAnyLine } from '../18-supply/supply-any-length.ts'
+import { SUPPLY_FIELDS } from '../18-supply/supply-lines.ts'
 import { sources } from '../18-supply/supply-sources.ts'
 import { hasLineTo, isSupplied } from '../18-supply/supply.ts'
 
 type Most = Extract<F40ScenarioData['victory'], { kind: 'most' }>
 type Target = Extract<F40ScenarioData['victory'], { kind: 'target' }>
 
+export const ACCOUNT_FIELDS = [...SUPPLY_FIELDS, 'ledger', 'extraTurn'] as const
+
 /** Every point both sides would have if the game ended now. */
-export function account(p: Position): F40Award[] {
+export const account = derived<readonly F40Award[]>(ACCOUNT_FIELDS, (p) => {
   const { victory } = p.content.data.scenario
-  const counted = victory.kind === 'most' ? mostPoints(p, victory) : targetPoints(p, victory)
-  return [...p.state.ledger, ...counted, ...price(p)]
-}
+  const found = [...p.state.ledger]
+  if (victory.kind === 'most') countMost(p, victory, found)
+  else countTarget(p, victory, found)
+  countPrice(p, found)
+  return found
+})
 
 /** The points of both sides as they stand. */
-export function standing(p: Position): Record<Side, number> {
+export const standing = derived<Readonly<Record<Side, number>>>(ACCOUNT_FIELDS, (p) => {
   const points = { german: 0, allied: 0 }
   for (const one of account(p)) points[one.seat] += one.points
   return points
-}
+})
 
 interface Row {
   readonly seat: Side
@@ -38,10 +44,24 @@ interface Row {
   readonly rule: string
 }
 
-function entry(p: Position, { seat, vp, rule }: Row, say: string, values?: F40Award['values']): F40Award[] {
-  if (!applies(p.content, rule)) return []
-  return [{ turn: p.state.turn, seat, rule, points: vp, say, ...(values && { values }) }]
+/** The awards of this turn, by what they are for: the same award is the same object. */
+const awards = derivedTable<string, F40Award>(['turn'])
+
+/** Adds an award to the account; `id` tells it from others that say the same. */
+function enter(
+  p: Position,
+  found: F40Award[],
+  { seat, vp, rule }: Row,
+  say: string,
+  id = '',
+  more: Pick<F40Award, 'values' | 'isLifeline'> = {},
+): void {
+  if (!applies(p.content, rule)) return
+  found.push(awards(p, `${say} ${id}`, () => ({ turn: p.state.turn, seat, rule, points: vp, say, ...more })))
 }
+
+const enterUnit = (p: Position, found: F40Award[], row: Row, say: string, { id, name }: Unit): void =>
+  enter(p, found, row, say, id, { values: { unit: name } })
 
 /** A division is eliminated only with its Remnant, a single-step unit counts for nothing. */
 const isLostGerman = (p: Position, unit: Unit): boolean =>
@@ -49,35 +69,29 @@ const isLostGerman = (p: Position, unit: Unit): boolean =>
 
 // ---- 21.7 Sickle Cut
 
-function mostPoints(p: Position, { rows }: Most): F40Award[] {
+function countMost(p: Position, { rows }: Most, found: F40Award[]): void {
   const { content, state } = p
-  const found: F40Award[] = []
-  for (const unit of content.units) {
-    const name = { unit: unit.name }
-    if (isLostGerman(p, unit)) found.push(...entry(p, rows.germanEliminated, '{unit} is eliminated', name))
-    else if (isIsolated(p, unit)) found.push(...entry(p, rows.germanIsolated, '{unit} is cut off', name))
+  for (const unit of content.bySide.german) {
+    if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, '{unit} is eliminated', unit)
+    else if (isIsolated(p, unit)) enterUnit(p, found, rows.germanIsolated, '{unit} is cut off', unit)
   }
-  found.push(...lifelinePoints(p, rows))
-  for (const hex of Object.keys(state.closed).map(Number)) {
+  countLifelines(p, rows, found)
+  for (const key in state.closed) {
+    const hex = Number(key)
     if (state.closed[hex] !== 'german' || !hasLineTo(p, 'german', hex, sources(p, 'german'))) continue
-    const vp = entryHexPoints(p, hex)
-    found.push(
-      ...entry(p, { ...rows.entryHexClosed, vp }, 'Entry hex {hex} is closed', { hex: content.grid.ids[hex]! }),
-    )
+    const row = { ...rows.entryHexClosed, vp: entryHexPoints(p, hex) }
+    const id = content.grid.ids[hex]!
+    enter(p, found, row, 'Entry hex {hex} is closed', id, { values: { hex: id } })
   }
-  return found
 }
 
+const LIFELINE = { isLifeline: true } as const
+
 /** 21.7.1: the railway to the south, or failing that the roads. */
-function lifelinePoints(p: Position, rows: Most['rows']): F40Award[] {
-  const awards =
-    railToTheSouth(p) !== null
-      ? entry(p, rows.railLine, 'The railway to the south is open')
-      : [
-          ...entry(p, rows.railCut, 'The railway to the south is cut'),
-          ...(roadToTheSouth(p) === null ? [] : entry(p, rows.supplyLine, 'The roads to the south are open')),
-        ]
-  return awards.map((award) => ({ ...award, isLifeline: true }))
+function countLifelines(p: Position, rows: Most['rows'], found: F40Award[]): void {
+  if (isRailOpenToTheSouth(p)) return enter(p, found, rows.railLine, 'The railway to the south is open', '', LIFELINE)
+  enter(p, found, rows.railCut, 'The railway to the south is cut', '', LIFELINE)
+  if (isRoadOpenToTheSouth(p)) enter(p, found, rows.supplyLine, 'The roads to the south are open', '', LIFELINE)
 }
 
 /** 21.7.1: a mechanised unit of several steps without a line of supply, however long. */
@@ -96,11 +110,11 @@ function entryHexPoints(p: Position, hex: number): number {
 }
 
 /** 21.6: what the additional turn has cost. */
-function price(p: Position): F40Award[] {
+function countPrice(p: Position, found: F40Award[]): void {
   const { extraTurn } = p.content.data.scenario
   const seat = p.state.extraTurn
-  if (seat === null || extraTurn === null) return []
-  return entry(p, { seat, vp: -extraTurn.cost, rule: '21.6' }, 'The additional turn')
+  if (seat === null || extraTurn === null) return
+  enter(p, found, { seat, vp: -extraTurn.cost, rule: '21.6' }, 'The additional turn', seat)
 }
 
 // ---- 22.10 Dynamo
@@ -117,18 +131,15 @@ export function awayUnits(p: Position): { units: number; british: number } {
   return { units: away.length, british: away.filter((unit) => unit.nation === 'british').length }
 }
 
-function targetPoints(p: Position, { rows }: Target): F40Award[] {
-  const found: F40Award[] = []
+function countTarget(p: Position, { rows }: Target, found: F40Award[]): void {
   for (const unit of p.content.units) {
-    const name = { unit: unit.name }
-    if (counts(unit) && isAway(p, unit)) found.push(...entry(p, rows.leftThePocket, '{unit} is away', name))
-    else if (isLostGerman(p, unit)) found.push(...entry(p, rows.germanEliminated, '{unit} is eliminated', name))
+    if (counts(unit) && isAway(p, unit)) enterUnit(p, found, rows.leftThePocket, '{unit} is away', unit)
+    else if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, '{unit} is eliminated', unit)
     else if (unit.nation === 'french' && isOnMap(p, unit) && isSupplied(p, unit))
-      found.push(...entry(p, rows.frenchInSupply, '{unit} is in supply', name))
+      enterUnit(p, found, rows.frenchInSupply, '{unit} is in supply', unit)
     else if (unit.nation === 'british' && (p.state.place[unit.index] === DEAD || isOnMap(p, unit)))
-      found.push(...entry(p, rows.britishLeft, '{unit} is lost or left behind', name))
+      enterUnit(p, found, rows.britishLeft, '{unit} is lost or left behind', unit)
   }
-  return found
 }
 
 /** 22.10.1: enough units away end the game at once. */

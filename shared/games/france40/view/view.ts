@@ -4,86 +4,65 @@
  */
 import type { Json } from '../../../engine/delta.ts'
 import type { Summary } from '../../../engine/game.ts'
-import type { F40OffMap, F40UnitView, F40View } from '../../../views/france40.ts'
-import { banOn } from '../22-dynamo/tied-divisions.ts'
+import type { F40View } from '../../../views/france40.ts'
 import { SIDE_NAMES, type Side } from '../content/content.ts'
-import { faceOf, statusOf, stepsLeft } from '../pieces.ts'
-import { stackingPoints } from '../04-stacking/stacking.ts'
-import { ARRIVED, DEAD, EVACUATED, EXITED, REMOVED, TO_COME, type Position } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { phases } from '../sequence/turn-sequence.ts'
-import { account, standing } from '../victory/victory.ts'
+import { account, ACCOUNT_FIELDS, standing } from '../victory/victory.ts'
+import { STACK_FIELDS, stackViews } from './stack-view.ts'
+import { UNIT_FIELDS, unitViews } from './unit-view.ts'
 
-const OFF_MAP: Readonly<Record<number, F40OffMap>> = {
-  [DEAD]: 'dead',
-  [EXITED]: 'exited',
-  [TO_COME]: 'to come',
-  [ARRIVED]: 'arrived',
-  [EVACUATED]: 'evacuated',
-  [REMOVED]: 'removed',
+type Hexes<T> = Readonly<Record<string, T>>
+
+/** A table by hex, with the hexes' ids. */
+function byId<T>({ content }: Position, table: Readonly<Record<number, T>>): Hexes<T> {
+  const named: Record<string, T> = {}
+  for (const hex in table) named[content.grid.ids[Number(hex)]!] = table[hex]!
+  return named
 }
 
-export function view(p: Position): Json {
-  const { content, state } = p
-  const { ids } = content.grid
-  const named = <T>(table: Readonly<Record<number, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(table).map(([hex, value]) => [ids[Number(hex)]!, value]))
-  const shown: F40View = {
-    turn: state.turn,
-    units: Object.fromEntries(content.units.map((unit) => [unit.id, unitView(p, unit.index)])),
-    stacks: named(
-      Object.fromEntries(
-        Object.entries(state.stacks).map(([hex, stack]) => [hex, stack.map((unit) => content.units[unit]!.id)]),
-      ),
-    ),
-    points: named(
-      Object.fromEntries(Object.entries(state.stacks).map(([hex, stack]) => [hex, stackingPoints(p, stack)])),
-    ),
-    germanCities: Object.keys(named(state.germanCities)),
-    closed: named(state.closed),
-    dyle: named(state.dyle),
-    airUsed: Object.keys(state.airUsed),
-    airOver: named(state.airOver),
-    gqgBox: state.gqgBox,
-    haltBox: state.haltBox,
-    haltDeclared: state.haltDeclared,
-    surrendered: state.surrendered,
-    ledger: account(p),
-    extraTurn: state.extraTurn,
-    over: state.over,
-  }
-  return shown as unknown as Json
-}
+const germanCities = derived<readonly string[]>(['germanCities'], (p) => Object.keys(byId(p, p.state.germanCities)))
+const closed = derived<F40View['closed']>(['closed'], (p) => byId(p, p.state.closed))
+const dyle = derived<F40View['dyle']>(['dyle'], (p) => byId(p, p.state.dyle))
+const airUsed = derived<readonly string[]>(['airUsed'], ({ state }) => Object.keys(state.airUsed))
+const airOver = derived<F40View['airOver']>(['airOver'], (p) => byId(p, p.state.airOver))
+const gqgBox = derived<readonly number[]>(['gqgBox'], ({ state }) => [...state.gqgBox])
+const haltBox = derived<readonly number[]>(['haltBox'], ({ state }) => [...state.haltBox])
 
-function unitView(p: Position, index: number): F40UnitView {
-  const { state } = p
-  const unit = p.content.units[index]!
-  const face = faceOf(p, unit)
-  const at = state.place[index]!
-  const status = statusOf(p, unit)
-  return {
-    at: at >= 0 ? p.content.grid.ids[at]! : OFF_MAP[at]!,
-    lost: state.lost[index]!,
-    steps: at === DEAD ? 0 : stepsLeft(p, unit),
-    attack: face.attack,
-    defence: face.defence,
-    movement: face.movement,
-    ...(status !== null && { status }),
-    ...(state.unsupplied[index] && { supply: state.unsupplied[index] }),
-    ...(state.used[index] && { used: true }),
-    ...(state.train[index] && { train: true }),
-    ...(state.gqg[index] !== undefined && { gqg: state.gqg[index] }),
-    ...(state.halt[index] !== undefined && { halt: state.halt[index] }),
-    ...(state.evac[index] && { evac: true }),
-    ...(state.moved[index] && { moved: true }),
-    ...(state.fought[index] && { fought: true }),
-    ...(state.advanced[index] && { advanced: true }),
-    ...(state.retreated[index] && { retreated: true }),
-    ...(state.autoDs.some(({ units }) => units.includes(index)) && { autoDs: true }),
-    ...(at >= 0 && banOn(p, unit) !== null && { tied: true }),
-    ...(face.pool !== null && { remnant: face.pool }),
-    ...(state.area[index] && { area: state.area[index] }),
-  }
-}
+/** What has not changed since the last view is the same object in this one. */
+const whole = derived<F40View>(
+  [
+    ...UNIT_FIELDS,
+    ...STACK_FIELDS,
+    ...ACCOUNT_FIELDS,
+    ...(['germanCities', 'closed', 'dyle', 'airUsed', 'airOver', 'gqgBox', 'haltBox'] as const),
+    ...(['haltDeclared', 'surrendered', 'over'] as const),
+  ],
+  (p) => {
+    const { state } = p
+    const { stacks, points } = stackViews(p)
+    return {
+      turn: state.turn,
+      units: unitViews(p),
+      stacks,
+      points,
+      germanCities: germanCities(p),
+      closed: closed(p),
+      dyle: dyle(p),
+      airUsed: airUsed(p),
+      airOver: airOver(p),
+      gqgBox: gqgBox(p),
+      haltBox: haltBox(p),
+      haltDeclared: state.haltDeclared,
+      surrendered: state.surrendered,
+      ledger: account(p),
+      extraTurn: state.extraTurn,
+      over: state.over,
+    }
+  },
+)
+
+export const view = (p: Position): Json => whole(p) as unknown as Json
 
 export function summary(p: Position): Summary {
   const now = phases(p).find((phase) => phase.is === 'now')

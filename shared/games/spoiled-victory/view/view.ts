@@ -199,7 +199,16 @@ function resultView(p: Position): SvResultView {
   for (const { turn, points } of ledger) byTurn[turn - 1]! += points
   const lostAt: Record<string, number> = {}
   for (const { space, factors } of losses) lostAt[space] = (lostAt[space] ?? 0) + factors
-  return { vp, level, toNext: max === null ? null : max + 1 - vp, ledger, byTurn, losses, lostAt, luck }
+  return {
+    vp,
+    level,
+    toNext: max === null ? null : max + 1 - vp,
+    ledger: [...ledger],
+    byTurn,
+    losses: [...losses],
+    lostAt,
+    luck: { ...luck },
+  }
 }
 
 export function summary(p: Position): Summary {

@@ -1,0 +1,127 @@
+/** The units as the screen shows them. After a change only the units it concerns are looked at anew. */
+import type { Change } from '../../../engine/delta.ts'
+import { same } from '../../../engine/delta.ts'
+import type { F40OffMap, F40UnitView, F40View } from '../../../views/france40.ts'
+import { banOn } from '../22-dynamo/tied-divisions.ts'
+import type { Content } from '../content/content.ts'
+import { faceOf, statusOf, stepsLeft } from '../pieces.ts'
+import {
+  ARRIVED,
+  DEAD,
+  derived,
+  EVACUATED,
+  EXITED,
+  REMOVED,
+  TO_COME,
+  type PendingAdvance,
+  type Position,
+} from '../state.ts'
+
+const OFF_MAP: Readonly<Record<number, F40OffMap>> = {
+  [DEAD]: 'dead',
+  [EXITED]: 'exited',
+  [TO_COME]: 'to come',
+  [ARRIVED]: 'arrived',
+  [EVACUATED]: 'evacuated',
+  [REMOVED]: 'removed',
+}
+
+/** Tables with an entry a unit. */
+const BY_UNIT = [
+  ...(['place', 'lost', 'status', 'unsupplied', 'used', 'train', 'gqg', 'halt', 'evac'] as const),
+  ...(['moved', 'fought', 'advanced', 'retreated', 'freed', 'area'] as const),
+] as const
+export const UNIT_FIELDS = [...BY_UNIT, 'autoDs'] as const
+
+const isByUnit: ReadonlySet<string> = new Set(BY_UNIT)
+
+export const unitViews = derived<F40View['units']>(
+  UNIT_FIELDS,
+  (p) => Object.fromEntries(p.content.units.map((unit) => [unit.id, unitView(p, unit.index)])),
+  (p, before, changes) => {
+    const units = touchedUnits(p, changes)
+    if (units === null) return null
+    const after: Record<string, F40UnitView> = { ...before }
+    for (const index of units) {
+      const { id } = p.content.units[index]!
+      const view = unitView(p, index)
+      if (!same(view, before[id])) after[id] = view
+    }
+    return after
+  },
+)
+
+/** The units that may look otherwise after these changes; null if that may be any. */
+function touchedUnits({ content }: Position, changes: readonly Change[]): ReadonlySet<number> | null {
+  const units = new Set<number>()
+  for (const [field, key, before, after] of changes) {
+    if (isByUnit.has(field)) {
+      if (key === null) return null
+      units.add(Number(key))
+    } else if (field === 'autoDs')
+      for (const list of [before, after]) for (const unit of pendingUnits(list)) units.add(unit)
+  }
+  // 22.7d: whether these are tied down depends on who stands where.
+  for (const unit of boundUnits(content)) units.add(unit)
+  return units
+}
+
+/** The units of one pending advance, or of a list of them. */
+function pendingUnits(value: unknown): readonly number[] {
+  if (value === null) return []
+  const list = (Array.isArray(value) ? value : [value]) as readonly PendingAdvance[]
+  return list.flatMap(({ units }) => units)
+}
+
+const bound = new WeakMap<Content, readonly number[]>()
+
+/** The units the scenario has orders for. */
+function boundUnits(content: Content): readonly number[] {
+  let units = bound.get(content)
+  if (units === undefined) {
+    const divisions = new Set(content.data.scenario.bans.map(({ division }) => division))
+    units = content.units
+      .filter(({ division }) => division !== null && divisions.has(division))
+      .map(({ index }) => index)
+    bound.set(content, units)
+  }
+  return units
+}
+
+type Writable<T> = { -readonly [F in keyof T]: T[F] }
+
+function unitView(p: Position, index: number): F40UnitView {
+  const { state } = p
+  const unit = p.content.units[index]!
+  const face = faceOf(p, unit)
+  const at = state.place[index]!
+  // Field after field: spreads would take most of the time.
+  const view: Writable<F40UnitView> = {
+    at: at >= 0 ? p.content.grid.ids[at]! : OFF_MAP[at]!,
+    lost: state.lost[index]!,
+    steps: at === DEAD ? 0 : stepsLeft(p, unit),
+    attack: face.attack,
+    defence: face.defence,
+    movement: face.movement,
+  }
+  const status = statusOf(p, unit)
+  if (status !== null) view.status = status
+  const supply = state.unsupplied[index]
+  if (supply) view.supply = supply
+  if (state.used[index]) view.used = true
+  if (state.train[index]) view.train = true
+  const [gqg, halt] = [state.gqg[index], state.halt[index]]
+  if (gqg !== undefined) view.gqg = gqg
+  if (halt !== undefined) view.halt = halt
+  if (state.evac[index]) view.evac = true
+  if (state.moved[index]) view.moved = true
+  if (state.fought[index]) view.fought = true
+  if (state.advanced[index]) view.advanced = true
+  if (state.retreated[index]) view.retreated = true
+  if (state.autoDs.some(({ units }) => units.includes(index))) view.autoDs = true
+  if (at >= 0 && banOn(p, unit) !== null) view.tied = true
+  if (face.pool !== null) view.remnant = face.pool
+  const area = state.area[index]
+  if (area) view.area = area
+  return view
+}
