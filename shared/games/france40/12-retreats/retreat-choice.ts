@@ -2,7 +2,7 @@
  * A retreat under way and the choices of its owner: which units go together (12.1.2), and by which of the ways that
  * retreat-ways.ts leaves them.
  */
-import type { Building, Pick } from '../../../engine/act.ts'
+import type { Ask, Building, Destination, Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import type { Side } from '../content/content.ts'
@@ -93,67 +93,125 @@ export interface Retreat {
   readonly way: Way
 }
 
-/** The next hexes of the ways that have begun so. */
-function hopsOf(p: Position, ways: readonly Way[], path: readonly number[]): Pick[] {
-  const onward = ways.filter((way) => way.path.length > path.length && path.every((hex, i) => way.path[i] === hex))
-  const picks = new Map<number, Pick>()
-  for (const { path: hexes } of onward) {
-    const hex = hexes[path.length]!
-    if (picks.has(hex)) continue
-    const missing = leastMissing(onward.filter((way) => way.path[path.length] === hex))
-    const means = missing > 0 ? { means: `costs ${missing} ${missing === 1 ? 'step' : 'steps'}` } : {}
-    picks.set(hex, { ...p.content.hopPicks[hex]!, ...means })
-  }
-  return [...picks.values()]
-}
-
-const isWhole = (ways: readonly Way[], path: readonly number[]): Way | undefined =>
-  ways.find((way) => way.path.length === path.length && path.every((hex, i) => way.path[i] === hex))
-
 /** Picks a way hop by hop; while none is picked, others may join the group. */
 export function* chooseWay(p: Position, frame: RetreatFrame, first: readonly number[]): Building<Retreat> {
-  const { grid, unitOf } = p.content
-  const path = [...(frame.going?.walked ?? [])]
-  const begun = path.length
-  const old = frame.going?.plan ?? []
-  let units = first
-  let ways = waysOf(p, frame, units)
+  const draft = new RetreatDraft(p, frame, first)
   for (;;) {
-    const isOpen = path.length === begun && frame.going === undefined
-    const fellows = isOpen
-      ? frame.units.filter((unit) => !units.includes(unit) && joinRefusal(p, frame, units, unit) === null)
-      : []
-    const hops = hopsOf(p, ways, path)
-    const whole = path.length > begun || frame.going ? isWhole(ways, path) : undefined
-    if (hops.length === 0 && whole !== undefined) return { units, way: whole }
-    const planned = old[path.length - begun]
-    const suggest =
-      fellows.length > 0 ? unitAt(p, fellows[0]!).id : planned !== undefined ? grid.ids[planned] : hops[0]?.token
-    const group = groupOf(frame, units)
-    const why = (token: string): Refusal | null => {
-      const joining = unitOf(token)
-      if (joining !== undefined)
-        return isOpen && frame.units.includes(joining.index) ? joinRefusal(p, frame, units, joining.index) : null
-      const to = grid.indexOf(token)
-      return to < 0 ? null : whyNotHop(p, group, path, to)
+    const { whole } = draft
+    if (whole !== null && draft.hops().length === 0) return whole
+    const token: string | undefined = yield draft.ask()
+    if (token === undefined) return draft.whole!
+    draft.take(token)
+  }
+}
+
+/** A retreat as far as it has been picked. */
+class RetreatDraft {
+  private readonly p: Position
+  private readonly frame: RetreatFrame
+  private units: readonly number[]
+  private ways: readonly Way[]
+  /** The hexes so far, those gone before an interruption included. */
+  private readonly path: number[]
+  private readonly begun: number
+
+  constructor(p: Position, frame: RetreatFrame, first: readonly number[]) {
+    this.p = p
+    this.frame = frame
+    this.units = first
+    this.ways = waysOf(p, frame, first)
+    this.path = [...(frame.going?.walked ?? [])]
+    this.begun = this.path.length
+  }
+
+  /** May others still join? */
+  private get isOpen(): boolean {
+    return this.path.length === this.begun && this.frame.going === undefined
+  }
+
+  /** The retreat, if the path is one of the ways as it stands. */
+  get whole(): Retreat | null {
+    if (this.isOpen) return null
+    const way = this.onward().find(({ path }) => path.length === this.path.length)
+    return way === undefined ? null : { units: this.units, way }
+  }
+
+  ask(): Ask {
+    const { whole } = this
+    const fellows = this.fellows().map((unit) => unitAt(this.p, unit).pick)
+    const hops = this.hops()
+    return {
+      picks: [...fellows, ...hops],
+      commit: whole !== null,
+      why: (token) => this.why(token),
+      reach: () => this.reach(),
+      suggest: whole === null ? (fellows[0]?.token ?? this.planned ?? hops[0]?.token) : undefined,
     }
-    const reach = () =>
-      ways
-        .filter((way) => way.path.length > path.length && path.every((hex, i) => way.path[i] === hex))
-        .map((way) => ({ hops: way.path.slice(path.length).map((hex) => grid.ids[hex]!), cost: way.path.length }))
-    const token: string | undefined = yield {
-      picks: [...fellows.map((unit) => unitAt(p, unit).pick), ...hops],
-      commit: whole !== undefined,
-      why,
-      reach,
-      ...(suggest !== undefined && whole === undefined && { suggest }),
-    }
-    if (token === undefined) return { units, way: whole! }
-    const joined = unitOf(token)
-    if (joined === undefined) path.push(grid.indexOf(token))
+  }
+
+  /** Takes a pick: a unit that joins, or a hop. */
+  take(token: string): void {
+    const joined = this.p.content.unitOf(token)
+    if (joined === undefined) this.path.push(this.p.content.grid.indexOf(token))
     else {
-      units = [...units, ...withKept(p, frame, joined.index, units)]
-      ways = waysOf(p, frame, units)
+      this.units = [...this.units, ...withKept(this.p, this.frame, joined.index, this.units)]
+      this.ways = waysOf(this.p, this.frame, this.units)
     }
+  }
+
+  /** The next hexes of the ways that have begun so, and what they cost. */
+  hops(): Pick[] {
+    const onward = this.longer()
+    const nth = this.path.length
+    const picks = new Map<number, Pick>()
+    for (const { path } of onward) {
+      const hex = path[nth]!
+      if (picks.has(hex)) continue
+      const missing = leastMissing(onward.filter((way) => way.path[nth] === hex))
+      const means = missing > 0 ? { means: `costs ${missing} ${missing === 1 ? 'step' : 'steps'}` } : {}
+      picks.set(hex, { ...this.p.content.hopPicks[hex]!, ...means })
+    }
+    return [...picks.values()]
+  }
+
+  /** The ways that have begun so. */
+  private onward(): Way[] {
+    return this.ways.filter(({ path }) => this.path.every((hex, i) => path[i] === hex))
+  }
+
+  private longer(): Way[] {
+    return this.onward().filter(({ path }) => path.length > this.path.length)
+  }
+
+  private fellows(): number[] {
+    if (!this.isOpen) return []
+    return this.frame.units.filter((unit) => !this.units.includes(unit) && this.joinRefusal(unit) === null)
+  }
+
+  private joinRefusal(unit: number): Refusal | null {
+    return joinRefusal(this.p, this.frame, this.units, unit)
+  }
+
+  /** The next hex of the plan before an interruption. */
+  private get planned(): string | undefined {
+    const hex = this.frame.going?.plan[this.path.length - this.begun]
+    return hex === undefined ? undefined : this.p.content.grid.ids[hex]
+  }
+
+  private why(token: string): Refusal | null {
+    const { unitOf, grid } = this.p.content
+    const joining = unitOf(token)
+    if (joining !== undefined)
+      return this.isOpen && this.frame.units.includes(joining.index) ? this.joinRefusal(joining.index) : null
+    const to = grid.indexOf(token)
+    return to < 0 ? null : whyNotHop(this.p, groupOf(this.frame, this.units), this.path, to)
+  }
+
+  private reach(): Destination[] {
+    const { ids } = this.p.content.grid
+    return this.longer().map(({ path }) => ({
+      hops: path.slice(this.path.length).map((hex) => ids[hex]!),
+      cost: path.length,
+    }))
   }
 }

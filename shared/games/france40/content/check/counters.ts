@@ -1,6 +1,6 @@
 /** The counters: faces, steps, Remnants, divisions. */
-import type { F40CountersData, F40TablesData, F40UnitData } from '../schema.ts'
-import { twice } from './words.ts'
+import type { F40CountersData, F40FaceData, F40TablesData, F40UnitData } from '../schema.ts'
+import { faultsOf, twice } from './words.ts'
 
 export function counterFaults(counters: F40CountersData, tables: F40TablesData): string[] {
   const { units, remnants, markers, divisions } = counters
@@ -19,34 +19,42 @@ export function counterFaults(counters: F40CountersData, tables: F40TablesData):
   return faults
 }
 
-function unitFaults(unit: F40UnitData, { remnants, divisions }: F40CountersData, tables: F40TablesData): string[] {
-  const faults: string[] = []
-  const { steps, faces, type } = unit
-  const pool = remnants.find((each) => each.id === unit.remnant)
-  const division = divisions.find((each) => each.id === unit.division)
-  if ((unit.side === 'german') !== (unit.nation === 'german')) faults.push(`is ${unit.nation}, but on the other side.`)
-  if (tables.unitTypes.rows[type].mobility !== unit.mobility) faults.push(`is not ${unit.mobility} by its type.`)
-  if ((steps === 3) !== (unit.remnant !== undefined)) faults.push('has a third step or a Remnant, not both.')
-  if (unit.remnant !== undefined && !pool) faults.push(`has no pool of Remnants called ${unit.remnant}.`)
-  if (pool && (pool.side !== unit.side || pool.nation !== unit.nation)) faults.push('has the Remnant of another army.')
-  if (unit.division !== undefined && !division) faults.push(`has no division called ${unit.division}.`)
-  if (division && division.side !== unit.side) faults.push('belongs to a division of the other side.')
-  if (faces.some((face) => face.heavy) && (unit.side !== 'allied' || type !== 'tank'))
-    faults.push('is heavy, but no Allied tank unit.')
+function unitFaults(unit: F40UnitData, counters: F40CountersData, tables: F40TablesData): string[] {
+  const { side, nation, type, mobility, faces, remnant } = unit
+  const pool = counters.remnants.find((each) => each.id === remnant)
+  const division = counters.divisions.find((each) => each.id === unit.division)
+  const isForeign = pool !== undefined && (pool.side !== side || pool.nation !== nation)
+  const isHeavy = faces.some((face) => face.heavy)
+  return [
+    ...faultsOf(
+      [(side === 'german') !== (nation === 'german'), `is ${nation}, but on the other side.`],
+      [tables.unitTypes.rows[type].mobility !== mobility, `is not ${mobility} by its type.`],
+      [(unit.steps === 3) !== (remnant !== undefined), 'has a third step or a Remnant, not both.'],
+      [remnant !== undefined && !pool, `has no pool of Remnants called ${remnant}.`],
+      [isForeign, 'has the Remnant of another army.'],
+      [unit.division !== undefined && !division, `has no division called ${unit.division}.`],
+      [division !== undefined && division.side !== side, 'belongs to a division of the other side.'],
+      [isHeavy && (side !== 'allied' || type !== 'tank'), 'is heavy, but no Allied tank unit.'],
+    ),
+    ...(type === 'hq' ? hqFaults(unit) : stepFaults(unit, pool?.face ?? faces.at(-1)!)),
+  ]
+}
 
-  const last = pool?.face ?? faces[faces.length - 1]
-  if (type === 'hq') {
-    if (faces.map((face) => face.label).join() !== 'Ready,Used')
-      faults.push('is an HQ and needs a Ready and a Used face.')
-    return faults
-  }
-  if (faces.length !== Math.min(steps, 2)) faults.push(`has ${steps} steps, which does not fit ${faces.length} faces.`)
+const hqFaults = ({ faces }: F40UnitData): string[] =>
+  faultsOf([faces.map((face) => face.label).join() !== 'Ready,Used', 'is an HQ and needs a Ready and a Used face.'])
+
+/** Its faces, from full strength to the last step. */
+function stepFaults({ nation, type, steps, faces, scenarios, zeroStep }: F40UnitData, last: F40FaceData): string[] {
   const [full, reduced] = faces
-  if (reduced && reduced.attack + reduced.defence >= full.attack + full.defence)
-    faults.push('is no weaker when reduced.')
-  if (type === 'fort' && (full.movement > 0 || full.attack > 0)) faults.push('is a Fort, but can move or attack.')
-  const wantsZero = unit.nation === 'british' && unit.scenarios.includes('dynamo') && last.defence >= 3
-  if (wantsZero !== (unit.zeroStep ?? false))
-    faults.push(`${wantsZero ? 'wants' : 'cannot have'} a zero-strength step, its last Defence being ${last.defence}.`)
-  return faults
+  const strength = (face: F40FaceData) => face.attack + face.defence
+  const wantsZero = nation === 'british' && scenarios.includes('dynamo') && last.defence >= 3
+  return faultsOf(
+    [faces.length !== Math.min(steps, 2), `has ${steps} steps, which does not fit ${faces.length} faces.`],
+    [reduced !== undefined && strength(reduced) >= strength(full), 'is no weaker when reduced.'],
+    [type === 'fort' && (full.movement > 0 || full.attack > 0), 'is a Fort, but can move or attack.'],
+    [
+      wantsZero !== (zeroStep ?? false),
+      `${wantsZero ? 'wants' : 'cannot have'} a zero-strength step, its last Defence being ${last.defence}.`,
+    ],
+  )
 }

@@ -3,7 +3,7 @@ import { makeGrid } from '../../../../engine/hex/grid.ts'
 import type { Grid } from '../../../../engine/hex/grid.ts'
 import { gridSpec } from '../schema.ts'
 import type { F40HexData, F40HexsideData, F40MapData, F40ScenarioId } from '../schema.ts'
-import { grouped, twice } from './words.ts'
+import { faultsOf, grouped, twice, type Fault } from './words.ts'
 
 const WATER = new Set(['majorRiver', 'minorRiver', 'marshRiver', 'tidalRiver', 'allSea'])
 const RIVER = new Set(['majorRiver', 'minorRiver', 'marshRiver'])
@@ -34,21 +34,24 @@ function sideFaults(map: F40MapData, grid: Grid): string[] {
   return faults
 }
 
+/** What must be under a bridge or a ferry. */
+const CARRIES = { roadBridge: RIVER, railBridge: RIVER, tidalBridge: new Set(['tidalRiver']), ferry: WATER }
+
 function kindFaults(name: string, { kinds, fort }: F40HexsideData, map: F40MapData): string[] {
-  const faults: string[] = []
   const water = kinds.filter((kind) => WATER.has(kind))
-  if (twice(kinds).length > 0) faults.push('a kind is listed twice.')
-  if (water.length > 1) faults.push(`it cannot be ${water.join(' and ')} at once.`)
-  const carries = { roadBridge: RIVER, railBridge: RIVER, tidalBridge: new Set(['tidalRiver']), ferry: WATER }
-  for (const kind of ['roadBridge', 'railBridge', 'tidalBridge', 'ferry'] as const)
-    if (kinds.includes(kind) && !water.some((under) => carries[kind].has(under)))
-      faults.push(`there is no water for a ${kind}.`)
-  if (kinds.includes('maginot') !== (fort !== undefined))
-    faults.push('a Maginot hexside, and only that, names its Fort.')
-  if (fort !== undefined && (!name.split('/').includes(fort) || !map.hexes[fort]?.fortSite))
-    faults.push(`${fort} is no place of a Fort beside it.`)
-  return faults
+  const isBare = (kind: keyof typeof CARRIES) =>
+    kinds.includes(kind) && !water.some((under) => CARRIES[kind].has(under))
+  const isFortBeside = fort !== undefined && name.split('/').includes(fort) && map.hexes[fort]?.fortSite !== undefined
+  return faultsOf(
+    [twice(kinds).length > 0, 'a kind is listed twice.'],
+    [water.length > 1, `it cannot be ${water.join(' and ')} at once.`],
+    ...keysOf(CARRIES).map((kind): Fault => [isBare(kind), `there is no water for a ${kind}.`]),
+    [kinds.includes('maginot') !== (fort !== undefined), 'a Maginot hexside, and only that, names its Fort.'],
+    [fort !== undefined && !isFortBeside, `${fort} is no place of a Fort beside it.`],
+  )
 }
+
+const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
 function hexFaults(map: F40MapData): string[] {
   const faults: string[] = []
@@ -56,30 +59,37 @@ function hexFaults(map: F40MapData): string[] {
   const rows = Object.entries(map.entry).flatMap(([area, hexes]) => hexes.map((row): Listed => ({ ...row, area })))
   const listed = grouped(rows, (row) => row.hex)
   for (const [id, hex] of Object.entries(map.hexes)) {
-    const at = `hexes.${id}:`
-    const isOutside = hex.terrain === 'sea' || hex.border === true || hex.entry !== undefined
-    if (hex.playable === isOutside) faults.push(`${at} it ${isOutside ? 'cannot' : 'must'} be playable.`)
-    if ((hex.terrain === 'city' || hex.terrain === 'causeway') !== (hex.ground !== undefined))
-      faults.push(`${at} a city or causeway, and only that, stands on other ground.`)
-    if (hex.terrain === 'city' && !onRoad.has(id)) faults.push(`${at} no road leads to this city.`)
-    if (hex.fortSite && !hex.fortified) faults.push(`${at} a Fort needs a Fortified hex.`)
-    if ((hex.countries !== undefined) === (hex.terrain === 'sea'))
-      faults.push(`${at} land, and only land, has a country.`)
-    faults.push(...entryFaults(hex, listed.get(id) ?? []).map((fault) => `${at} ${fault}`))
+    const found = [...groundFaults(hex, onRoad.has(id)), ...entryFaults(hex, listed.get(id) ?? [])]
+    faults.push(...found.map((fault) => `hexes.${id}: ${fault}`))
   }
   return faults
 }
 
 type Listed = { area: string; opensTurn: number; hex: string }
 
+function groundFaults(hex: F40HexData, isOnRoad: boolean): string[] {
+  const { terrain } = hex
+  const isOutside = terrain === 'sea' || hex.border === true || hex.entry !== undefined
+  const isRaised = terrain === 'city' || terrain === 'causeway'
+  return faultsOf(
+    [hex.playable === isOutside, `it ${isOutside ? 'cannot' : 'must'} be playable.`],
+    [isRaised !== (hex.ground !== undefined), 'a city or causeway, and only that, stands on other ground.'],
+    [terrain === 'city' && !isOnRoad, 'no road leads to this city.'],
+    [hex.fortSite !== undefined && !hex.fortified, 'a Fort needs a Fortified hex.'],
+    [(hex.countries !== undefined) === (terrain === 'sea'), 'land, and only land, has a country.'],
+  )
+}
+
 function entryFaults(hex: F40HexData, listed: readonly Listed[]): string[] {
   const areas = listed.map((row) => row.area).sort()
   const said: readonly string[] = hex.entry ?? []
-  const faults: string[] = []
-  if ([...said].sort().join() !== areas.join())
-    faults.push(`it belongs to entry area ${said.join() || 'none'} here, to ${areas.join() || 'none'} in the list.`)
-  if (listed.some((row) => row.opensTurn !== hex.opensTurn)) faults.push('it opens on two different turns.')
-  return faults
+  return faultsOf(
+    [
+      [...said].sort().join() !== areas.join(),
+      `it belongs to entry area ${said.join() || 'none'} here, to ${areas.join() || 'none'} in the list.`,
+    ],
+    [listed.some((row) => row.opensTurn !== hex.opensTurn), 'it opens on two different turns.'],
+  )
 }
 
 /** Roads and railways go from neighbour to neighbour, every step once, over a bridge where there is a river. */

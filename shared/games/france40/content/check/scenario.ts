@@ -1,6 +1,6 @@
 /** What the scenarios say besides who stands where: calendar, control, markers, special rules. */
 import type { F40MatchData, F40MapData, F40ScenarioData } from '../schema.ts'
-import { twice } from './words.ts'
+import { faultsOf, twice, type Fault } from './words.ts'
 
 export function scenarioFaults(match: F40MatchData): string[] {
   const { map, scenario } = match
@@ -15,19 +15,18 @@ export function scenarioFaults(match: F40MatchData): string[] {
 }
 
 function calendarFaults({ id, map, track, turns, extraTurn, cup, gqg }: F40ScenarioData): string[] {
-  const faults: string[] = []
   const boxes = turns + (extraTurn ? 1 : 0)
-  if (map !== `map-${id}`) faults.push(`map: ${map} is the map of the other scenario.`)
-  if (track.length !== boxes || track.some((box, i) => box.turn !== i + 1))
-    faults.push(`track: it does not number the turns 1 to ${boxes}.`)
-  for (const [i, box] of track.entries())
-    if (i > 0 && dayOf(box.date) !== dayOf(track[i - 1].date) + 1)
-      faults.push(`track[${i}]: ${box.date} does not follow the day before.`)
   const drawn = track.reduce((sum, box) => sum + (box.draws ?? 0), 0)
-  if (drawn > (cup?.units.length ?? 0)) faults.push(`track: ${drawn} units are drawn, but the cup is smaller.`)
   const removed = track.flatMap((box) => (box.gqgRemoved ? [box.turn] : []))
-  if (removed.join() !== (gqg?.removal.turns ?? []).join()) faults.push('gqg: its removals are not those of the track.')
-  return faults
+  const isNumbered = track.length === boxes && track.every((box, i) => box.turn === i + 1)
+  const follows = (i: number) => i === 0 || dayOf(track[i]!.date) === dayOf(track[i - 1]!.date) + 1
+  return faultsOf(
+    [map !== `map-${id}`, `map: ${map} is the map of the other scenario.`],
+    [!isNumbered, `track: it does not number the turns 1 to ${boxes}.`],
+    ...track.map((box, i): Fault => [!follows(i), `track[${i}]: ${box.date} does not follow the day before.`]),
+    [drawn > (cup?.units.length ?? 0), `track: ${drawn} units are drawn, but the cup is smaller.`],
+    [removed.join() !== (gqg?.removal.turns ?? []).join(), 'gqg: its removals are not those of the track.'],
+  )
 }
 
 /** The number of a day in 1940, a leap year. */

@@ -1,36 +1,59 @@
 /** Who begins where, and who comes when: every unit of a scenario once. */
-import type { F40FaceData, F40MatchData, F40Placement, F40UnitData } from '../schema.ts'
-import { grouped, twice } from './words.ts'
+import type { F40FaceData, F40HexData, F40MatchData, F40Placement, F40UnitData } from '../schema.ts'
+import { faultsOf, grouped, twice } from './words.ts'
 
 export function setupFaults(match: F40MatchData): string[] {
   const { map, counters, scenario } = match
   const units = new Map(counters.units.map((unit) => [unit.id, unit]))
-  const onRoad = new Set(map.roads.flatMap((road) => road.path))
-  const onRail = new Set(map.rails.flatMap((rail) => rail.path))
-  const faults: string[] = []
-  for (const [i, placement] of scenario.setup.placements.entries()) {
-    const at = `setup.placements[${i}]:`
+  const lines = {
+    road: new Set(map.roads.flatMap((road) => road.path)),
+    rail: new Set(map.rails.flatMap((rail) => rail.path)),
+  }
+  const faults = scenario.setup.placements.flatMap((placement, i) => {
     const unit = units.get(placement.unit)
     const hex = map.hexes[placement.hex]
-    if (!unit) faults.push(`${at} there is no unit ${placement.unit}.`)
-    if (!hex) faults.push(`${at} there is no hex ${placement.hex}.`)
-    else if (!hex.playable) faults.push(`${at} hex ${placement.hex} is not in the playing area.`)
-    if (!unit || !hex) continue
-    const id = unit.id
-    if (placement.step && placement.step > unit.steps) faults.push(`${at} ${id} has no step ${placement.step}.`)
-    if (placement.used && unit.type !== 'hq') faults.push(`${at} ${id} is no HQ and has no Used side.`)
-    if (placement.train && (unit.side !== 'allied' || !onRail.has(placement.hex) || !scenario.railMovement))
-      faults.push(`${at} ${id} cannot begin under a Train marker.`)
-    const isRestricted = hex.terrain === 'woodedRough' || hex.terrain === 'marsh'
-    if (isRestricted && unit.mobility === 'mechanized' && !onRoad.has(placement.hex))
-      faults.push(`${at} ${id} cannot be in the Restricted hex ${placement.hex}, where no road leads.`)
-    if ((unit.type === 'fort') !== (hex.fortSite !== undefined) && (unit.type === 'fort' || !fortIn(placement, match)))
-      faults.push(`${at} ${id}: Forts, and they alone, belong to the places of Forts.`)
-    const { belgium } = scenario
-    if (belgium && unit.nation === 'belgian' && hex.countries?.join() === belgium.closedCountry)
-      faults.push(`${at} ${id} may not be in France.`)
-  }
+    const found = faultsOf(
+      [!unit, `there is no unit ${placement.unit}.`],
+      [!hex, `there is no hex ${placement.hex}.`],
+      [hex?.playable === false, `hex ${placement.hex} is not in the playing area.`],
+    )
+    if (unit && hex) found.push(...placementFaults(match, placement, unit, hex, lines))
+    return found.map((fault) => `setup.placements[${i}]: ${fault}`)
+  })
   return [...faults, ...stackFaults(match, units)].map((fault) => `scenario-${scenario.id}.json, ${fault}`)
+}
+
+interface Lines {
+  readonly road: ReadonlySet<string>
+  readonly rail: ReadonlySet<string>
+}
+
+/** A unit that exists, in a hex that exists. */
+function placementFaults(
+  match: F40MatchData,
+  placement: F40Placement,
+  { id, type, side, nation, mobility, steps }: F40UnitData,
+  { terrain, fortSite, countries }: F40HexData,
+  { road, rail }: Lines,
+): string[] {
+  const { belgium, railMovement } = match.scenario
+  const { hex, step = 1, used, train } = placement
+  const isFort = type === 'fort'
+  const isRestricted = terrain === 'woodedRough' || terrain === 'marsh'
+  const mayBeOnTrain = side === 'allied' && rail.has(hex) && railMovement
+  const isMisplaced = isFort !== (fortSite !== undefined) && (isFort || !fortIn(placement, match))
+  const isInFrance = belgium !== null && nation === 'belgian' && countries?.join() === belgium.closedCountry
+  return faultsOf(
+    [step > steps, `${id} has no step ${step}.`],
+    [used === true && type !== 'hq', `${id} is no HQ and has no Used side.`],
+    [train === true && !mayBeOnTrain, `${id} cannot begin under a Train marker.`],
+    [
+      isRestricted && mobility === 'mechanized' && !road.has(hex),
+      `${id} cannot be in the Restricted hex ${hex}, where no road leads.`,
+    ],
+    [isMisplaced, `${id}: Forts, and they alone, belong to the places of Forts.`],
+    [isInFrance, `${id} may not be in France.`],
+  )
 }
 
 /** Other units may share a Fort's hex, but the Fort itself must be there. */

@@ -1,3 +1,10 @@
+/** A rule of the data: what would be wrong, and the sentence about it. */
+export type Fault = readonly [isWrong: boolean, say: string]
+
+/** The sentences about what is wrong. */
+export const faultsOf = (...rows: readonly Fault[]): string[] =>
+  rows.flatMap(([isWrong, say]) => (isWrong ? [say] : []))
+
 /** What is there more than once. */
 export function twice(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))]
