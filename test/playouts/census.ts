@@ -43,8 +43,8 @@ const interruptName = (verb: string, window: string | null): string => `${verb} 
 
 /** An act of a seat; a verb the open step does not have was said out of turn, in the window that stood open. */
 export function countVerb(census: Census, game: Game, step: string, verb: string, window: string | null): void {
-  const acts = step === 'chance' ? CHANCE_ACTS : (game.steps[step]?.acts ?? {})
-  const isAnswer = Object.hasOwn(acts, verb)
+  const acts = step === 'chance' ? game.rerolls && CHANCE_ACTS : game.steps[step]?.acts
+  const isAnswer = Object.hasOwn(acts ?? {}, verb)
   count(census, 'verbs', verbName(isAnswer ? step : OUT_OF_TURN, verb))
   if (!isAnswer) count(census, 'interrupts', interruptName(verb, window))
 }

@@ -78,7 +78,6 @@ export const france40 = defineGame<Content, State>({
     disengagement,
     recovery,
   },
-  windows: ['die rolled'],
   rerolls,
   explain,
   horizon,

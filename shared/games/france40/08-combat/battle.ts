@@ -79,7 +79,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
     const event = odds(values.attack, values.defence, column - base, values.column)
     p.note('8.3', '{attack} to {defence} is {odds}, shift {shift}: {column}', values, { event })
     if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, values.column)
-    p.roll('combat-die', 1, { by: battle.side, window: 'die rolled' })
+    p.roll('combat-die', 1, { by: battle.side })
   },
   'attacker-loss'(p, battle) {
     const { attacker } = codeOf(p, battle)

@@ -107,7 +107,7 @@ export const attrition: Step<AttritionFrame> = {
   title: 'Isolation Attrition',
   rule: '18.5.2',
   group: true,
-  enter: (p, { side }) => p.roll('attrition', 1, { by: side, window: 'die rolled' }),
+  enter: (p, { side }) => p.roll('attrition', 1, { by: side }),
   returned: {
     attrition(p, { unit: index, lines }, [die]: number[]) {
       const unit = unitAt(p, index)
