@@ -96,7 +96,11 @@ function chanceFor({ match }: Table, position: Position, seat: Seat): TableView[
   if (ask.kind === 'dice') return { ...nothing, count: ask.dice, sides: ask.sides }
   const secret = position.top?.['secret']
   const isHidden = secret !== undefined && secret !== seat
-  const bag = isHidden ? [] : Object.keys(ask.bag).filter((token) => ask.bag[token]! > 0)
+  const bag = isHidden
+    ? []
+    : Object.keys(ask.bag)
+        .filter((token) => ask.bag[token]! > 0)
+        .toSorted()
   return { ...nothing, count: ask.count, bag }
 }
 

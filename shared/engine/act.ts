@@ -87,7 +87,7 @@ export interface Act<C extends RuleContext = RuleContext, S extends BaseState = 
   build(position: Position<C, S>, data: D, seat: string): Building<Plan>
   does(play: Play<C, S>, data: D, plan: Plan, seat: string): void
   /** What the other seats read in place of the line's text, when it holds a secret. */
-  shown?(plan: Plan): string
+  shown?(plan: Plan): string | null
 }
 
 type Asking = Omit<Ask, 'picks' | 'commit'>

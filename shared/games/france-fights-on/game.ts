@@ -20,7 +20,8 @@ import { phaseEnd } from './06-stacking/stacking.ts'
 import { partition, startState, type State } from './state.ts'
 import { frenchTurn, germanTurn, match, order, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './04-victory/victory.ts'
-import { hides, summary, view } from './view/view.ts'
+import { hides } from './03-setup/fog-of-war.ts'
+import { summary, view } from './view/view.ts'
 
 export const franceFightsOn = defineGame<Content, State>({
   id: 'france-fights-on',

@@ -71,6 +71,8 @@ export const setup: Step<SetUpFrame> = {
       does(play, _, placed: Plan) {
         for (const hex in placed) play.at('stacks', hex, placed[hex])
         play.pop()
+        // 2.4 With the last set-up all are shown.
+        if (play.top?.step !== 'setup') for (const seat of play.content.seats) play.reveal(seat)
       },
       shown: () => 'setup (hidden)',
     },

@@ -1,4 +1,4 @@
-/** 1.2 What a seat may know: of an enemy stack its top unit and its height, unless it is being attacked. */
+/** 1.2 What a seat may know: of an enemy stack its top unit and its height, unless it is being attacked, and attackers. */
 import type { Json } from '../../../shared/engine/delta.ts'
 import type { Sentence } from '../../../shared/engine/rule.ts'
 import { chitsHeld } from './alarms.ts'
@@ -14,6 +14,10 @@ function isOpen(p: Position, hex: string, seat: string | null): boolean {
   return side === seat || isScripted || isFought
 }
 
+/** Who attacks has been named. */
+const isAttacking = (p: Position, unit: string): boolean =>
+  p.state.flow.some((frame) => frame.step === 'battle' && (frame as BattleFrame).units.includes(unit))
+
 /** 2.4 A set-up is seen by its owner alone until both sides have set up. */
 function isHidden(p: Position, hex: string, seat: string | null): boolean {
   const { side } = p.content.units[stackAt(p.state.stacks, hex)[0]]
@@ -26,7 +30,9 @@ export function view(p: Position, seat: string | null): Json {
   const known: string[] = []
   for (const hex in stacks) {
     if (isHidden(p, hex, seat)) continue
-    const units = isOpen(p, hex, seat) ? stacks[hex] : stacks[hex].slice(-1)
+    const units = isOpen(p, hex, seat)
+      ? stacks[hex]
+      : stacks[hex].filter((unit, i, { length }) => i === length - 1 || isAttacking(p, unit))
     seen[hex] = { side: p.content.units[units[0]].side, height: stacks[hex].length, units }
     known.push(...units)
   }

@@ -69,7 +69,9 @@ export const phaseEnd: Step = {
     return { rule: '6.5', say: '{hex} holds too many units: take one off', values: { hex: p.content.hexNames[hex]! } }
   },
   before(p) {
-    if (overstackedHex(p) !== null && applies(p.content, '6.5')) return
+    const hex = applies(p.content, '6.5') ? overstackedHex(p) : null
+    // Who takes a unit away is shown the stack (3.6).
+    if (hex !== null) return p.reveal(enemyOf(excess(p, hex)[0]!.side))
     // 4.1: with the last Anglo-French unit gone, the game ends with the phase.
     if (unitsOf(p, 'french').length > 0 || !applies(p.content, '4.1')) return p.pop()
     p.put('over', 'cleared')

@@ -6,9 +6,10 @@ import { nothing, pick } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { MOUNTAIN, type Unit } from '../content/content.ts'
 import { REFITTED, REFITTING } from '../happened.ts'
-import { award, isNextTo, isOnMap, isReduced } from '../pieces.ts'
+import { award, isNextTo, isOnMap, isReduced, unitsOf } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
-import { isSupplied } from '../07-supply/supply.ts'
+import { isSeenByEnemy, noteOfUnit } from '../03-setup/fog-of-war.ts'
+import { isSupplied, isSuppliedAt } from '../07-supply/supply.ts'
 
 const isWorn = (p: Position, unit: Unit): boolean => unit.side === 'german' && isOnMap(p, unit) && isReduced(p, unit)
 
@@ -34,19 +35,30 @@ function whyNot(p: Position, token: string): Refusal | null {
   return { rule: '8.1', say, values: { unit: unit.name } }
 }
 
-const refitAct: Act<unknown, Unit> = {
+interface Refit {
+  readonly unit: Unit
+  /** 3.6: the French do not read which unit beneath another it is. */
+  readonly isSeen: boolean
+}
+
+const refitAct: Act<unknown, Refit> = {
   title: 'Designate for replacements',
   rule: '8.2',
   *build(p) {
     const picks = p.content.units.filter((unit) => canRefit(p, unit)).map((unit) => unit.pick)
-    return p.content.unitOf(yield* pick(picks, { why: (token) => whyNot(p, token) }))!
+    const unit = p.content.unitOf(yield* pick(picks, { why: (token) => whyNot(p, token) }))!
+    return { unit, isSeen: isSeenByEnemy(p, unit) }
   },
-  does(play, _, unit) {
+  does(play, _, { unit }) {
     play.put('refitting', unit.index)
-    const about = { units: [unit.id], event: REFITTING }
-    play.note('8.2', '{unit} stands down to take in replacements', { unit: unit.name }, about)
+    noteOfUnit(play, '8.2', unit, {
+      say: '{unit} stands down to take in replacements',
+      covered: 'A covered unit stands down to take in replacements',
+      event: REFITTING,
+    })
     play.pop()
   },
+  shown: ({ isSeen }) => (isSeen ? null : 'refit (hidden)'),
 }
 
 const passAct: Act = {
@@ -62,12 +74,28 @@ function isTooEarly({ content, state }: Play): boolean {
   return state.turn === 1 && !phase.turnOne && applies(content, '8.1')
 }
 
+/**
+ * Is there anybody to rebuild, as far as the French may know? The question must not tell them where a covered unit lies
+ * (3.6): that one of those is reduced they have seen, so it is asked if any covered unit stands in a fitting place.
+ */
+function couldRefit(p: Position): boolean {
+  const worn = p.content.units.filter((unit) => isWorn(p, unit))
+  if (worn.some((unit) => isSeenByEnemy(p, unit) && canRefit(p, unit))) return true
+  if (worn.every((unit) => isSeenByEnemy(p, unit))) return false
+  const kinds = [true, false].map((isWest) => p.content.units.find((unit) => unit.isCorps && unit.isWest === isWest)!)
+  const fits = (hex: number) =>
+    p.content.terrain[hex] !== MOUNTAIN &&
+    !isNextTo(p, hex, 'french') &&
+    kinds.some((kind) => isSuppliedAt(p, kind, hex))
+  return unitsOf(p, 'german').some((unit) => !isSeenByEnemy(p, unit) && fits(p.state.place[unit.index]!))
+}
+
 /** II.A */
 export const replacement: Step = {
   title: 'Replacement designation',
   rule: '8.2',
   enter(play) {
-    if (isTooEarly(play) || !play.content.units.some((unit) => canRefit(play, unit))) play.pop()
+    if (isTooEarly(play) || !couldRefit(play)) play.pop()
   },
   asks: () => 'german',
   prompt: () => ({ rule: '8.1', say: 'One reduced unit may be rebuilt this turn' }),
@@ -88,8 +116,11 @@ export const replacementCompletion: Step = {
 
 function rebuild(play: Play, unit: Unit): void {
   play.at('steps', unit.index, unit.steps)
-  const about = { units: [unit.id], event: REFITTED }
-  play.note('8.3', '{unit} is at full strength again', { unit: unit.name }, about)
+  noteOfUnit(play, '8.3', unit, {
+    say: '{unit} is at full strength again',
+    covered: 'A covered unit is at full strength again',
+    event: REFITTED,
+  })
   // 4.6: were it not for this rule, the points for its reduction would go back.
   if (applies(play.content, '4.6')) return
   const { germanMechCorpsReduced, germanInfantryCorpsReduced } = play.content.data.tables.victory.rows

@@ -14,6 +14,7 @@ import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { CITY, MOUNTAIN, NO_ROW, SEA, type Unit } from '../content/content.ts'
 import { nearGermans } from '../10-refugees/near-germans.ts'
 import { RAILED } from '../happened.ts'
+import { isSeenByEnemy, noteOfUnit } from '../03-setup/fog-of-war.ts'
 import { isUnspoiltCity, occupant, presence, put, unitsIn } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
 import { derived, type Act, type PhaseFrame, type Play, type Position, type State, type Step } from '../state.ts'
@@ -127,8 +128,14 @@ function whyNotBoard(p: Position, token: string): Refusal | null {
   return unit.side === 'french' ? boardRefusal(p, unit) : ONLY_FRENCH
 }
 
+interface Boarding {
+  readonly unit: Unit
+  /** 3.6: the Germans do not read which unit beneath another it is. */
+  readonly isSeen: boolean
+}
+
 /** An act of the French movement phase. */
-export const railAct: Act<PhaseFrame, Unit> = {
+export const railAct: Act<PhaseFrame, Boarding> = {
   title: 'Move a unit by rail',
   rule: '11.7',
   may({ content, state }, { side }) {
@@ -136,14 +143,16 @@ export const railAct: Act<PhaseFrame, Unit> = {
     return firstOf(check(content, state.turn === 1, TURN_ONE), check(content, hasBegun(state), NOT_FIRST))
   },
   *build(p) {
-    return p.content.unitOf(yield* pick(passengers(p), { why: (token) => whyNotBoard(p, token) }))!
+    const unit = p.content.unitOf(yield* pick(passengers(p), { why: (token) => whyNotBoard(p, token) }))!
+    return { unit, isSeen: isSeenByEnemy(p, unit) }
   },
   /** Whether or not the train runs, the unit neither moves nor attacks any more this turn. */
-  does(play, _, unit) {
+  does(play, _, { unit }) {
     play.put('railed', unit.index)
     play.at('moved', unit.index, true)
     play.push({ step: 'rail-trip', unit: unit.index })
   },
+  shown: ({ isSeen }) => (isSeen ? null : 'rail (hidden)'),
 }
 
 // ---- The trip
@@ -155,12 +164,13 @@ interface TripFrame extends Frame {
 function rolled(play: Play, frame: TripFrame, [die]: number[]): void {
   const { upTo } = play.content.data.tables.dice.rows.rail
   const unit = play.content.units[frame.unit]!
-  const values = { unit: unit.name, die: die!, upTo }
-  const event: FfoEvent = { kind: 'france-fights-on: rail die', dice: [die!], runs: die! <= upTo }
-  const about = { units: [unit.id], event }
-  if (die! <= upTo) return play.note('11.7', 'A train for {unit}: {die}', values, about)
-  play.note('11.7', 'No train for {unit}: {die}, needed {upTo} or less', values, about)
-  play.pop()
+  const runs = die! <= upTo
+  const event: FfoEvent = { kind: 'france-fights-on: rail die', dice: [die!], runs }
+  const [say, covered] = runs
+    ? ['A train for {unit}: {die}', 'A train for a covered unit: {die}']
+    : ['No train for {unit}: {die}, needed {upTo} or less', 'No train for a covered unit: {die}, needed {upTo} or less']
+  noteOfUnit(play, '11.7', unit, { say: say!, covered: covered!, values: { die: die!, upTo }, event })
+  if (!runs) play.pop()
 }
 
 const toAct: Act<TripFrame, number> = {
@@ -203,10 +213,10 @@ export const railTrip: Step<TripFrame> = {
   },
   returned: { 'rail-die': rolled },
   asks: () => 'french',
-  prompt: (p, { unit }) => ({
-    rule: '11.7',
-    say: '{unit} may go by rail: where to?',
-    values: { unit: p.content.units[unit]!.name },
-  }),
+  prompt(p, frame) {
+    const unit = p.content.units[frame.unit]!
+    if (!isSeenByEnemy(p, unit)) return { rule: '11.7', say: 'The covered unit may go by rail: where to?' }
+    return { rule: '11.7', say: '{unit} may go by rail: where to?', values: { unit: unit.name } }
+  },
   acts: { to: toAct, stay: stayAct },
 }

@@ -4,12 +4,12 @@ import type { Seat } from '../../../engine/game.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
 import { battleSum, columnOf, type Battle } from '../13-combat/battle-sum.ts'
 import type { BattleFrame } from '../13-combat/battle.ts'
-import { CITY, type Unit } from '../content/content.ts'
+import { CITY } from '../content/content.ts'
 import { isOnMap, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { isSupplied, supplyLine } from '../07-supply/supply.ts'
 import { SUPPORT_NAMES, SUPPORT_RULES, supportPicks, supportRoll, type Support } from '../12-support/support.ts'
-import { isCovered, visibleUnits } from './view.ts'
+import { isCovered, isSeen, visibleUnits } from '../03-setup/fog-of-war.ts'
 
 /** The battle that is being fought. */
 export function explain(p: Position, seat: Seat): Explanation | null {
@@ -97,9 +97,6 @@ export const cutOff = (p: Position, seat: Seat): string[] =>
   p.content.units
     .filter((unit) => isOnMap(p, unit) && isSeen(p, seat, unit) && !isSupplied(p, unit))
     .map(({ id }) => id)
-
-const isSeen = (p: Position, seat: Seat, { index }: Unit): boolean =>
-  visibleUnits(p, p.state.place[index]!, seat).includes(index)
 
 /** The supply line of a unit the seat can see. */
 export function trace(p: Position, seat: Seat, id: string): Tracing | null {

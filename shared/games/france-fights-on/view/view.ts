@@ -4,9 +4,9 @@
  */
 import type { Json } from '../../../engine/delta.ts'
 import type { Seat, Summary } from '../../../engine/game.ts'
-import { applies } from '../../../engine/rule.ts'
 import type { FfoOffMap, FfoStackView, FfoUnitView, FfoView } from '../../../views/france-fights-on.ts'
 import type { Side } from '../content/content.ts'
+import { visibleUnits } from '../03-setup/fog-of-war.ts'
 import { SIDE_NAMES, victoryPoints } from '../pieces.ts'
 import { isTurnUnderWay, phases } from '../sequence/turn-sequence.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position } from '../state.ts'
@@ -16,29 +16,6 @@ const OFF_MAP: Readonly<Record<number, FfoOffMap>> = {
   [EVACUATED]: 'evacuated',
   [TO_COME]: 'to come',
   [NOT_SET_UP]: 'not set up',
-}
-
-/** 3.6: a declared attack opens the attacked stack until the battle is over. */
-const isUnderAttack = (p: Position, hex: number): boolean =>
-  p.state.flow.some((frame) => frame.step === 'battle' && frame['target'] === hex)
-
-/** The units of a stack this seat may look at: its own, and the top one of the enemy's. */
-export function visibleUnits(p: Position, hex: number, seat: Seat | null): readonly number[] {
-  const stack = p.state.stacks[hex] ?? []
-  if (stack.length < 2 || isUnderAttack(p, hex)) return stack
-  const side = p.content.units[stack[0]!]!.side
-  return side === seat || !applies(p.content, '3.6') ? stack : stack.slice(-1)
-}
-
-/** Is part of an enemy stack covered for this seat? */
-export function isCovered(p: Position, hex: number, seat: Seat | null): boolean {
-  return visibleUnits(p, hex, seat).length < (p.state.stacks[hex]?.length ?? 0)
-}
-
-/** 3.6: does any enemy stack hide something from this seat? */
-export function hides(p: Position, seat: Seat): boolean {
-  for (const hex in p.state.stacks) if (isCovered(p, Number(hex), seat)) return true
-  return false
 }
 
 export function view(p: Position, seat: Seat | null): Json {
@@ -76,7 +53,8 @@ export function view(p: Position, seat: Seat | null): Json {
     germanOrder: state.germanOrder,
     stukasFlown: state.stukasFlown,
     gunsFired: { ...state.gunsFired },
-    scared: named(state.scared),
+    // 7.9: the French have put the marker there themselves.
+    scared: state.scared === null ? null : content.units[state.scared]!.id,
     refitting: named(state.refitting),
     railed: named(state.railed),
     supplyDice: byHex(state.supplyDice, (die) => die),

@@ -1,0 +1,121 @@
+/**
+ * All the ways by which a page can learn something about a match for a seat, made by the very functions that answer it:
+ * the table, the question, what can be picked and why not, forecasts, sums, overlays, lines of supply, and what anybody
+ * may know. The log is compared line by line as it grows (twins.ts).
+ */
+import {
+  explained,
+  forecastOf,
+  openingOf,
+  overlaysOf,
+  showDraft,
+  showRefereeDraft,
+  whyNot,
+} from '../../electron/session/drafts.ts'
+import { tableView } from '../../electron/session/table-view.ts'
+import type { Meta } from '../../electron/saves/meta.ts'
+import { actSummary } from '../../shared/engine/summary.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import { strangeWord, type Words } from './words.ts'
+
+type Below = (limit: number) => number
+
+/** What is asked of both twins: begun acts, words that may not be offered there, units. */
+export interface Probe {
+  readonly picks: readonly (readonly string[])[]
+  readonly whys: readonly { readonly picks: readonly string[]; readonly word: string }[]
+  readonly units: readonly string[]
+}
+
+const MAX_SECOND_PICKS = 3 // of each verb
+const WORDS = 20
+const UNITS = 6
+const FORECASTS = 3
+
+/** Chosen by what the seat is offered in one of them; in the other the same must be there. `secrets`: words to ask for. */
+export function probeOf(match: Match, seat: Seat, words: Words, secrets: readonly string[], below: Below): Probe {
+  const some = <T>(all: readonly T[], count: number): T[] =>
+    all.length <= count ? [...all] : Array.from({ length: count }, () => all[below(all.length)]!)
+  const units = [...secrets, ...some(words.units, UNITS)]
+  const draft = match.draft(seat)
+  const verbs = draft.offers.map(({ token }) => token)
+  const picks: string[][] = [[]]
+  for (const verb of verbs) {
+    picks.push([verb])
+    for (const { token } of some(match.draft(seat).with([verb]).offers, MAX_SECOND_PICKS))
+      // Words that were not offered must not be answered either: a unit nobody may have seen, for one.
+      picks.push([verb, token], [verb, token, units[0] ?? 'nonsense'])
+  }
+  const step = match.play.top?.step ?? ''
+  const asked = [...secrets, ...Array.from({ length: WORDS }, () => strangeWord(words, step, draft.offers, below))]
+  return { picks, whys: asked.map((word) => ({ picks: picks[below(picks.length)]!, word })), units }
+}
+
+const META: Meta = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Twins',
+  game: '',
+  scenario: '',
+  mode: 'open',
+  dice: 'own',
+  seating: 'two',
+  players: {},
+  options: {},
+  revision: 1,
+  versions: {},
+  created: '1940-06-17T00:00:00.000Z',
+  tags: [],
+  thumbnail: null,
+}
+
+/** Each channel by its name, as text. The first ones are cheap and looked at always. */
+export function seenOf(match: Match, seat: Seat, probe: Probe, isFull: boolean): Map<string, string> {
+  const { game, play, journal } = match
+  const seen = new Map<string, string>()
+  const put = (name: string, make: () => unknown) => seen.set(name, textOf(make))
+  const cursor = { branch: null, tip: journal.head }
+  const table = tableView({ id: 'twins', meta: META, match, cursor, isReadOnly: false, stopped: [] }, seat)
+  for (const [part, value] of Object.entries(table)) put(part, () => value)
+  put('onlooker', () => game.view(play, null))
+  put('library', () => actSummary(game, play))
+  if (!isFull) return seen
+  put('opening', () => openingOf(match, seat))
+  put('referee', () => showRefereeDraft(match, []).offers.map(({ token }) => showRefereeDraft(match, [token])))
+  put('cutOff', () => game.cutOff?.(play, seat))
+  for (const unit of probe.units) put(`trace ${unit}`, () => game.trace?.(play, seat, unit))
+  for (const picks of probe.picks) {
+    const at = picks.join(' ')
+    put(`draft ${at}`, () => showDraft(match, seat, picks))
+    put(`explain ${at}`, () => explained(match, seat, picks))
+    put(`overlays ${at}`, () => overlaysOf(match, seat, picks))
+  }
+  for (const { picks, word } of probe.whys)
+    put(`why ${picks.join(' ')} + ${word}`, () => whyNot(match, seat, picks, word))
+  for (const picks of probe.picks.slice(1, 1 + FORECASTS))
+    put(`forecast ${picks.join(' ')}`, () => forecastOf(match, seat, picks))
+  return seen
+}
+
+function textOf(make: () => unknown): string {
+  try {
+    return JSON.stringify(make()) ?? 'nothing'
+  } catch (error) {
+    return `it fails: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+const AROUND = 120
+
+/** The first channel by which the two differ, with the place; null if there is none. */
+export function compared(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string | null {
+  for (const [name, text] of one) {
+    const there = other.get(name)
+    if (there === text) continue
+    let at = 0
+    while (text[at] === there?.[at]) at++
+    const from = Math.max(0, at - AROUND / 2)
+    return `${name}:\n  ...${text.slice(from, from + AROUND)}\n  ...${there?.slice(from, from + AROUND)}`
+  }
+  return null
+}
