@@ -128,7 +128,7 @@ const note = (id: number, line: number, text: string, at: Partial<NoteRow> = {})
 
 const GERMAN_ALLIED = { german: 'Anna', allied: 'Bert' }
 
-export const RECIPES: Readonly<Record<string, Recipe>> = {
+const FIRST_FORMAT: Readonly<Record<string, Recipe>> = {
   'france40-sickle-cut-1': {
     game: 'france40',
     scenario: 'sickle-cut',
@@ -208,3 +208,30 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
     isMessy: true,
   },
 }
+
+/** A private note, and standing answers by purpose and side, are new in format 2. */
+const SECOND_FORMAT: Readonly<Record<string, Recipe>> = {
+  'france40-sickle-cut-format-2': {
+    ...FIRST_FORMAT['france40-sickle-cut-1']!,
+    seed: 50,
+    notes: [
+      note(1, 0, 'Before it all began'),
+      note(2, 40, 'Here the Meuse is crossed', { hex: '5309', seat: 'german' }),
+      note(3, 60, 'Watch this one', { unit: 'de-7-25', seat: 'allied' }),
+    ],
+    standing: {
+      german: { stops: [{ window: 'die rolled', purpose: 'combat-die', by: 'allied' }], answers: [] },
+      allied: { stops: [], answers: [{ step: 'determined-defence', line: 'retreat' }] },
+    },
+  },
+  'france40-dynamo-format-2': { ...FIRST_FORMAT['france40-dynamo-1']!, seed: 51 },
+  'spoiled-victory-dunkirk-format-2': { ...FIRST_FORMAT['spoiled-victory-dunkirk-1']!, seed: 52 },
+  'spoiled-victory-options-format-2': { ...FIRST_FORMAT['spoiled-victory-options-1']!, seed: 53, lines: 200 },
+  'france-fights-on-format-2': {
+    ...FIRST_FORMAT['france-fights-on-2']!,
+    seed: 54,
+    notes: [note(1, 9, 'They will come through the woods', { seat: 'french' })],
+  },
+}
+
+export const RECIPES: Readonly<Record<string, Recipe>> = { ...FIRST_FORMAT, ...SECOND_FORMAT }

@@ -38,6 +38,10 @@ describe.each(goldenSaves())('$name', ({ file, states, migratedStates, differenc
     expect(bytes.length).toBeLessThan(1024 * 1024)
   })
 
+  it('is listed without being touched', () => {
+    expect(readFacts(file, false)).toMatchObject({ trouble: null, lines: states.length })
+  })
+
   it('opens, and its deltas reproduce every state, forwards, backwards and across its branches', () => {
     const { save, record } = openSave(copy)
     const match = matchOf(record)
