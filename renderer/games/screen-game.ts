@@ -2,6 +2,7 @@
 import type { Component } from 'vue'
 import type { PlacedFace } from '../board/map/protocol.ts'
 import type { BoardMap } from '../board/model.ts'
+import type { SeatHue } from '../look/seat-colours.ts'
 import type { TableGame } from '../table/game.ts'
 
 /** Content files by their names. */
@@ -12,6 +13,7 @@ export interface ScreenGame {
   readonly about: string
   /** How long it takes, where that is worth a word: `an evening`. */
   readonly takes?: string
+  readonly seatHues: Readonly<Record<string, SeatHue>>
   /** The content files a match of this scenario carries. */
   files(scenario: string): readonly string[]
   makeTable(content: Content, scenario: string): TableGame

@@ -21,8 +21,8 @@ export const ui = {
   good: '#7FC08A',
   warn: '#E7B25A',
   bad: '#F0836F',
-  germanSeat: '#B9BFAF',
-  alliedSeat: '#8DB4E3',
+  greySeat: '#B9BFAF',
+  blueSeat: '#8DB4E3',
 } as const
 
 /** The paper map. */

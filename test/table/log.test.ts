@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { diceOf, digest, gathered, lookedUntil, makeGatherer, type SeenLine } from '../../renderer/table/logic/log.ts'
+import {
+  consequencesOf,
+  diceOf,
+  digest,
+  gathered,
+  lookedUntil,
+  makeGatherer,
+  pointsIn,
+  type Note,
+  type SeenLine,
+} from '../../renderer/table/logic/log.ts'
+import type { GameEvent } from '../../shared/contract.ts'
 
 let ids = 0
 const line = (act: number, seat: string, text: string, notes: SeenLine['notes'] = []): SeenLine => ({
@@ -81,5 +92,36 @@ describe('the log', () => {
     expect(diceOf(LINES[5])).toEqual([6, 2])
     expect(diceOf(LINES[1])).toEqual([])
     expect(diceOf({ seat: 'chance', text: 'roll (hidden)' })).toEqual([])
+  })
+})
+
+describe('what an act came to', () => {
+  const note = (event?: GameEvent): Note => ({ rule: '1', say: 'so it was', ...(event && { event }) })
+  const acts = [
+    {
+      notes: [
+        note({ kind: 'loss', side: 'german', amount: 1 }),
+        note(),
+        note({ kind: 'scored', side: 'french', amount: 2 }),
+      ],
+    },
+    { notes: [note({ kind: 'moved', side: 'german' }), note({ kind: 'scored', side: 'french', amount: -3 })] },
+    { notes: [note({ kind: 'retreated', side: 'french' }), note({ kind: 'scored', side: 'german', amount: 1 })] },
+  ]
+
+  it('losses, retreats and their like are what followed', () => {
+    expect(acts.map((act) => consequencesOf(act).map(({ event }) => event!.kind))).toEqual([
+      ['loss'],
+      [],
+      ['retreated'],
+    ])
+  })
+
+  it('points are counted side by side', () => {
+    expect([...pointsIn(acts)]).toEqual([
+      ['french', -1],
+      ['german', 1],
+    ])
+    expect(pointsIn([]).size).toBe(0)
   })
 })

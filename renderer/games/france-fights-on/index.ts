@@ -6,6 +6,7 @@ import { makeTable } from './table.ts'
 
 export const franceFightsOn: ScreenGame = {
   about: 'June after the fall of Paris',
+  seatHues: { french: 'blue', german: 'grey' },
   files: () => ['map', 'counters', 'tables', 'scenario'],
   makeTable: (content) => makeTable(content as unknown as FfoContent),
   pictures: () => pictures,

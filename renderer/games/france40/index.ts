@@ -7,6 +7,7 @@ import { makeTable } from './table.ts'
 
 export const france40: ScreenGame = {
   about: 'Sickle Cut and Dynamo',
+  seatHues: { german: 'grey', allied: 'blue' },
   files: filesOf,
   makeTable: (content, scenario) => makeTable(contentOf(content, scenario)),
   pictures,

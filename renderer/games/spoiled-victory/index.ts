@@ -8,6 +8,7 @@ import { makeTable } from './table.ts'
 export const spoiledVictory: ScreenGame = {
   about: 'Dunkirk',
   takes: 'an evening',
+  seatHues: { allied: 'blue' },
   files: () => FILES,
   makeTable: (content) => makeTable(content as unknown as SvContent),
   pictures: () => pictures,

@@ -129,6 +129,30 @@ export function digest<Kind extends string>(
     .filter((group) => group.acts.length > 0)
 }
 
+/** What a battle came to, beyond its result. */
+const CONSEQUENCES: ReadonlySet<string> = new Set([
+  'loss',
+  'eliminated',
+  'retreated',
+  'advanced',
+  'control',
+  'revealed',
+])
+
+export const consequencesOf = ({ notes }: Pick<LoggedAct, 'notes'>): Note[] =>
+  notes.filter(({ event }) => event !== undefined && CONSEQUENCES.has(event.kind))
+
+/** By side the points it got or lost in these acts. */
+export function pointsIn(acts: readonly Pick<LoggedAct, 'notes'>[]): Map<string, number> {
+  const points = new Map<string, number>()
+  for (const { event } of acts.flatMap(({ notes }) => notes))
+    if (isScored(event)) points.set(event.side, (points.get(event.side) ?? 0) + event.amount)
+  return points
+}
+
+const isScored = (event: GameEvent | undefined): event is Extract<GameEvent, { kind: 'scored' }> =>
+  event?.kind === 'scored'
+
 /** Eyes of the dice of a line: `roll 3 6`; none if it is no roll or nobody may see it. */
 export function diceOf({ seat, text }: Pick<SeenLine, 'seat' | 'text'>): number[] {
   const [verb, ...eyes] = text.split(' ')
