@@ -146,7 +146,7 @@ export function restsAtChance(game: Game, play: Play): boolean {
     return false
   }
   if (frame.fresh) play.entered()
-  if (chanceAsk(frame) !== null || frame.offer !== undefined) return true
+  if (!isLying(frame) || frame.window !== undefined || frame.offer !== undefined) return true
   const offer = rerollOf(game, play, frame, frame.rolled!)
   if (offer !== null) {
     play.updateFrame({ offer })

@@ -3,6 +3,7 @@ import { Session } from '../../scripts/play/session.ts'
 import { scriptedSource, type ChanceSource } from '../../shared/engine/chance.ts'
 import { Match } from '../../shared/engine/match.ts'
 import { fromText } from '../../shared/engine/record.ts'
+import { combatOf, diagram } from '../engine/toy/diagram.ts'
 import { raceGame } from './race.ts'
 
 const game = raceGame()
@@ -17,6 +18,31 @@ function begin(source: ChanceSource | null = scriptedSource([4, 5])) {
   const say = (typed: string) => session.hear(typed).join('\n')
   return { session, written, say }
 }
+
+describe('a moment at the terminal', () => {
+  const attack = 'attack 0403 with a'
+  const attacked = (source: ChanceSource | null) => {
+    const setting = diagram(
+      { stacks: { '0303': 'a', '0403': 'x' }, hands: { blue: {}, red: { halt: 1 } } },
+      combatOf('blue'),
+    )
+    const session = new Session(setting.match(), { source, write: () => {} })
+    return { first: session.hear(attack).join('\n'), say: (typed: string) => session.hear(typed).join('\n') }
+  }
+
+  it('waits for somebody to speak where the dice are typed', () => {
+    const { first, say } = attacked(null)
+    expect(first).toContain('a moment, attack declared: somebody may speak, or "go on"')
+    expect(say('as red halt')).toContain('2 red: halt')
+    const { say: type } = attacked(null)
+    expect(type('go on')).toContain('chance: 2 dice of 6 for attack')
+    expect(type('roll 3 3')).toContain('a moment, attack')
+  })
+
+  it('passes by itself where they are not', () => {
+    expect(attacked(scriptedSource([3, 3])).first).toContain('2 chance: go on\n3 chance: roll 3 3\n4 chance: go on')
+  })
+})
 
 describe('a match at the terminal', () => {
   it('shows the question and the verbs', () => {
