@@ -209,7 +209,7 @@ const FIRST_FORMAT: Readonly<Record<string, Recipe>> = {
   },
 }
 
-/** A private note, and standing answers by purpose and side, are new in format 2. */
+/** New in format 2: notes of one seat, the state of affairs after each act, events. */
 const SECOND_FORMAT: Readonly<Record<string, Recipe>> = {
   'france40-sickle-cut-format-2': {
     ...FIRST_FORMAT['france40-sickle-cut-1']!,
@@ -220,7 +220,7 @@ const SECOND_FORMAT: Readonly<Record<string, Recipe>> = {
       note(3, 60, 'Watch this one', { unit: 'de-7-25', seat: 'allied' }),
     ],
     standing: {
-      german: { stops: [{ window: 'die rolled', purpose: 'combat-die', by: 'allied' }], answers: [] },
+      german: { stops: [], answers: [{ step: 'support', line: 'pass' }] },
       allied: { stops: [], answers: [{ step: 'determined-defence', line: 'retreat' }] },
     },
   },
@@ -230,6 +230,7 @@ const SECOND_FORMAT: Readonly<Record<string, Recipe>> = {
   'france-fights-on-format-2': {
     ...FIRST_FORMAT['france-fights-on-2']!,
     seed: 54,
+    standing: { german: { stops: [], answers: [{ step: 'support', line: 'pass' }] } },
     notes: [note(1, 9, 'They will come through the woods', { seat: 'french' })],
   },
 }

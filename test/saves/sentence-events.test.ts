@@ -5,6 +5,7 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { lookAt } from '../../electron/saves/header.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { matchOf } from '../../electron/saves/record.ts'
 import { isEvent, type GameEvent } from '../../shared/engine/event.ts'
@@ -64,6 +65,9 @@ describe.each(ids)('%s', (id) => {
 
 const folder = temporaryFolder()
 
+/** Files of format 1 were written before there were events. */
+const isWithoutEvents = (file: string): boolean => lookAt(file).version === 1
+
 /** The notes the rules write today for a line, played from where it was played. */
 function notesToday(match: Match, line: Line): readonly Note[] {
   const { game, mode, play } = match
@@ -82,27 +86,30 @@ function asToldThen(event: GameEvent | undefined): GameEvent | undefined {
   return told
 }
 
-describe.each(goldenSaves().filter(({ name }) => ids.some((id) => name.startsWith(id))))('$name', ({ name, file }) => {
-  it('its notes get the events the rules write today', () => {
-    const copy = path.join(folder, name)
-    copyFileSync(file, copy)
-    const { save, record } = openSave(copy)
-    save.close()
-    const { game, meta, stored, notes, standing } = record
-    const match = matchOf(record)
-    const start = stateAt(match, ROOT) as unknown as Fields
-    const old = { scenario: meta.scenario, options: meta.options, content: stored.raw, start, notes, standing }
-    const { lines } = migrateRecord({ ...old, lines: record.lines }, game.migrations!, 0)
-    let compared = 0
-    for (const { id } of match.journal.path()) {
-      const now = notesToday(match, lines[id - 1]!)
-      lines[id - 1]!.notes.forEach((note, i) => {
-        if (now[i]?.say !== note.say) return
-        expect(note.event, `line ${id}: ${note.say}`).toEqual(asToldThen(now[i].event))
-        compared++
-      })
-    }
-    // Sentences may change; while they do not, there is much to compare.
-    expect(compared).toBeGreaterThan(0)
-  })
-})
+describe.each(goldenSaves().filter(({ name, file }) => isWithoutEvents(file) && ids.some((id) => name.startsWith(id))))(
+  '$name',
+  ({ name, file }) => {
+    it('its notes get the events the rules write today', () => {
+      const copy = path.join(folder, name)
+      copyFileSync(file, copy)
+      const { save, record } = openSave(copy)
+      save.close()
+      const { game, meta, stored, notes, standing } = record
+      const match = matchOf(record)
+      const start = stateAt(match, ROOT) as unknown as Fields
+      const old = { scenario: meta.scenario, options: meta.options, content: stored.raw, start, notes, standing }
+      const { lines } = migrateRecord({ ...old, lines: record.lines }, game.migrations!, 0)
+      let compared = 0
+      for (const { id } of match.journal.path()) {
+        const now = notesToday(match, lines[id - 1]!)
+        lines[id - 1]!.notes.forEach((note, i) => {
+          if (now[i]?.say !== note.say) return
+          expect(note.event, `line ${id}: ${note.say}`).toEqual(asToldThen(now[i].event))
+          compared++
+        })
+      }
+      // Sentences may change; while they do not, there is much to compare.
+      expect(compared).toBeGreaterThan(0)
+    })
+  },
+)
