@@ -107,7 +107,7 @@ export function raceGame(fault: FaultName | null = null): Game {
       tidy: { title: 'Tidy up' },
       rain: { title: 'Rain' },
     },
-    view: ({ state }) => (fault === 'view' ? ({ at: state.at, when: new Date(0) } as never) : { at: state.at }),
+    view: ({ state: { at } }) => ({ at: { ...at }, ...((fault === 'view' ? { when: new Date(0) } : {}) as object) }),
     phases: () => [],
     summary: ({ state }) => ({ turn: state.turn, phase: 'run', score: '' }),
     outcome: ({ state }) =>

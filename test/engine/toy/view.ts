@@ -24,6 +24,7 @@ function isHidden(p: Position, hex: string, seat: string | null): boolean {
   return side !== seat && p.state.flow.some((frame) => frame.step === 'setup')
 }
 
+/** Tables of the state change in place; a view that was shown stays as it was. */
 export function view(p: Position, seat: string | null): Json {
   const { turn, stacks, hurt, done, tokens, hands, alarmed, smoke, facedown, faces, deck } = p.state
   const seen: Record<string, Json> = {}
@@ -43,14 +44,14 @@ export function view(p: Position, seat: string | null): Json {
     stacks: seen,
     hurt: marked(hurt),
     done: marked(done),
-    tokens,
+    tokens: { ...tokens },
     hand: seat === null ? null : (hands[seat as Side] ?? null),
     held: { blue: chitsHeld(p, 'blue'), red: chitsHeld(p, 'red') },
     alarmed,
     smoke,
-    facedown,
-    faces,
-    deck,
+    facedown: { ...facedown },
+    faces: { ...faces },
+    deck: { ...deck },
   }
 }
 
