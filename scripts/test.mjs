@@ -13,6 +13,8 @@ const oxlint = 'node_modules/oxlint/bin/oxlint'
 const prettier = 'node_modules/prettier/bin/prettier.cjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playouts = 'test/playouts/run.ts'
+const twins = 'test/playouts/twins-run.ts'
+const TWIN_GAMES = 3
 
 // `needs`, if given, is the folder of sources without which there is nothing to check.
 const STEPS = [
@@ -30,16 +32,22 @@ const STEPS = [
   { name: 'app', run: ['scripts/app-tests.mjs'], count: countPlaywright },
 ]
 
-/** Every scenario of every game there is. */
+/** Every scenario of every game there is: played by chance, and with twins beside it. */
 async function playoutSteps() {
   const { games } = await import('../shared/games/index.ts')
-  return games.flatMap(({ id, scenarios }) =>
-    scenarios.map((scenario) => ({
-      name: `playouts ${id} ${scenario.id}`,
-      run: [playouts, id, scenario.id, '--seed', '1'],
+  const scenarios = games.flatMap(({ id, scenarios: all }) => all.map((one) => [id, one.id]))
+  return [
+    ...scenarios.map((which) => ({
+      name: `playouts ${which.join(' ')}`,
+      run: [playouts, ...which, '--seed', '1'],
       count: countLastLine,
     })),
-  )
+    ...scenarios.map((which) => ({
+      name: `twins ${which.join(' ')}`,
+      run: [twins, ...which, '--seed', '1', '--games', String(TWIN_GAMES)],
+      count: countLastLine,
+    })),
+  ]
 }
 
 const MINUTES = 30 // no step may take longer

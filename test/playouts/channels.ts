@@ -15,6 +15,7 @@ import {
 import { tableView } from '../../electron/session/table-view.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
 import { actSummary } from '../../shared/engine/summary.ts'
+import type { Draft } from '../../shared/engine/draft.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { strangeWord, type Words } from './words.ts'
@@ -24,6 +25,7 @@ type Below = (limit: number) => number
 /** What is asked of both twins: begun acts, words that may not be offered there, units. */
 export interface Probe {
   readonly picks: readonly (readonly string[])[]
+  readonly forecasts: readonly (readonly string[])[]
   readonly whys: readonly { readonly picks: readonly string[]; readonly word: string }[]
   readonly units: readonly string[]
 }
@@ -32,6 +34,7 @@ const MAX_SECOND_PICKS = 3 // of each verb
 const WORDS = 20
 const UNITS = 6
 const FORECASTS = 3
+const MAX_DEPTH = 6 // picks of an act that is followed further
 
 /** Chosen by what the seat is offered in one of them; in the other the same must be there. `secrets`: words to ask for. */
 export function probeOf(match: Match, seat: Seat, words: Words, secrets: readonly string[], below: Below): Probe {
@@ -47,9 +50,19 @@ export function probeOf(match: Match, seat: Seat, words: Words, secrets: readonl
       // Words that were not offered must not be answered either: a unit nobody may have seen, for one.
       picks.push([verb, token], [verb, token, units[0] ?? 'nonsense'])
   }
+  const walked = verbs.map((verb) => wandered(match.draft(seat).with([verb]), below))
   const step = match.play.top?.step ?? ''
   const asked = [...secrets, ...Array.from({ length: WORDS }, () => strangeWord(words, step, draft.offers, below))]
-  return { picks, whys: asked.map((word) => ({ picks: picks[below(picks.length)]!, word })), units }
+  const forecasts = some([...verbs.map((verb) => [verb]), ...walked], FORECASTS)
+  picks.push(...some(walked, MAX_SECOND_PICKS))
+  return { picks, forecasts, whys: asked.map((word) => ({ picks: picks[below(picks.length)]!, word })), units }
+}
+
+/** Some way into an act. */
+function wandered(draft: Draft, below: Below): string[] {
+  const steps = below(MAX_DEPTH)
+  for (let n = 0; n < steps && draft.offers.length > 0; n++) draft.pick(draft.offers[below(draft.offers.length)]!.token)
+  return draft.picks.map(({ token }) => token)
 }
 
 const META: Meta = {
@@ -92,8 +105,7 @@ export function seenOf(match: Match, seat: Seat, probe: Probe, isFull: boolean):
   }
   for (const { picks, word } of probe.whys)
     put(`why ${picks.join(' ')} + ${word}`, () => whyNot(match, seat, picks, word))
-  for (const picks of probe.picks.slice(1, 1 + FORECASTS))
-    put(`forecast ${picks.join(' ')}`, () => forecastOf(match, seat, picks))
+  for (const picks of probe.forecasts) put(`forecast ${picks.join(' ')}`, () => forecastOf(match, seat, picks))
   return seen
 }
 

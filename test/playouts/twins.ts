@@ -226,7 +226,7 @@ class TwinPlayout {
 
   private compare(): void {
     const isFull = this.probes.below(FULL_ODDS) === 0
-    if (this.secrets.isOpen) this.checkOpen()
+    if (this.secrets.isOpen && isFull) this.checkOpen()
     for (const { seat, kind, match, names = [] } of this.alive) {
       const probe = probeOf(this.match, seat, this.words, names, this.probes.below)
       const found = compared(seenOf(this.match, seat, probe, isFull), seenOf(match, seat, probe, isFull))
@@ -241,9 +241,8 @@ class TwinPlayout {
     for (const seat of game.seats)
       must(JSON.stringify(game.view(play, seat)) === onlooker, () => `${seat} sees what an onlooker does not see`)
     must(game.hides === undefined, () => 'a game in which nothing is hidden says that something is')
-    const last = journal.lines.at(-1)
-    const isSecret = last?.shown !== undefined || last?.notes.some(({ only }) => only !== undefined)
-    must(!isSecret, () => `"${last!.text}" is not for everybody to read`)
+    const secret = journal.lines.find(({ shown, notes }) => shown !== undefined || notes.some(({ only }) => only))
+    must(secret === undefined, () => `"${secret!.text}" is not for everybody to read`)
   }
 
   lastLines(): string[] {

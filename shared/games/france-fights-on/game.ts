@@ -29,7 +29,7 @@ export const franceFightsOn = defineGame<Content, State>({
   seats: ['french', 'german'],
   scenarios: [{ id: 'france-fights-on', title: 'France Fights On', turns: 15 }],
   options: [],
-  revision: 1,
+  revision: 2,
   migrations,
   files: ['map', 'counters', 'tables', 'scenario'],
   content: makeContent,

@@ -83,9 +83,8 @@ export const secrets: Secrets = {
 
 /** Something else drawn by a side that alone may look at it. */
 function secretDraw({ state }: Position, seat: string, text: string, below: Below): Omit<Twin, 'state'>[] {
-  const top = state.flow.at(-1)
-  const secret = top?.['secret']
-  if (secret === undefined || secret === seat) return []
+  const [drawing, top] = state.flow.slice(-2)
+  if (top?.['as'] !== 'hand' || drawing!['side'] === seat) return []
   const kinds = Object.keys(top!['bag'] as object)
   const drawn = text.split(' ').map(() => kinds.splice(below(kinds.length), 1)[0])
   return [{ kind: 'a secret draw', rename: (said) => (said === text ? drawn.join(' ') : said) }]
