@@ -170,8 +170,8 @@ export function award(p: Play, rule: string, points: number, say: string, values
   )
 }
 
-export function victoryPoints(p: Position): number {
+export const victoryPoints = derived<number>(['ledger'], ({ state }) => {
   let sum = 0
-  for (const entry of p.state.ledger) sum += entry.points
+  for (const entry of state.ledger) sum += entry.points
   return sum
-}
+})

@@ -4,66 +4,67 @@
  */
 import type { Json } from '../../../engine/delta.ts'
 import type { Seat, Summary } from '../../../engine/game.ts'
-import type { FfoOffMap, FfoStackView, FfoUnitView, FfoView } from '../../../views/france-fights-on.ts'
+import { recordById } from '../../../engine/view.ts'
+import type { FfoView } from '../../../views/france-fights-on.ts'
 import type { Side } from '../content/content.ts'
-import { visibleUnits } from '../03-setup/fog-of-war.ts'
 import { SIDE_NAMES, victoryPoints } from '../pieces.ts'
 import { isTurnUnderWay, phases } from '../sequence/turn-sequence.ts'
-import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position } from '../state.ts'
+import { derived, type Position } from '../state.ts'
+import { bySeat, stacksFor } from './stack-view.ts'
+import { UNIT_FIELDS, unitsFor } from './unit-view.ts'
 
-const OFF_MAP: Readonly<Record<number, FfoOffMap>> = {
-  [DEAD]: 'dead',
-  [EVACUATED]: 'evacuated',
-  [TO_COME]: 'to come',
-  [NOT_SET_UP]: 'not set up',
+type Shown<T> = Readonly<Record<string, T>>
+
+/** A table by hex as it is shown. */
+function byId<T, V>({ content }: Position, table: Readonly<Record<number, T>>, show: (value: T) => V): Shown<V> {
+  const list: (V | undefined)[] = []
+  for (const hex in table) list[Number(hex)] = show(table[hex]!)
+  return recordById(content.grid.ids, list)
 }
 
-export function view(p: Position, seat: Seat | null): Json {
-  const { content, state } = p
-  const { ids } = content.grid
-  const stacks: Record<string, FfoStackView> = {}
-  const units: Record<string, FfoUnitView> = {}
-  const covered = new Set<number>()
-  for (const key in state.stacks) {
-    const hex = Number(key)
-    const seen = visibleUnits(p, hex, seat)
-    for (const unit of state.stacks[hex]!) if (!seen.includes(unit)) covered.add(unit)
-    stacks[ids[hex]!] = { units: seen.map((unit) => content.units[unit]!.id), height: state.stacks[hex]!.length }
-  }
-  for (const unit of content.units) {
-    if (covered.has(unit.index)) continue
-    const at = state.place[unit.index]!
-    units[unit.id] = {
-      at: at >= 0 ? ids[at]! : OFF_MAP[at]!,
-      steps: state.steps[unit.index]!,
-      ...(state.moved[unit.index] && { moved: true }),
-      ...(state.fought[unit.index] && { fought: true }),
+const germanHexes = derived<Shown<true>>(['germanHexes'], (p) => byId(p, p.state.germanHexes, () => true))
+const lostCities = derived<Shown<true>>(['lostCities'], (p) => byId(p, p.state.lostCities, () => true))
+const refugees = derived<FfoView['refugees']>(['refugees'], (p) =>
+  byId(p, p.state.refugees, (isOverrun) => (isOverrun ? 'overrun' : 'waiting')),
+)
+const supplyDice = derived<Shown<number>>(['supplyDice'], (p) => byId(p, p.state.supplyDice, (die) => die))
+const gunsFired = derived<Shown<true>>(['gunsFired'], ({ state }) => ({ ...state.gunsFired }))
+const ledger = derived<FfoView['ledger']>(['ledger'], ({ state }) => [...state.ledger])
+
+const VIEW_FIELDS = [
+  ...UNIT_FIELDS,
+  ...(['turn', 'germanHexes', 'lostCities', 'refugees', 'germanOrder', 'stukasFlown', 'gunsFired'] as const),
+  ...(['scared', 'refitting', 'railed', 'supplyDice', 'ledger', 'over'] as const),
+] as const
+
+/** What has not changed since the last view is the same object in this one. */
+const views = bySeat((seat) =>
+  derived<FfoView>(VIEW_FIELDS, (p) => {
+    const { state } = p
+    const { stacks, covered } = stacksFor(p, seat)
+    const named = (unit: number | null) => (unit === null || covered.includes(unit) ? null : p.content.units[unit]!.id)
+    return {
+      turn: state.turn,
+      stacks,
+      units: unitsFor(p, seat),
+      germanHexes: germanHexes(p),
+      lostCities: lostCities(p),
+      refugees: refugees(p),
+      germanOrder: state.germanOrder,
+      stukasFlown: state.stukasFlown,
+      gunsFired: gunsFired(p),
+      scared: named(state.scared),
+      refitting: named(state.refitting),
+      railed: named(state.railed),
+      supplyDice: supplyDice(p),
+      ledger: ledger(p),
+      victoryPoints: victoryPoints(p),
+      over: state.over,
     }
-  }
-  const named = (unit: number | null) => (unit === null || covered.has(unit) ? null : content.units[unit]!.id)
-  const byHex = <T, S>(table: Readonly<Record<number, T>>, show: (value: T) => S): Record<string, S> =>
-    Object.fromEntries(Object.entries(table).map(([hex, value]) => [ids[Number(hex)]!, show(value)]))
-  const shown: FfoView = {
-    turn: state.turn,
-    stacks,
-    units,
-    germanHexes: byHex(state.germanHexes, () => true),
-    lostCities: byHex(state.lostCities, () => true),
-    refugees: byHex(state.refugees, (isOverrun) => (isOverrun ? 'overrun' : 'waiting')),
-    germanOrder: state.germanOrder,
-    stukasFlown: state.stukasFlown,
-    gunsFired: { ...state.gunsFired },
-    // 7.9: the French have put the marker there themselves.
-    scared: state.scared === null ? null : content.units[state.scared]!.id,
-    refitting: named(state.refitting),
-    railed: named(state.railed),
-    supplyDice: byHex(state.supplyDice, (die) => die),
-    ledger: [...state.ledger],
-    victoryPoints: victoryPoints(p),
-    over: state.over,
-  }
-  return shown as unknown as Json
-}
+  }),
+)
+
+export const view = (p: Position, seat: Seat | null): Json => views(p, seat) as unknown as Json
 
 export function summary(p: Position): Summary {
   return {

@@ -1,0 +1,76 @@
+/** The units as a seat sees them. After a change only the units it concerns are looked at anew. */
+import { same, type Change } from '../../../engine/delta.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { FfoOffMap, FfoUnitView, FfoView } from '../../../views/france-fights-on.ts'
+import { DEAD, derived, EVACUATED, NOT_SET_UP, TO_COME, type Position } from '../state.ts'
+import { bySeat, STACK_FIELDS, stacksFor, type Stacks } from './stack-view.ts'
+
+const OFF_MAP: Readonly<Record<number, FfoOffMap>> = {
+  [DEAD]: 'dead',
+  [EVACUATED]: 'evacuated',
+  [TO_COME]: 'to come',
+  [NOT_SET_UP]: 'not set up',
+}
+
+/** Tables with an entry a unit. */
+const BY_UNIT = ['place', 'steps', 'moved', 'fought'] as const
+export const UNIT_FIELDS = [...BY_UNIT, ...STACK_FIELDS] as const
+
+const isByUnit: ReadonlySet<string> = new Set(BY_UNIT)
+
+interface Units extends Pick<FfoView, 'units'>, Pick<Stacks, 'covered'> {}
+
+/** All but those that are covered for this seat. */
+export const unitsFor = (p: Position, seat: Seat | null): FfoView['units'] => units(p, seat).units
+
+const units = bySeat((seat) =>
+  derived<Units>(
+    UNIT_FIELDS,
+    (p) => {
+      const { covered } = stacksFor(p, seat)
+      const shown: Record<string, FfoUnitView> = {}
+      for (const { index, id } of p.content.units) if (!covered.includes(index)) shown[id] = unitView(p, index)
+      return { units: shown, covered }
+    },
+    (p, before, changes) => {
+      const { covered } = stacksFor(p, seat)
+      const touched = touchedUnits(changes)
+      // Units that come to light have their place among the others.
+      if (touched === null || !same(covered, before.covered)) return null
+      let shown: Record<string, FfoUnitView> | null = null
+      for (const index of touched) {
+        if (covered.includes(index)) continue
+        const { id } = p.content.units[index]!
+        const view = unitView(p, index)
+        if (same(view, before.units[id])) continue
+        shown ??= { ...before.units }
+        shown[id] = view
+      }
+      return shown === null ? before : { units: shown, covered }
+    },
+  ),
+)
+
+/** The units that may look otherwise after these changes; null if that may be any. */
+function touchedUnits(changes: readonly Change[]): ReadonlySet<number> | null {
+  const touched = new Set<number>()
+  for (const [field, key] of changes) {
+    if (!isByUnit.has(field)) continue
+    if (key === null) return null
+    touched.add(Number(key))
+  }
+  return touched
+}
+
+type Writable<T> = { -readonly [F in keyof T]: T[F] }
+
+function unitView({ content, state }: Position, index: number): FfoUnitView {
+  const at = state.place[index]!
+  const view: Writable<FfoUnitView> = {
+    at: at >= 0 ? content.grid.ids[at]! : OFF_MAP[at]!,
+    steps: state.steps[index]!,
+  }
+  if (state.moved[index]) view.moved = true
+  if (state.fought[index]) view.fought = true
+  return view
+}
