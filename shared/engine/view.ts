@@ -52,29 +52,6 @@ function patchOne(view: Json, change: ViewChange, depth: number): Json {
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const arePlainNumbers = new WeakMap<readonly string[], readonly boolean[]>()
-
-/**
- * A list by place as a record by the places' ids, in their order; places without a value have no entry. Keys that are
- * numbers come first in any record, in the order of the numbers: so they can be added from the last one on, which takes
- * half the time.
- */
-export function recordById<T>(ids: readonly string[], list: readonly (T | undefined)[]): Readonly<Record<string, T>> {
-  let isNumber = arePlainNumbers.get(ids)
-  if (isNumber === undefined) arePlainNumbers.set(ids, (isNumber = ids.map((id) => /^(0|[1-9]\d{0,8})$/.test(id))))
-  const record: Record<string, T> = {}
-  let hasNames = false
-  for (let place = list.length - 1; place >= 0; place--) {
-    const value = list[place]
-    if (value === undefined) continue
-    if (isNumber[place]) record[ids[place]] = value
-    else hasNames = true
-  }
-  if (hasNames)
-    for (const [place, value] of list.entries()) if (value !== undefined && !isNumber[place]) record[ids[place]] = value
-  return record
-}
-
 /** A line as a seat may read it. */
 export interface SeenLine {
   readonly id: number

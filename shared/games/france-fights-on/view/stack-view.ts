@@ -1,8 +1,8 @@
 /** The stacks as a seat sees them. After a change only its hexes are looked at anew. */
+import { ByPlace } from '../../../engine/by-place.ts'
 import { same, type Change } from '../../../engine/delta.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Frame } from '../../../engine/position.ts'
-import { recordById } from '../../../engine/view.ts'
 import type { FfoStackView } from '../../../views/france-fights-on.ts'
 import { derived, type Position } from '../state.ts'
 import { visibleUnits } from '../03-setup/fog-of-war.ts'
@@ -14,9 +14,7 @@ export function bySeat<T>(make: (seat: Seat | null) => (p: Position) => T): (p: 
 }
 
 export interface Stacks {
-  readonly stacks: Readonly<Record<string, FfoStackView>>
-  /** By hex: the same. */
-  readonly byHex: readonly (FfoStackView | undefined)[]
+  readonly stacks: ByPlace<FfoStackView>
   /** The units the seat may not look at. */
   readonly covered: readonly number[]
 }
@@ -26,28 +24,26 @@ export const STACK_FIELDS = ['stacks', 'flow'] as const
 export const stacksFor = bySeat((seat) =>
   derived<Stacks>(
     STACK_FIELDS,
-    (p) => {
-      const byHex = new Array<FfoStackView | undefined>(p.content.grid.count).fill(undefined)
-      for (const key in p.state.stacks) byHex[Number(key)] = stackView(p, Number(key), seat)
-      return { stacks: recordById(p.content.grid.ids, byHex), byHex, covered: coveredUnits(p, seat) }
-    },
+    (p) => ({
+      stacks: ByPlace.of(p.content.grid.ids, p.state.stacks, (_, hex) => stackView(p, hex, seat)),
+      covered: coveredUnits(p, seat),
+    }),
     (p, before, changes) => {
       const hexes = touchedHexes(changes)
       if (hexes === null) return null
-      let byHex: (FfoStackView | undefined)[] | null = null
+      const changed = new Map<number, FfoStackView | undefined>()
       let hidesOther = false
       for (const hex of hexes) {
         const view = p.state.stacks[hex] === undefined ? undefined : stackView(p, hex, seat)
-        const old = before.byHex[hex]
+        const old = before.stacks.at(hex)
         hidesOther ||= isHiding(view) || isHiding(old)
-        if (same(view, old)) continue
-        byHex ??= [...before.byHex]
-        byHex[hex] = view
+        if (!same(view, old)) changed.set(hex, view)
       }
-      if (byHex === null && !hidesOther) return before
-      const covered = hidesOther ? coveredUnits(p, seat) : before.covered
-      if (byHex === null) return { ...before, covered }
-      return { stacks: recordById(p.content.grid.ids, byHex), byHex, covered }
+      if (changed.size === 0 && !hidesOther) return before
+      return {
+        stacks: changed.size === 0 ? before.stacks : before.stacks.with(changed),
+        covered: hidesOther ? coveredUnits(p, seat) : before.covered,
+      }
     },
   ),
 )

@@ -34,11 +34,10 @@ const units = bySeat((seat) =>
     },
     (p, before, changes) => {
       const { covered } = stacksFor(p, seat)
-      const touched = touchedUnits(changes)
       // Units that come to light have their place among the others.
-      if (touched === null || !same(covered, before.covered)) return null
+      if (!same(covered, before.covered)) return null
       let shown: Record<string, FfoUnitView> | null = null
-      for (const index of touched) {
+      for (const index of touchedUnits(changes)) {
         if (covered.includes(index)) continue
         const { id } = p.content.units[index]!
         const view = unitView(p, index)
@@ -51,13 +50,13 @@ const units = bySeat((seat) =>
   ),
 )
 
-/** The units that may look otherwise after these changes; null if that may be any. */
-function touchedUnits(changes: readonly Change[]): ReadonlySet<number> | null {
+/** The units that may look otherwise after these changes. */
+function touchedUnits(changes: readonly Change[]): ReadonlySet<number> {
   const touched = new Set<number>()
-  for (const [field, key] of changes) {
+  for (const [field, key, before, after] of changes) {
     if (!isByUnit.has(field)) continue
-    if (key === null) return null
-    touched.add(Number(key))
+    if (key !== null) touched.add(Number(key))
+    else for (const table of [before, after] as object[]) for (const unit in table) touched.add(Number(unit))
   }
   return touched
 }

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../../../engine/delta.ts'
 import type { Seat, Summary } from '../../../engine/game.ts'
-import { recordById } from '../../../engine/view.ts'
+import { ByPlace } from '../../../engine/by-place.ts'
 import type { FfoView } from '../../../views/france-fights-on.ts'
 import type { Side } from '../content/content.ts'
 import { SIDE_NAMES, victoryPoints } from '../pieces.ts'
@@ -16,11 +16,8 @@ import { UNIT_FIELDS, unitsFor } from './unit-view.ts'
 type Shown<T> = Readonly<Record<string, T>>
 
 /** A table by hex as it is shown. */
-function byId<T, V>({ content }: Position, table: Readonly<Record<number, T>>, show: (value: T) => V): Shown<V> {
-  const list: (V | undefined)[] = []
-  for (const hex in table) list[Number(hex)] = show(table[hex]!)
-  return recordById(content.grid.ids, list)
-}
+const byId = <T, V>({ content }: Position, table: Readonly<Record<number, T>>, show: (value: T) => V): Shown<V> =>
+  ByPlace.of(content.grid.ids, table, show).record
 
 const germanHexes = derived<Shown<true>>(['germanHexes'], (p) => byId(p, p.state.germanHexes, () => true))
 const lostCities = derived<Shown<true>>(['lostCities'], (p) => byId(p, p.state.lostCities, () => true))
@@ -45,7 +42,7 @@ const views = bySeat((seat) =>
     const named = (unit: number | null) => (unit === null || covered.includes(unit) ? null : p.content.units[unit]!.id)
     return {
       turn: state.turn,
-      stacks,
+      stacks: stacks.record,
       units: unitsFor(p, seat),
       germanHexes: germanHexes(p),
       lostCities: lostCities(p),

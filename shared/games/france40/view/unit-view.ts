@@ -39,10 +39,8 @@ export const unitViews = derived<F40View['units']>(
   UNIT_FIELDS,
   (p) => Object.fromEntries(p.content.units.map((unit) => [unit.id, unitView(p, unit.index)])),
   (p, before, changes) => {
-    const units = touchedUnits(p, changes)
-    if (units === null) return null
     const after: Record<string, F40UnitView> = { ...before }
-    for (const index of units) {
+    for (const index of touchedUnits(p, changes)) {
       const { id } = p.content.units[index]!
       const view = unitView(p, index)
       if (!same(view, before[id])) after[id] = view
@@ -51,13 +49,13 @@ export const unitViews = derived<F40View['units']>(
   },
 )
 
-/** The units that may look otherwise after these changes; null if that may be any. */
-function touchedUnits({ content }: Position, changes: readonly Change[]): ReadonlySet<number> | null {
+/** The units that may look otherwise after these changes. */
+function touchedUnits({ content }: Position, changes: readonly Change[]): ReadonlySet<number> {
   const units = new Set<number>()
   for (const [field, key, before, after] of changes) {
     if (isByUnit.has(field)) {
-      if (key === null) return null
-      units.add(Number(key))
+      if (key !== null) units.add(Number(key))
+      else for (const table of [before, after] as object[]) for (const unit in table) units.add(Number(unit))
     } else if (field === 'autoDs')
       for (const list of [before, after]) for (const unit of pendingUnits(list)) units.add(unit)
   }

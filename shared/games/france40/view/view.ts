@@ -40,12 +40,12 @@ const whole = derived<F40View>(
   ],
   (p) => {
     const { state } = p
-    const { stacks, points } = stackViews(p)
+    const { units: stacks, points } = stackViews(p)
     return {
       turn: state.turn,
       units: unitViews(p),
-      stacks,
-      points,
+      stacks: stacks.record,
+      points: points.record,
       germanCities: germanCities(p),
       closed: closed(p),
       dyle: dyle(p),
