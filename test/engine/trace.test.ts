@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGrid } from '../../shared/engine/hex/grid.ts'
 import { BARRED, search } from '../../shared/engine/search.ts'
-import { flood, trace } from '../../shared/engine/trace.ts'
-import type { Open } from '../../shared/engine/trace.ts'
+import { flood, hasLine, trace } from '../../shared/engine/trace.ts'
+import type { KnownLines, Open } from '../../shared/engine/trace.ts'
 import { dinant, dynamo } from './maps.ts'
 
 const grid = makeGrid(dinant)
@@ -150,5 +150,54 @@ describe('rules in two stages', () => {
     expect(second.cost(at('3016'))).toBe(4 + 4)
     expect(second.cost(at('3216'))).toBe(10)
     expect(second.needs(at('3316'))).toBe(11)
+  })
+})
+
+describe('is there a line at all?', () => {
+  const known: KnownLines = new Map()
+  const [start, end] = [hex('1006'), hex('1206')]
+  let asked = 0
+  const ask = (enemies: readonly string[], length?: number) => {
+    const barred = new Set(enemies.map(hex))
+    asked = 0
+    return hasLine(grid, known, [start], {
+      to: (place) => place === end,
+      length,
+      open: (_from, _arc, to) => {
+        asked++
+        return !barred.has(to)
+      },
+    })
+  }
+
+  test('one that is known is followed without a search', () => {
+    expect(ask([])).toBe(true)
+    expect(ask([])).toBe(true)
+    expect(asked).toBe(2)
+  })
+
+  test('where that is cut another one is looked for, and known from then on', () => {
+    expect(ask(['1105', '1106', '1107'])).toBe(true)
+    expect(ask(['1105', '1106', '1107'])).toBe(true)
+    expect(asked).toBe(4)
+  })
+
+  test('a known line may be too long now, or lead to what is no end any more', () => {
+    expect(ask(['1105', '1106', '1107'], 3)).toBe(false)
+    const to = () => false
+    expect(hasLine(grid, known, [start], { to, open: () => true })).toBe(false)
+  })
+
+  test('the answer is that of a search, whatever was known', () => {
+    const places = [...grid.ids.keys()]
+    const one = fc.constantFrom(...places)
+    fc.assert(
+      fc.property(one, one, fc.uniqueArray(one, { maxLength: 150 }), fc.nat(12), (from, to, barred, length) => {
+        const closed = new Set(barred)
+        const open: Open = (_from, _arc, place) => (closed.has(place) ? BARRED : 1)
+        const isThere = trace(grid, { from, to, length, open }).path.length > 0
+        expect(hasLine(grid, known, [from], { to: (place) => place === to, length, open })).toBe(isThere)
+      }),
+    )
   })
 })

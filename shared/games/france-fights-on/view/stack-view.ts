@@ -2,7 +2,6 @@
 import { ByPlace } from '../../../engine/by-place.ts'
 import { same, type Change } from '../../../engine/delta.ts'
 import type { Seat } from '../../../engine/game.ts'
-import type { Frame } from '../../../engine/position.ts'
 import type { FfoStackView } from '../../../views/france-fights-on.ts'
 import { derived, type Position } from '../state.ts'
 import { visibleUnits } from '../03-setup/fog-of-war.ts'
@@ -15,68 +14,65 @@ export function bySeat<T>(make: (seat: Seat | null) => (p: Position) => T): (p: 
 
 export interface Stacks {
   readonly stacks: ByPlace<FfoStackView>
+  /** The hexes with several units: there the flow of play decides what is seen. */
+  readonly tall: readonly number[]
   /** The units the seat may not look at. */
   readonly covered: readonly number[]
 }
 
-export const STACK_FIELDS = ['stacks', 'flow'] as const
+export const STACK_FIELDS = ['stacks', 'flow', 'turn'] as const
 
 export const stacksFor = bySeat((seat) =>
   derived<Stacks>(
     STACK_FIELDS,
     (p) => ({
       stacks: ByPlace.of(p.content.grid.ids, p.state.stacks, (_, hex) => stackView(p, hex, seat)),
-      covered: coveredUnits(p, seat),
+      ...tallStacks(p, seat),
     }),
     (p, before, changes) => {
-      const hexes = touchedHexes(changes)
-      if (hexes === null) return null
       const changed = new Map<number, FfoStackView | undefined>()
-      let hidesOther = false
-      for (const hex of hexes) {
+      let isTall = false
+      for (const hex of [...touchedHexes(changes), ...before.tall]) {
         const view = p.state.stacks[hex] === undefined ? undefined : stackView(p, hex, seat)
         const old = before.stacks.at(hex)
-        hidesOther ||= isHiding(view) || isHiding(old)
-        if (!same(view, old)) changed.set(hex, view)
+        if (same(view, old)) continue
+        changed.set(hex, view)
+        isTall ||= isOfSeveral(view) || isOfSeveral(old)
       }
-      if (changed.size === 0 && !hidesOther) return before
-      return {
-        stacks: changed.size === 0 ? before.stacks : before.stacks.with(changed),
-        covered: hidesOther ? coveredUnits(p, seat) : before.covered,
-      }
+      if (changed.size === 0) return before
+      const { tall, covered } = isTall ? tallStacks(p, seat) : before
+      return { stacks: before.stacks.with(changed), tall, covered }
     },
   ),
 )
 
-const isHiding = (view: FfoStackView | undefined): boolean => view !== undefined && view.units.length < view.height
+const isOfSeveral = (view: FfoStackView | undefined): boolean => view !== undefined && view.height > 1
 
 function stackView(p: Position, hex: number, seat: Seat | null): FfoStackView {
   const units = visibleUnits(p, hex, seat).map((unit) => p.content.units[unit]!.id)
   return { units, height: p.state.stacks[hex]!.length }
 }
 
-function coveredUnits(p: Position, seat: Seat | null): number[] {
+function tallStacks(p: Position, seat: Seat | null): Omit<Stacks, 'stacks'> {
+  const tall: number[] = []
   const covered: number[] = []
   for (const key in p.state.stacks) {
     const stack = p.state.stacks[key]!
     if (stack.length < 2) continue
+    tall.push(Number(key))
     const seen = visibleUnits(p, Number(key), seat)
     for (const unit of stack) if (!seen.includes(unit)) covered.push(unit)
   }
-  return covered
+  return { tall, covered }
 }
 
-/** The hexes whose stacks may look otherwise after these changes; null if that may be any. */
-function touchedHexes(changes: readonly Change[]): ReadonlySet<number> | null {
+/** The hexes whose stacks are others after these changes. */
+function touchedHexes(changes: readonly Change[]): ReadonlySet<number> {
   const hexes = new Set<number>()
   for (const [field, key, before, after] of changes) {
-    if (field !== 'stacks' && field !== 'flow') continue
-    if (key === null) return null
-    if (field === 'stacks') hexes.add(Number(key))
-    else for (const frame of [before, after] as (Frame | null)[]) if (isBattle(frame)) hexes.add(frame.target)
+    if (field !== 'stacks') continue
+    if (key !== null) hexes.add(Number(key))
+    else for (const table of [before, after] as object[]) for (const hex in table) hexes.add(Number(hex))
   }
   return hexes
 }
-
-/** 3.6: a battle opens the attacked stack. */
-const isBattle = (frame: Frame | null): frame is Frame & { readonly target: number } => frame?.step === 'battle'

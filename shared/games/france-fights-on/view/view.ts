@@ -50,7 +50,8 @@ const views = bySeat((seat) =>
       germanOrder: state.germanOrder,
       stukasFlown: state.stukasFlown,
       gunsFired: gunsFired(p),
-      scared: named(state.scared),
+      // 7.9: the French have put the marker there themselves.
+      scared: state.scared === null ? null : p.content.units[state.scared]!.id,
       refitting: named(state.refitting),
       railed: named(state.railed),
       supplyDice: supplyDice(p),
