@@ -78,6 +78,28 @@ describe('two pages at one match', () => {
     expect(anna.received.slice(before).join()).not.toMatch(/"ok":true/)
   })
 
+  it('read their own notes and those for all; nobody else’s, nor may they touch them', async () => {
+    const anchor = { line: 1 }
+    const { id } = await bert.call('match.note', {
+      ...at('german'),
+      anchor,
+      text: 'Through the Ardennes',
+      forAll: false,
+    })
+    await bert.call('match.note', { ...at('german'), anchor, text: 'A good game', forAll: true })
+    expect((await bert.call('match.notes', at('german'))).map(({ text }) => text)).toHaveLength(2)
+    expect((await anna.call('match.notes', at('french'))).map(({ text }) => text)).toEqual(['A good game'])
+    const touched = await Promise.allSettled([
+      anna.call('match.notes', at('german')),
+      anna.call('match.editNote', { ...at('french'), id, text: 'x' }),
+      anna.call('match.removeNote', { ...at('french'), id }),
+    ])
+    for (const answer of touched) expect(answer).toMatchObject({ status: 'rejected' })
+    expect(await host.call('library.search', { query: 'Ardennes' })).toEqual([])
+    for (const page of [anna, host]) expect(JSON.stringify(page.heard)).not.toContain('Ardennes')
+    expect(anna.received.join()).not.toContain('Ardennes')
+  })
+
   it('who has not opened the match may ask nothing of it', async () => {
     const answers = await Promise.allSettled([
       host.call('match.view', at('german')),

@@ -152,6 +152,32 @@ describe('a line that is on its way', () => {
     expect(host.calls).not.toContain('match.opening')
   })
 
+  test('also when the next change, told for that seat, comes before the first has been seen to', async () => {
+    const { table, press } = await sitDown(randomMatch(1, 0), 'french', 'alone-open')
+    await host.catchUp()
+    host.holdBack()
+    void press(/sample/)
+    host.playElsewhere('german', 'sample')
+    await host.catchUp()
+    expect(table.view!.line).toBe(2)
+    expect(table.view!.seat).toBe(table.view!.question.asked)
+  })
+
+  test('a hand-over gives the seat up at the host before anybody else sits down', async () => {
+    const { table } = await sitDown(randomMatch(1, 0), 'french')
+    await host.catchUp()
+    host.calls.length = 0
+    await table.handOver('german')
+    await host.catchUp()
+    expect(table.view).toBeNull()
+    expect(host.calls).toEqual(['match.handOver'])
+    host.playElsewhere('french', 'sample')
+    await host.catchUp()
+    expect(table.view).toBeNull()
+    await table.sit('german')
+    expect(table.view!).toMatchObject({ seat: 'german', line: 1 })
+  })
+
   test('one person at both sides is never asked to hand over', async () => {
     const { table, answers, press } = await sitDown(marching(), 'french', 'alone-open')
     await press(/^End movement/)

@@ -12,6 +12,7 @@ import { enemyOf, type Content, type Side } from '../../../shared/games/france-f
 import type { Position, State } from '../../../shared/games/france-fights-on/state.ts'
 import type { Secrets, Twin } from '../twins.ts'
 import { isOccupied } from '../wander.ts'
+import { renamer } from './renamed.ts'
 
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T
 type Below = (limit: number) => number
@@ -69,17 +70,13 @@ function renamedFrame(frame: Frame, name: (unit: number) => number): Frame {
   return other as Frame
 }
 
-const renamer =
-  (one: string, other: string) =>
-  (text: string): string =>
-    text
-      .split(' ')
-      .map((word) => (word === one ? other : word === other ? one : word))
-      .join(' ')
-
 function swapped({ content, state }: Position, covered: readonly number[], below: Below): Twin | null {
   const a = covered[below(covered.length)]!
-  const others = covered.filter((unit) => state.place[unit] !== state.place[a])
+  // At the end of a phase it is public which stacks are over-full: what is covered there weighs as much.
+  const isEnd = state.flow.at(-1)?.step === 'phase-end'
+  const weighs = (unit: number) => !content.units[unit]!.freeStacking
+  const isLike = (unit: number) => !isEnd || weighs(unit) === weighs(a)
+  const others = covered.filter((unit) => state.place[unit] !== state.place[a] && isLike(unit))
   if (others.length === 0) return null
   const b = others[below(others.length)]!
   const [one, other] = [content.units[a]!.id, content.units[b]!.id]
@@ -150,17 +147,35 @@ export const secrets: Secrets = {
     return found.filter((twin) => twin !== null)
   },
 
-  /** 3.2, 3.6: two set-ups that show the same tops. */
   alike(position, seat, { seat: side, text }, below) {
     const p = position as unknown as Position
-    const [verb, ...words] = text.split(' ')
-    if (verb !== 'setup' || enemyOf(seat as Side) !== side) return []
-    const hexes = words.filter((_, i) => i % 2 === 1)
-    const beneath = words.filter((_, i) => i % 2 === 0 && hexes.lastIndexOf(words[i + 1]!) > i / 2)
-    if (beneath.length < 2) return []
-    const at = below(beneath.length)
-    const [one, other] = [beneath[at]!, beneath[(at + 1 + below(beneath.length - 1)) % beneath.length]!]
-    if (p.content.unitOf(one) === undefined || p.content.unitOf(other) === undefined) return []
-    return [{ kind: 'two set-ups', names: [one, other], rename: renamer(one, other) }]
+    if (enemyOf(seat as Side) !== side) return []
+    return text.startsWith('setup ') ? otherSetup(p, text, below) : otherUnit(p, seat, text, below)
   },
+}
+
+type Said = Omit<Twin, 'state'>
+
+/** The same done with another covered unit: rebuilt, sent to the station. */
+function otherUnit(p: Position, seat: string, text: string, below: Below): Said[] {
+  const covered = coveredFrom(p, seat).map((unit) => p.content.units[unit]!.id)
+  const words = text.split(' ')
+  const named = words.find((word) => covered.includes(word))
+  const others = covered.filter((id) => id !== named)
+  if (named === undefined || others.length === 0) return []
+  const other = others[below(others.length)]!
+  const renamed = words.map((word) => (word === named ? other : word)).join(' ')
+  return [{ kind: 'another covered unit', names: [named, other], rename: (said) => (said === text ? renamed : said) }]
+}
+
+/** 3.2, 3.6: two set-ups that show the same tops. */
+function otherSetup(p: Position, text: string, below: Below): Said[] {
+  const words = text.split(' ').slice(1)
+  const hexes = words.filter((_, i) => i % 2 === 1)
+  const beneath = words.filter((_, i) => i % 2 === 0 && hexes.lastIndexOf(words[i + 1]!) > i / 2)
+  if (beneath.length < 2) return []
+  const at = below(beneath.length)
+  const [one, other] = [beneath[at]!, beneath[(at + 1 + below(beneath.length - 1)) % beneath.length]!]
+  if (p.content.unitOf(one) === undefined || p.content.unitOf(other) === undefined) return []
+  return [{ kind: 'two set-ups', names: [one, other], rename: renamer(one, other) }]
 }
