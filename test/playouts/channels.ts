@@ -22,17 +22,60 @@ import { strangeWord, type Words } from './words.ts'
 
 type Below = (limit: number) => number
 
+/** Where each answer to a page about an open match is compared, or why it can tell nothing. A test holds it complete. */
+export const WATCHED: Readonly<Record<string, string>> = {
+  'match.open': 'the parts of the table: question, phases, position, ...',
+  'match.view': 'the parts of the table',
+  'match.peek': 'the parts of the table: the same function, for another line',
+  'match.log': 'the lines, as each is played',
+  'match.opening': 'opening',
+  'match.draft': 'draft',
+  'match.why': 'why',
+  'match.forecast': 'forecast',
+  'match.explain': 'explain',
+  'match.overlays': 'overlays',
+  'match.threat': 'threat',
+  'match.trace': 'trace',
+  'match.cutOff': 'cutOff',
+  'match.onlooker': 'onlooker',
+  'match.refereeDraft': 'referee',
+  'match.act': 'why; and a line of the seat must be accepted in both twins',
+  'match.dice': 'the question says what is wanted; the line is compared when it is played',
+  'match.go': 'only a line, compared when it is played',
+  'match.takeBack': 'canTakeBack, a part of the table',
+  'match.redo': 'only a line',
+  'match.goTo': 'only a line',
+  'match.switch': 'only a line',
+  'match.referee': 'only a line',
+  'match.branches': 'names that the players gave',
+  'match.branch': 'no answer',
+  'match.content': 'printed data',
+  'match.notes': 'words of the players, by seat: test/host/pages.test.ts',
+  'match.note': 'no answer',
+  'match.editNote': 'no answer',
+  'match.removeNote': 'no answer',
+  'match.standing': 'what the seat itself has prepared',
+  'match.setStanding': 'no answer',
+  'match.sittings': 'when was played',
+  'match.thumbnail': 'no answer',
+  'match.handOver': 'no answer',
+  'match.close': 'no answer',
+  'match.verify': 'for no seat: test/saves/verifying.test.ts',
+}
+
 /** What is asked of both twins: begun acts, words that may not be offered there, units. */
 export interface Probe {
   readonly picks: readonly (readonly string[])[]
   readonly forecasts: readonly (readonly string[])[]
   readonly whys: readonly { readonly picks: readonly string[]; readonly word: string }[]
   readonly units: readonly string[]
+  readonly places: readonly string[]
 }
 
 const MAX_SECOND_PICKS = 3 // of each verb
 const WORDS = 20
 const UNITS = 6
+const PLACES = 4
 const FORECASTS = 3
 const MAX_DEPTH = 6 // picks of an act that is followed further
 
@@ -55,7 +98,13 @@ export function probeOf(match: Match, seat: Seat, words: Words, secrets: readonl
   const asked = [...secrets, ...Array.from({ length: WORDS }, () => strangeWord(words, step, draft.offers, below))]
   const forecasts = some([...verbs.map((verb) => [verb]), ...walked], FORECASTS)
   picks.push(...some(walked, MAX_SECOND_PICKS))
-  return { picks, forecasts, whys: asked.map((word) => ({ picks: picks[below(picks.length)]!, word })), units }
+  return {
+    picks,
+    forecasts,
+    whys: asked.map((word) => ({ picks: picks[below(picks.length)]!, word })),
+    units,
+    places: some(words.places, PLACES),
+  }
 }
 
 /** Some way into an act. */
@@ -96,6 +145,7 @@ export function seenOf(match: Match, seat: Seat, probe: Probe, isFull: boolean):
   put('opening', () => openingOf(match, seat))
   put('referee', () => showRefereeDraft(match, []).offers.map(({ token }) => showRefereeDraft(match, [token])))
   put('cutOff', () => game.cutOff?.(play, seat))
+  for (const place of probe.places) put(`threat ${place}`, () => game.threat?.(play, seat, place))
   for (const unit of probe.units) put(`trace ${unit}`, () => game.trace?.(play, seat, unit))
   for (const picks of probe.picks) {
     const at = picks.join(' ')

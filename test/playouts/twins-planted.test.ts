@@ -5,9 +5,11 @@ import type { Step } from '../../shared/engine/flow.ts'
 import type { Game } from '../../shared/engine/game.ts'
 import type { Json } from '../../shared/engine/delta.ts'
 import type { Play, Position } from '../../shared/engine/position.ts'
+import { contract } from '../../shared/contract.ts'
 import { contentOf } from '../engine/toy/diagram.ts'
 import { crossroads } from '../engine/toy/game.ts'
 import type { Position as ToyPosition } from '../engine/toy/state.ts'
+import { WATCHED } from './channels.ts'
 import { secrets } from './secrets/crossroads.ts'
 import { secrets as nothingHidden } from './secrets/nothing-hidden.ts'
 import { playTwins, type Secrets } from './twins.ts'
@@ -176,6 +178,10 @@ const LEAKS: Readonly<Record<string, Leak>> = {
     changes: { overlays: (p) => [{ title: beneath(p) }] as never },
     found: /apart by overlays/,
   },
+  'what a place has to fear': {
+    changes: { threat: (p) => ({ title: beneath(p), about: [], parts: [] }) as never },
+    found: /apart by threat/,
+  },
   'a line of supply': { changes: { trace: (p) => ({ unit: beneath(p) }) as never }, found: /apart by trace/ },
   'who is cut off': { changes: { cutOff: (p) => beneath(p).split(' ') }, found: /apart by cutOff/ },
   'what referees may change': {
@@ -267,6 +273,11 @@ describe('a planted leak is found:', () => {
     }
     expect(faultIn(ordered)).toMatch(/order of a bag: .* apart by summary:/)
   })
+})
+
+it('every call about a match is watched, or cannot tell anything', () => {
+  const calls = Object.keys(contract).filter((name) => name.startsWith('match.'))
+  expect(Object.keys(WATCHED).toSorted()).toEqual(calls.toSorted())
 })
 
 it('nothing is found where nothing is planted', { timeout: 120_000 }, () => {
