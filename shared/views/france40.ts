@@ -65,6 +65,9 @@ export interface F40UnitView {
   readonly attack: number
   readonly defence: number
   readonly movement: number
+  /** On the map: the points it has now by normal and by Extended Movement; without them it has Tactical Movement only. */
+  readonly normal?: number
+  readonly extended?: number
   readonly status?: 'disrupted' | 'full-retreat'
   readonly supply?: 'out' | 'red'
   readonly used?: true
@@ -84,12 +87,38 @@ export interface F40UnitView {
   readonly area?: string
 }
 
+/** 22.5, 22.10.1: who is away, and where units may leave from. */
+export interface F40Evacuation {
+  readonly away: readonly string[]
+  /** How many of them are British. */
+  readonly british: number
+  /** So many away end the game at once. */
+  readonly goal: { readonly units: number; readonly british: number }
+  readonly quays: readonly F40Quay[]
+}
+
+/** A hex units leave from. */
+export interface F40Quay {
+  readonly hex: string
+  /** The port and its beaches; other ports only while they serve in its place (22.5.5). */
+  readonly kind: 'port' | 'beach' | 'other port'
+  /** The first turn in which anybody may leave from here. */
+  readonly opens: number
+  /** Who is there and may leave. */
+  readonly units: readonly string[]
+  /** A German is next to it: more dice are rolled, and the lowest counts (22.5.4). */
+  readonly isHarassed: boolean
+  /** How many may leave, in so many ways of all the dice; what an EVAC +2 marker adds is not in it. */
+  readonly odds: readonly { readonly units: number; readonly ways: number }[]
+}
+
 export interface F40View {
   readonly turn: number
   readonly units: Readonly<Record<string, F40UnitView>>
   readonly stacks: Readonly<Record<string, readonly string[]>>
   /** Stacking points by hex (4.2). */
   readonly points: Readonly<Record<string, number>>
+  /** Cities and ports the German controls (18.3.4); all others are Allied. */
   readonly germanCities: readonly string[]
   readonly closed: Readonly<Record<string, F40Side>>
   readonly dyle: Readonly<Record<string, 'building' | 'complete'>>
@@ -99,6 +128,8 @@ export interface F40View {
   readonly haltBox: readonly number[]
   readonly haltDeclared: boolean
   readonly surrendered: boolean
+  /** Null where nobody is evacuated. */
+  readonly evacuation: F40Evacuation | null
   /** Every point both sides would have if the game ended now. */
   readonly ledger: readonly F40Award[]
   readonly extraTurn: F40Side | null

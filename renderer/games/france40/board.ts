@@ -105,13 +105,9 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
     return found
   }
 
-  /** 18.3.4: cities, and who holds them. */
-  function controlOf({ germanCities, stacks: held, units }: F40View): readonly Area[] {
-    const isGerman = (hex: string) => {
-      const [unit] = held[hex] ?? []
-      return unit === undefined ? germanCities.includes(hex) : units[unit] && data.get(unit)?.side === 'german'
-    }
-    const german = cities.filter(isGerman)
+  /** Cities, and who controls them. */
+  function controlOf({ germanCities }: F40View): readonly Area[] {
+    const german = cities.filter((hex) => germanCities.includes(hex))
     const area = (side: string, title: string, colour: string, hexes: readonly string[]): Area => ({
       side,
       title,

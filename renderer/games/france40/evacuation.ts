@@ -1,11 +1,11 @@
 /** What the panel of the evacuation shows: read off the view, told for the one who waits on the beach. */
-import type { F40View } from '../../../shared/views/france40.ts'
+import type { F40Quay, F40View } from '../../../shared/views/france40.ts'
 import type { TableGame } from '../../table/game.ts'
 import type { View } from '../../table/game/saying.ts'
-import { counted } from '../../table/logic/words.ts'
+import { counted, percent } from '../../table/logic/words.ts'
+import { hexOf } from '../common/table.ts'
 import type { F40Content } from './content.ts'
 import { NATIONS } from './names.ts'
-import { awayOf } from './standing.ts'
 
 export interface Gauge {
   readonly title: string
@@ -14,6 +14,7 @@ export interface Gauge {
   readonly goal: number
 }
 
+/** A port, or the beaches together. */
 export interface Quay {
   readonly title: string
   readonly hex: string | null
@@ -21,7 +22,7 @@ export interface Quay {
   readonly rule: string
   readonly units: readonly string[]
   readonly empty: string
-  /** A German stands next to it: two dice, the lower counts. */
+  /** A German stands next to it: more dice, and the lowest counts. */
   readonly danger: string
 }
 
@@ -36,86 +37,80 @@ export interface EvacuationView {
   readonly nations: readonly { readonly nation: string; readonly count: number; readonly lost: number }[]
 }
 
-export function evacuationOf(content: F40Content, game: TableGame, view: View): EvacuationView {
+/** Null where the scenario has no evacuation. */
+export function evacuationOf(content: F40Content, game: TableGame, view: View): EvacuationView | null {
   const position = view.position as F40View
+  const { evacuation, turn, units } = position
   const { scenario, counters } = content
-  const orders = scenario.evacuation!
+  const orders = scenario.evacuation
+  if (evacuation === null || orders === null) return null
+  const { away, british, goal, quays } = evacuation
   const nations = new Map(counters.units.map(({ id, nation }) => [id, nation]))
-  const { units: away, british } = awayOf(position, (id) => nations.get(id))
-  const { victory } = scenario
-  const goal = victory.kind === 'target' ? victory.automatic : { units: 15, british: 10 }
   const order = (id: string) => orders.nations.indexOf(nations.get(id)!)
-  const counts = (id: string) => order(id) >= 0
-  const onMap = Object.keys(position.units).filter((id) => /^\d{4}$/.test(position.units[id].at))
-  const left = onMap.filter(counts).toSorted((a, b) => order(a) - order(b))
-  const box = scenario.track.find(({ turn }) => turn === position.turn)
-  const waiting = (hexes: readonly string[]) => hexes.flatMap((hex) => position.stacks[hex] ?? []).filter(counts)
-
-  const isPressed = (hex: string) =>
-    game.board.map.grid.neighbours(game.board.map.grid.indexOf(hex)).some((next) => {
-      const [unit] = position.stacks[game.board.map.grid.ids[next]] ?? []
-      return unit !== undefined && counters.units.find(({ id }) => id === unit)?.side === 'german'
-    })
-  const danger = (hexes: readonly string[]) =>
-    hexes.some(isPressed) ? 'German guns reach the quays: two dice, the lower counts.' : ''
-
-  const held = (hex: string) =>
-    (position.stacks[hex] ?? []).some((id) => counters.units.find((unit) => unit.id === id)?.side === 'allied')
-  const others = held(orders.port) ? [] : orders.otherPorts.filter((hex) => held(hex))
-  const portOpen = position.turn >= orders.portFromTurn
-  const beachOpen = position.turn >= orders.beachFromTurn
-  const places: Quay[] = [
-    {
-      title: game.places.name(orders.port),
-      hex: orders.port,
-      about: portOpen ? 'ships: one or two units a turn' : `ships from turn ${orders.portFromTurn}`,
-      rule: '22.5.2',
-      units: waiting([orders.port]),
-      empty: 'Nobody waits in the port.',
-      danger: danger([orders.port]),
-    },
-    {
-      title: 'The beaches',
-      hex: orders.beaches[0] ?? null,
-      about: beachOpen ? 'boats: one unit at most' : `boats from turn ${orders.beachFromTurn}`,
-      rule: '22.5.1',
-      units: waiting(orders.beaches),
-      empty: 'Nobody waits in the dunes.',
-      danger: danger(orders.beaches),
-    },
-    ...others.map((hex) => ({
-      title: game.places.name(hex),
-      hex,
-      about: 'in place of Dunkirk',
-      rule: '22.5.5',
-      units: waiting([hex]),
-      empty: 'Nobody waits here.',
-      danger: danger([hex]),
-    })),
-  ]
-  const turnsLeft = Math.max(0, scenario.turns - position.turn + (box?.evacuation === 'none' ? 0 : 1))
+  const onMap = Object.keys(units).filter((id) => hexOf(units[id].at) !== null)
+  const left = onMap.filter((id) => order(id) >= 0).toSorted((a, b) => order(a) - order(b))
+  const box = scenario.track.find((one) => one.turn === turn)
+  const isOpen = (kind: F40Quay['kind']) => quays.some((quay) => quay.kind === kind && turn >= quay.opens)
+  const ofKind = (kind: F40Quay['kind']) => quays.filter((quay) => quay.kind === kind)
+  const turnsLeft = Math.max(0, scenario.turns - turn + (box?.evacuation === 'none' ? 0 : 1))
   const missing = Math.max(0, goal.units - away.length)
   return {
     gauges: [
-      { title: 'units away', count: away.length, british: british.length, goal: goal.units },
-      { title: 'of them British', count: british.length, british: british.length, goal: goal.british },
+      { title: 'units away', count: away.length, british, goal: goal.units },
+      { title: 'of them British', count: british, british, goal: goal.british },
     ],
     tempo:
-      missing === 0 && british.length >= goal.british
+      missing === 0 && british >= goal.british
         ? 'Enough are away.'
         : `${counted(missing, 'unit')} missing, ${counted(turnsLeft, 'turn')} of ships to come.`,
-    sea: seaSay(position, portOpen, beachOpen, away.length),
-    ships: shipsFor(portOpen, beachOpen, away.length),
-    places,
+    sea: seaSay(position, isOpen('port'), isOpen('beach'), away.length),
+    ships: shipsFor(isOpen('port'), isOpen('beach'), away.length),
+    places: [
+      ...ofKind('port').map((quay) => quayOf([quay], game.places.name(quay.hex), turn, PORT)),
+      quayOf(ofKind('beach'), 'The beaches', turn, BEACHES),
+      ...ofKind('other port').map((quay) => quayOf([quay], game.places.name(quay.hex), turn, OTHER_PORT)),
+    ],
     away,
     left,
     nations: orders.nations.map((nation) => ({
       nation: NATIONS[nation] ?? nation,
       count: left.filter((id) => nations.get(id) === nation).length,
-      lost: Object.keys(position.units).filter((id) => nations.get(id) === nation && position.units[id].at === 'dead')
-        .length,
+      lost: Object.keys(units).filter((id) => nations.get(id) === nation && units[id].at === 'dead').length,
     })),
   }
+}
+
+/** What is said of a kind of place. */
+interface Called {
+  readonly ships: string
+  readonly rule: string
+  readonly empty: string
+}
+
+const PORT: Called = { ships: 'ships', rule: '22.5.2', empty: 'Nobody waits in the port.' }
+const BEACHES: Called = { ships: 'boats', rule: '22.5.1', empty: 'Nobody waits in the dunes.' }
+const OTHER_PORT: Called = { ships: 'ships in place of Dunkirk', rule: '22.5.5', empty: 'Nobody waits here.' }
+
+function quayOf(quays: readonly F40Quay[], title: string, turn: number, { ships, rule, empty }: Called): Quay {
+  const [first] = quays
+  const isOpen = first !== undefined && turn >= first.opens
+  return {
+    title,
+    hex: first?.hex ?? null,
+    about: isOpen ? `${ships}: ${oddsSay(first)}` : `${ships} from turn ${first?.opens ?? ''}`,
+    rule,
+    units: quays.flatMap(({ units }) => units),
+    empty,
+    danger: quays.some(({ isHarassed }) => isHarassed)
+      ? 'German guns reach the quays: two dice, the lower counts.'
+      : '',
+  }
+}
+
+/** `1 unit 50 %, 2 units 50 %` */
+function oddsSay({ odds }: F40Quay): string {
+  const of = odds.reduce((sum, { ways }) => sum + ways, 0)
+  return odds.map(({ units, ways }) => `${counted(units, 'unit')} ${percent(ways / of)}`).join(', ')
 }
 
 function seaSay({ surrendered }: F40View, portOpen: boolean, beachOpen: boolean, away: number): string {

@@ -174,22 +174,11 @@ export function makeTable(content: F40Content): TableGame {
     },
     movement: {
       allowance(view, id) {
-        const unit = names.units.get(id)
-        const now = positionOf(view).units[id]
-        if (unit === undefined || now === undefined) return { points: null, about: { say: '', rules: [] } }
-        const { mechanized = 0, cavalry = 0, 'non-mechanized': foot = 0, heavyTank = 0 } = tables.movement.extendedBonus
-        const face = faces.values(unit, now)
-        const bonus = face.heavy
-          ? heavyTank
-          : unit.mobility === 'mechanized'
-            ? mechanized
-            : unit.type === 'cavalry'
-              ? cavalry
-              : foot
-        return {
-          points: now.movement,
-          about: { say: `Extended +${bonus}, or two hexes by Tactical Movement`, rules: ['7.3a', '7.4'] },
-        }
+        const { normal, extended } = positionOf(view).units[id] ?? {}
+        const tactical = `${counted(tables.movement.tacticalHexes, 'hex', 'hexes')} by Tactical Movement`
+        if (normal === undefined) return { points: null, about: { say: `only ${tactical}`, rules: ['7.4'] } }
+        const farther = extended === undefined ? '' : `${extended} by Extended Movement, or `
+        return { points: normal, about: { say: `${farther}${tactical}`, rules: ['7.3a', '7.4'] } }
       },
       hopAbout: ground.hop,
       hopRule: '7.5.1',

@@ -3,8 +3,8 @@
  * is legal for a unit if it is legal by one of the ways open to it.
  */
 import { banOn } from '../22-dynamo/tied-divisions.ts'
-import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
-import type { Side, Unit } from '../content/content.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
+import type { Face, Side, Unit } from '../content/content.ts'
 import { entryOwner } from '../06-zoc-bonds/map-edge.ts'
 import { faceOf, isEntrained, isInFullRetreat, statusOf, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
@@ -77,43 +77,57 @@ function banRefusal(p: Position, unit: Unit): Refusal | null {
 
 // ---- By which ways
 
-/** Why the unit has Tactical Movement only; null if it has all ways. HQs on their Ready side are another matter. */
-function tacticalOnly(p: Position, unit: Unit): Refusal | null {
+/** Out of Supply, Disrupted, under a GQG or a Halt! marker. HQs on their Ready side are another matter. */
+function isTacticalOnly(p: Position, unit: Unit): boolean {
   const { content, state } = p
-  const only = (broken: boolean, rule: string, what: string) =>
-    broken ? check(content, true, { rule, say: `${what}: Tactical Movement only` }) : null
-  return firstOf(
-    only(state.unsupplied[unit.index] !== undefined, '18.4', 'Out of Supply'),
-    only(statusOf(p, unit) === 'disrupted', '13.2.1', 'Disrupted'),
-    only(state.gqg[unit.index] !== undefined, '21.2.1', 'Under a GQG marker'),
-    only(state.halt[unit.index] !== undefined, '21.3.3', 'Under a Halt! marker'),
+  const { index } = unit
+  return (
+    (state.unsupplied[index] !== undefined && applies(content, '18.4')) ||
+    (state.status[index] !== undefined && statusOf(p, unit) === 'disrupted' && applies(content, '13.2.1')) ||
+    (state.gqg[index] !== undefined && applies(content, '21.2.1')) ||
+    (state.halt[index] !== undefined && applies(content, '21.3.3'))
   )
 }
 
 export function moverOf(p: Position, unit: Unit): Mover {
   const { content, state } = p
-  const { movement } = content.data.tables
-  const isReady = unit.isHq && state.used[unit.index] !== true
-  const turnsOver = isReady && applies(content, '17.1.3')
-  const face = isReady ? unit.faces[1]! : faceOf(p, unit)
-  const hex = state.place[unit.index]!
-  const bonus = face.isHeavy
-    ? movement.extendedBonus.heavyTank
-    : face.isMechanized
-      ? movement.extendedBonus.mechanized
-      : face.isCavalry
-        ? movement.extendedBonus.cavalry
-        : movement.extendedBonus['non-mechanized']
-  const isHeld = tacticalOnly(p, unit) !== null
-  const starts = isEzoc(p, hex, unit.side) && applies(content, '5.2b')
+  const face = movingFace(p, unit)
+  const starts = isEzoc(p, state.place[unit.index]!, unit.side) && applies(content, '5.2b')
+  const { normal, extended } = allowanceOf(p, unit) ?? NO_POINTS
   return {
     unit,
     isMechanized: face.isMechanized,
-    normal: isHeld ? -1 : face.movement,
-    extended: isHeld || !applies(content, '7.3a') ? -1 : face.movement + bonus,
-    leaving: starts && !(isInFullRetreat(p, unit) && applies(content, '13.3.1')) ? movement.leaveEzoc : 0,
-    turnsOver,
+    normal,
+    extended,
+    leaving:
+      starts && !(isInFullRetreat(p, unit) && applies(content, '13.3.1')) ? content.data.tables.movement.leaveEzoc : 0,
+    turnsOver: isReady(p, unit) && applies(content, '17.1.3'),
   }
+}
+
+/** An HQ on its Ready side: to go farther than Tactical Movement leads it is turned over (17.1.3). */
+const isReady = (p: Position, unit: Unit): boolean => unit.isHq && p.state.used[unit.index] !== true
+const movingFace = (p: Position, unit: Unit): Face => (isReady(p, unit) ? unit.faces[1]! : faceOf(p, unit))
+
+type Allowance = Pick<Mover, 'normal' | 'extended'>
+const NO_POINTS: Allowance = { normal: -1, extended: -1 }
+
+/** Points of normal and of Extended Movement; null if the unit has Tactical Movement only (7.4). */
+export function allowanceOf(p: Position, unit: Unit): Allowance | null {
+  if (isTacticalOnly(p, unit)) return null
+  const face = movingFace(p, unit)
+  return {
+    normal: face.movement,
+    extended: applies(p.content, '7.3a') ? face.movement + extendedBonus(p, face) : -1,
+  }
+}
+
+/** 7.3a */
+function extendedBonus(p: Position, face: Face): number {
+  const { heavyTank, mechanized, cavalry, 'non-mechanized': others } = p.content.data.tables.movement.extendedBonus
+  if (face.isHeavy) return heavyTank
+  if (face.isMechanized) return mechanized
+  return face.isCavalry ? cavalry : others
 }
 
 /** Units that have to stay together with this one: under one GQG or Halt! marker, or a division that is kept whole. */

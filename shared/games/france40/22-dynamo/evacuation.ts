@@ -14,7 +14,7 @@ import { checkAutomaticVictory } from '../victory/victory.ts'
 const orders = (p: Position) => p.content.data.scenario.evacuation!
 
 /** 22.5.2: British and French units, whatever their size and state. */
-function passengers(p: Position, hex: number): Unit[] {
+export function passengers(p: Position, hex: number): Unit[] {
   return unitsIn(p, hex)
     .map((unit) => p.content.units[unit]!)
     .filter((unit) => orders(p).nations.includes(unit.nation) || !applies(p.content, '22.5.2'))
@@ -30,6 +30,12 @@ function openPorts(p: Position): number[] {
   return others.filter((hex) => controller(p, hex) === 'allied' && passengers(p, hex).length > 0)
 }
 
+/** The other ports that serve now in place of Dunkirk. */
+export const otherOpenPorts = (p: Position): number[] => {
+  const main = p.content.grid.indexOf(orders(p).port)
+  return openPorts(p).filter((hex) => hex !== main)
+}
+
 /** 22.5.1: the beaches open a turn after the port. */
 function beachPassengers(p: Position): Unit[] {
   const { beachFromTurn, beaches } = orders(p)
@@ -40,7 +46,24 @@ function beachPassengers(p: Position): Unit[] {
 /** 22.5.4: with a German next to those who want to leave, two dice are rolled and the lower counts. */
 function diceAt(p: Position, hex: number): number {
   const { roll, harassmentDice } = p.content.data.tables.evacuation
-  return isNextTo(p, hex, 'german') && applies(p.content, '22.5.4') ? harassmentDice : roll.dice
+  return isHarassed(p, hex) ? harassmentDice : roll.dice
+}
+
+export const isHarassed = (p: Position, hex: number): boolean =>
+  isNextTo(p, hex, 'german') && applies(p.content, '22.5.4')
+
+/** How many of those in a hex may leave, by all the ways in which the dice there can fall; EVAC markers not counted. */
+export function evacuationOdds(p: Position, hex: number, from: 'port' | 'beach'): { units: number; ways: number }[] {
+  const { sides } = p.content.data.tables.evacuation.roll
+  const dice = diceAt(p, hex)
+  const ways = new Map<number, number>()
+  for (let lowest = 1; lowest <= sides; lowest++) {
+    const units = rowFor(p, lowest)[from]
+    // Of all the ways those in which no die is lower, less those in which all are higher.
+    const count = (sides - lowest + 1) ** dice - (sides - lowest) ** dice
+    ways.set(units, (ways.get(units) ?? 0) + count)
+  }
+  return [...ways].map(([units, count]) => ({ units, ways: count }))
 }
 
 interface EvacuationFrame extends Frame {
@@ -123,13 +146,16 @@ export const evacuation: Step<EvacuationFrame> = {
 
 /** How many may go: the lower die (22.5.4), and +2 for a unit that failed before (22.5.3). */
 function result(p: Play, { unit }: RollFrame, dice: readonly number[]): { port: number; beach: number } {
-  const { rows, modifiers } = p.content.data.tables.evacuation
-  const { evac } = modifiers
+  const { evac } = p.content.data.tables.evacuation.modifiers
   const again = unit !== null && p.state.evac[unit] === true
   const lines = sumLines(again ? modifier(p.content, '22.5.3', evac!.value, evac!.label) : null)
-  const die = Math.min(...dice) + total(lines)
-  const row = rows.find(({ min, max }) => (min === null || die >= min) && (max === null || die <= max))!
-  return row
+  return rowFor(p, Math.min(...dice) + total(lines))
+}
+
+/** The row of the table for a die with all that is added to it. */
+function rowFor(p: Position, die: number): { port: number; beach: number } {
+  const { rows } = p.content.data.tables.evacuation
+  return rows.find(({ min, max }) => (min === null || die >= min) && (max === null || die <= max))!
 }
 
 export const evacuationRoll: Step<RollFrame> = {

@@ -63,6 +63,8 @@ export interface Ground {
   readonly hasRoad: Uint8Array
   readonly hasRail: Uint8Array
   readonly cities: readonly number[]
+  /** Cities and ports: what a side has control of (18.3.4). */
+  readonly controlled: readonly number[]
   readonly ports: readonly number[]
   /** Entry hexes by area. */
   readonly entryHexes: Readonly<Partial<Record<F40Area, readonly number[]>>>
@@ -113,6 +115,7 @@ export function makeGround(map: F40MapData, grid: Grid): Ground {
     hasRoad: hexesWith(grid, road),
     hasRail: hexesWith(grid, rail),
     cities: hexes.flatMap((hex, at) => (hex.terrain === 'city' ? [at] : [])),
+    controlled: hexes.flatMap((hex, at) => (hex.terrain === 'city' || hex.port ? [at] : [])),
     ports: hexes.flatMap((hex, at) => (hex.port ? [at] : [])),
     entryHexes,
   }

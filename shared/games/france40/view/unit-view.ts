@@ -4,7 +4,8 @@ import { same } from '../../../engine/delta.ts'
 import type { F40OffMap, F40UnitView, F40View } from '../../../views/france40.ts'
 import { banOn } from '../22-dynamo/tied-divisions.ts'
 import type { Content } from '../content/content.ts'
-import { faceOf, statusOf, stepsLeft } from '../pieces.ts'
+import { allowanceOf } from '../07-movement/movers.ts'
+import { faceOf, isEntrained, statusOf, stepsLeft } from '../pieces.ts'
 import {
   ARRIVED,
   DEAD,
@@ -101,6 +102,11 @@ function unitView(p: Position, index: number): F40UnitView {
     attack: face.attack,
     defence: face.defence,
     movement: face.movement,
+  }
+  const allowance = at >= 0 && !unit.isFort && !isEntrained(p, unit) ? allowanceOf(p, unit) : null
+  if (allowance !== null) {
+    view.normal = allowance.normal
+    if (allowance.extended >= 0) view.extended = allowance.extended
   }
   const status = statusOf(p, unit)
   if (status !== null) view.status = status

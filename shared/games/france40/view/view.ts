@@ -5,10 +5,12 @@
 import type { Json } from '../../../engine/delta.ts'
 import type { Summary } from '../../../engine/game.ts'
 import type { F40View } from '../../../views/france40.ts'
-import { SIDE_NAMES, type Side } from '../content/content.ts'
+import { CITY, SIDE_NAMES, type Side } from '../content/content.ts'
+import { controller } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { phases } from '../sequence/turn-sequence.ts'
 import { account, ACCOUNT_FIELDS, standing } from '../victory/victory.ts'
+import { EVACUATION_FIELDS, evacuationView } from './evacuation-view.ts'
 import { STACK_FIELDS, stackViews } from './stack-view.ts'
 import { UNIT_FIELDS, unitViews } from './unit-view.ts'
 
@@ -21,7 +23,22 @@ function byId<T>({ content }: Position, table: Readonly<Record<number, T>>): Hex
   return named
 }
 
-const germanCities = derived<readonly string[]>(['germanCities'], (p) => Object.keys(byId(p, p.state.germanCities)))
+/** Cities and ports, and who controls them (18.3.4). */
+const germanCities = derived<readonly string[]>(
+  ['germanCities', 'stacks'],
+  (p) => {
+    const { grid, controlled } = p.content
+    return controlled.filter((hex) => controller(p, hex) === 'german').map((hex) => grid.ids[hex]!)
+  },
+  ({ content: { terrain, isPort } }, before, changes) => {
+    const isTouched = changes.some(([field, key]) => {
+      if (field !== 'stacks') return field === 'germanCities'
+      return key === null || terrain[Number(key)] === CITY || isPort[Number(key)] === 1
+    })
+    return isTouched ? null : before
+  },
+)
+
 const closed = derived<F40View['closed']>(['closed'], (p) => byId(p, p.state.closed))
 const dyle = derived<F40View['dyle']>(['dyle'], (p) => byId(p, p.state.dyle))
 const airUsed = derived<readonly string[]>(['airUsed'], ({ state }) => Object.keys(state.airUsed))
@@ -35,6 +52,7 @@ const whole = derived<F40View>(
     ...UNIT_FIELDS,
     ...STACK_FIELDS,
     ...ACCOUNT_FIELDS,
+    ...EVACUATION_FIELDS,
     ...(['germanCities', 'closed', 'dyle', 'airUsed', 'airOver', 'gqgBox', 'haltBox'] as const),
     ...(['haltDeclared', 'surrendered', 'over'] as const),
   ],
@@ -55,6 +73,7 @@ const whole = derived<F40View>(
       haltBox: haltBox(p),
       haltDeclared: state.haltDeclared,
       surrendered: state.surrendered,
+      evacuation: evacuationView(p),
       ledger: account(p),
       extraTurn: state.extraTurn,
       over: state.over,
