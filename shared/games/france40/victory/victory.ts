@@ -126,11 +126,11 @@ const isAway = (p: Position, unit: Unit): boolean =>
 const counts = (unit: Unit): boolean => unit.nation === 'british' || unit.nation === 'french'
 
 /** Units that are away (22.10.1). */
-export const awayUnits = (p: Position): Unit[] => p.content.units.filter((unit) => counts(unit) && isAway(p, unit))
+export const unitsAway = (p: Position): Unit[] => p.content.units.filter((unit) => counts(unit) && isAway(p, unit))
 
 /** How many are away, and how many of them are British. */
-function awayCounts(p: Position): { units: number; british: number } {
-  const away = awayUnits(p)
+export function awayUnits(p: Position): { units: number; british: number } {
+  const away = unitsAway(p)
   return { units: away.length, british: away.filter((unit) => unit.nation === 'british').length }
 }
 
@@ -149,7 +149,7 @@ function countTarget(p: Position, { rows }: Target, found: F40Award[]): void {
 export function checkAutomaticVictory(p: Play): void {
   const { victory } = p.content.data.scenario
   if (victory.kind !== 'target' || p.state.over !== null) return
-  const { units, british } = awayCounts(p)
+  const { units, british } = awayUnits(p)
   if (units < victory.automatic.units || british < victory.automatic.british) return
   if (!applies(p.content, victory.automatic.rule)) return
   p.put('over', 'automatic')
@@ -171,7 +171,7 @@ export function outcome(p: Position): Outcome | null {
   const points = standing(p)
   const { german, allied } = points
   if (p.state.over === 'automatic') {
-    const { units, british } = awayCounts(p)
+    const { units, british } = awayUnits(p)
     const say = 'The army is saved: {units} units are away, {british} of them British'
     return { winner: 'allied', rule: '22.10.1', say, values: { units, british } }
   }

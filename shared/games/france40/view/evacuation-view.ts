@@ -3,7 +3,7 @@ import type { F40Evacuation, F40Quay } from '../../../views/france40.ts'
 import { evacuationOdds, isHarassed, otherOpenPorts, passengers } from '../22-dynamo/evacuation.ts'
 import type { Content } from '../content/content.ts'
 import { derived, type Position } from '../state.ts'
-import { awayUnits } from '../victory/victory.ts'
+import { unitsAway } from '../victory/victory.ts'
 
 export const EVACUATION_FIELDS = ['place', 'stacks', 'germanCities'] as const
 
@@ -14,7 +14,7 @@ export const evacuationView = derived<F40Evacuation | null>(
     const { evacuation, victory } = p.content.data.scenario
     if (evacuation === null || victory.kind !== 'target') return null
     const { units, british } = victory.automatic
-    const away = awayUnits(p)
+    const away = unitsAway(p)
     return {
       away: away.map(({ id }) => id),
       british: away.filter(({ nation }) => nation === 'british').length,
