@@ -30,6 +30,7 @@ function show(empty: Draft, picks: readonly string[]): ShownDraft {
     ready: draft.ready,
     unready: draft.ready ? null : (ask?.unready ?? null),
     prompt: ask?.prompt ?? null,
+    budget: ask?.budget ?? null,
     text: draft.text(),
     completion: completionOf(draft),
     reach: ask?.reach?.() ?? [],

@@ -14,6 +14,7 @@ export const NO_DRAFT: Draft = {
   prompt: null,
   text: '',
   completion: null,
+  budget: null,
   reach: [],
 }
 

@@ -4,7 +4,7 @@ import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type Sha
 import { afterDrawing } from './after-drawing.ts'
 import type { BoardMap, BoardModel, Remark } from './model.ts'
 import type { Path, Signs } from './overlays/signs.ts'
-import { hexOfToken, unitOf } from './picking/tokens.ts'
+import { unitOf } from './picking/tokens.ts'
 import type { Ground } from './picking/picking.ts'
 import { hexesOfNote, hexWords } from './words.ts'
 import { spoken } from '../sentence.ts'
@@ -58,7 +58,7 @@ export function previewOf(ground: Ground, signs: Signs, over: string | null): Pa
   const goal = over === null ? undefined : signs.reach.get(over)
   const from = standOf(ground, signs)
   if (goal === undefined || from === undefined) return null
-  const way = ground.draft.reach.find(({ hops }) => hexOfToken(hops.at(-1) ?? '') === over)
-  const hexes = [from, ...(way?.hops.map((hop) => hexOfToken(hop)!) ?? [over!])]
+  const way = ground.draft.reach.find(({ hops }) => hops.at(-1) === over)
+  const hexes = [from, ...(way?.hops ?? [over!])]
   return { hexes, costs: [], stop: goal.stop ?? null, isReady: false }
 }

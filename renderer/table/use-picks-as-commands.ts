@@ -1,6 +1,5 @@
 /** What the palette finds besides the commands: picks that are offered, places, units, rules, tables. */
 import { computed, type ComputedRef } from 'vue'
-import { hexOfToken } from '../board/picking/tokens.ts'
 import type { Command } from '../commands-registry.ts'
 import { useReference } from '../stores/reference.ts'
 import { useTable } from '../stores/table.ts'
@@ -49,7 +48,7 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     const { draft } = situation.value
     return draft.reach.map(({ hops, cost }) => ({
       id: `reach ${hops.join('-')}`,
-      title: `Go to ${game.value.places.name(hexOfToken(hops.at(-1) ?? '') ?? '')}, ${counted(cost, 'point')}`,
+      title: `Go to ${game.value.places.name(hops.at(-1) ?? '')}, ${counted(cost, 'point')}`,
       words: `${hops.at(-1)} move reach`,
       run: () => table.pick(...hops),
     }))

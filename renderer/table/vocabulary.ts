@@ -38,6 +38,8 @@ interface VerbWords<Names> {
   readonly panel?: Built
   /** What is asked while the act is built; without it, as the host puts it. */
   readonly question?: Question<Names>
+  /** A usual answer while nothing is picked: on its button. Of several the first of the table counts. */
+  readonly usual?: string
 }
 
 export interface VerbRow<Names> extends VerbWords<Names> {
@@ -46,8 +48,6 @@ export interface VerbRow<Names> extends VerbWords<Names> {
   readonly log: LogWords<Names>
   /** Under which head the digest has it; without it, `other`. */
   readonly digest?: DigestKind
-  /** A usual answer while nothing is picked: on its button. Of several the first of the table counts. */
-  readonly usual?: string
   /** It ends its step: its button says how the step calls its end. */
   readonly ends?: boolean
   /** The app may finish the act for the player: on the button. */
@@ -152,7 +152,7 @@ export function usualOf<Names>(vocabulary: Vocabulary<Names>, situation: Situati
   const verb = Object.keys(verbs).find((id) => verbs[id].usual !== undefined && isOffered(id))
   if (verb === undefined) return null
   const step: StepRow | undefined = steps[stepOf(situation)]
-  const { usual, ends } = verbs[verb]
+  const { usual, ends } = verbAt(vocabulary, verb, stepOf(situation))!
   const end = ends ? endOf(vocabulary, situation) : null
   return { verb, say: end?.say ?? usual!, undone: step?.undone?.(situation) ?? null }
 }

@@ -13,6 +13,7 @@ const Note = v.object({
 const Pick = v.object({
   kind: v.picklist(['verb', 'unit', 'hex', 'hop', 'number', 'word']),
   token: v.string(),
+  place: v.optional(v.string()),
   cost: v.optional(v.number()),
   stop: v.optional(Sentence),
   means: v.optional(v.string()),
@@ -94,6 +95,8 @@ const Draft = v.object({
   text: v.string(),
   /** The line a sensible completion would make. */
   completion: v.nullable(v.string()),
+  /** What the path being built may cost in all, where that is known. */
+  budget: v.nullable(v.number()),
   reach: v.array(Destination),
 })
 

@@ -25,6 +25,7 @@ export type PickKind = 'verb' | 'unit' | 'hex' | 'hop' | 'number' | 'word'
 
 /** A place that can be reached by several hops: what the screen shows at once, and a click turns into hops. */
 export interface Destination {
+  /** The places on the way, which are the words for them too. */
   readonly hops: readonly string[]
   readonly cost: number
   readonly stop?: Refusal
@@ -34,6 +35,8 @@ export interface Pick {
   readonly kind: PickKind
   /** The word that stands for it in the line: a unit's id, a hex's id, a number, a word. */
   readonly token: string
+  /** The place it lies in, where its token says more than that: a hop that overruns what is there. */
+  readonly place?: string
   /** What it costs so far, where that has a meaning: movement points spent after this hop. */
   readonly cost?: number
   /** Why a path goes no further from here. */
@@ -54,6 +57,8 @@ export interface Ask {
   /** A sensible pick, or '' for committing as it stands. */
   readonly suggest?: string | undefined
   readonly prompt?: string | undefined
+  /** What the path may cost in all. */
+  readonly budget?: number | undefined
   /** Everywhere the path could lead from here. */
   readonly reach?: (() => readonly Destination[]) | undefined
   /**
@@ -96,8 +101,8 @@ const NOTHING_MORE: Asking = {}
 
 /** One shape for all that is asked: the engine looks into it at every pick. */
 function ask(picks: readonly Pick[], commit: boolean, more: Asking): Ask {
-  const { unready, why, suggest, prompt, reach, explain, unknown, overlays } = more
-  return { picks, commit, unready, why, suggest, prompt, reach, explain, unknown, overlays }
+  const { unready, why, suggest, prompt, budget, reach, explain, unknown, overlays } = more
+  return { picks, commit, unready, why, suggest, prompt, budget, reach, explain, unknown, overlays }
 }
 
 /** Asks for exactly one of these. */

@@ -10,6 +10,8 @@ export interface FfoUnitView {
   /** A hex id, or a place off the map. */
   readonly at: string
   readonly steps: number
+  /** Its combat factor as it is now. */
+  readonly factor: number
   readonly moved?: true
   readonly fought?: true
 }
@@ -35,6 +37,8 @@ export interface FfoView {
   readonly scared: string | null
   readonly refitting: string | null
   readonly railed: string | null
+  /** The unit the open question is about: on its train, or about to enter. */
+  readonly subject: string | null
   /** By the hex a unit out of supply started in (7.3). */
   readonly supplyDice: Readonly<Record<string, number>>
   readonly ledger: readonly Award[]
@@ -43,8 +47,7 @@ export interface FfoView {
 }
 
 /** What happens in this game beside what happens in all. Kinds and fields are file format. */
-export type FfoEvent =
-  | CommonEvent
+export type FfoOwnEvent =
   /** What the Germans take first in this turn (5.6). */
   | { readonly kind: 'france-fights-on: order'; readonly order: 'move-fight' | 'fight-move' }
   /** A unit too many in its hex is taken off (6.5). */
@@ -66,3 +69,5 @@ export type FfoEvent =
   | { readonly kind: 'france-fights-on: lower column'; readonly column: string }
   /** 13.6, 13.20: driven back with nowhere to go. */
   | { readonly kind: 'france-fights-on: no retreat'; readonly side: string }
+
+export type FfoEvent = CommonEvent | FfoOwnEvent

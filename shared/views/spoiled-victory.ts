@@ -173,8 +173,7 @@ export interface SvView {
  * What happens in this game beside what happens in all. Kinds and fields are file format. Of an attack that is declared
  * the first unit attacks and the second is attacked; the `column` of a result is the sum of the dice with its modifiers.
  */
-export type SvEvent =
-  | CommonEvent
+export type SvOwnEvent =
   /** The event of the turn (6.1), and other cards: the Luftwaffe's with the number of its targets, the Germans'. */
   | { readonly kind: 'spoiled-victory: event'; readonly card: string }
   | { readonly kind: 'spoiled-victory: luftwaffe'; readonly amount: number }
@@ -213,3 +212,5 @@ export type SvEvent =
   | { readonly kind: 'spoiled-victory: panzers'; readonly dice: readonly number[]; readonly withdrawn: boolean }
   /** 14.2: the track a German unit is dealt. */
   | { readonly kind: 'spoiled-victory: track'; readonly track: string }
+
+export type SvEvent = CommonEvent | SvOwnEvent

@@ -55,17 +55,17 @@ test('one whole turn by keyboard alone', async ({ page, host }) => {
   await table.tabTo(match.getByRole('button', { name: /^(Continue|Open )/ }).first())
   await table.press('Enter')
 
-  // What the palette finds: a place for the refugees, a unit that sails.
+  // What the palette finds: a place for the refugees, a unit to evacuate.
   await expect(table.question).toContainText('Refugee markers to place: 1')
   await table.type('Refugees here: 4210')
   await table.enter('Refugees like this?')
-  await expect(table.question).toContainText('could sail')
-  await table.type('Sail: VIII Corps')
-  await table.enter('Does VIII Corps set sail?')
+  await expect(table.question).toContainText('can be evacuated')
+  await table.type('Evacuate: VIII Corps')
+  await table.enter('Evacuate VIII Corps?')
   await expect(page.getByRole('button', { name: /^Victory points 10 / })).toBeVisible()
-  await expect(table.question).toContainText('3 units could sail')
+  await expect(table.question).toContainText('3 units can be evacuated')
   await table.press('Control+Enter')
-  await table.enter(/End evacuation: \d units could still sail\?/)
+  await table.enter(/End evacuation: \d units could be evacuated\?/)
 
   // The hex cursor: P finds the unit, arrows lead it, Enter picks, Esc drops, Enter at the end of the path stops there.
   await expect(table.question).toContainText('2 units not yet moved')

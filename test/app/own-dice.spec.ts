@@ -30,7 +30,7 @@ test('one turn with typed dice', async ({ page, host }) => {
   await table.roll('Panzer Scare', 6)
 
   await table.say('Move, then fight')
-  await table.say('Keep the Stukas back')
+  await table.say('No air strike')
   await table.say('End movement')
   await table.say('End movement')
   await table.touch('5019')

@@ -106,8 +106,8 @@ test('the last turn, from a prepared position to the victory screen', async ({ p
   // Evacuation.
   await table.handTo('French')
   await table.touch('1516')
-  await expect(table.question).toContainText('Does VIII Corps set sail?')
-  await table.say('Set sail')
+  await expect(table.question).toContainText('Evacuate VIII Corps?')
+  await table.say('Evacuate')
   await expect(page.getByRole('button', { name: /^Victory points 10 / })).toBeVisible()
   await table.say('End evacuation')
   await table.say('End evacuation')
@@ -136,10 +136,10 @@ test('the last turn, from a prepared position to the victory screen', async ({ p
   await table.roll('Panzer Scare', 1)
   await expect(table.question).toContainText('Which German mechanised unit is scared?')
   await table.touch('5219')
-  await table.say('Place the scare')
+  await table.say('Place the Panzer Scare')
   await table.handTo('German')
   await table.say('Move, then fight')
-  await table.say('Keep the Stukas back')
+  await table.say('No air strike')
   await table.say('End movement')
   await table.say('End movement')
 

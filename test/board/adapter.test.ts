@@ -6,7 +6,9 @@ import { layOut } from '../../renderer/board/layout.ts'
 import { signsOf } from '../../renderer/board/overlays/signs.ts'
 import { hexesOfNote, hexWords } from '../../renderer/board/words.ts'
 import { attackOf } from '../../renderer/games/common/table.ts'
-import { makeBoard, manners } from '../../renderer/games/france-fights-on/board.ts'
+import { makeBoard } from '../../renderer/games/france-fights-on/board.ts'
+import { vocabulary } from '../../renderer/games/france-fights-on/verbs.ts'
+import { mannersOf } from '../../renderer/table/vocabulary.ts'
 import type { FfoView } from '../../shared/views/france-fights-on.ts'
 import { rawContent } from '../content.ts'
 import { position } from '../rules/france-fights-on/position.ts'
@@ -20,7 +22,7 @@ function look(match: Match, picks: readonly string[] = [], seat = askedSeat(matc
   const view = match.game.view(match.play, seat) as unknown as FfoView
   const draft = showDraft(match, seat, picks)
   const model = board.model(view, draft)
-  const signs = signsOf(makeGround(board.map, model, draft, openingsFor(match, seat), manners))
+  const signs = signsOf(makeGround(board.map, model, draft, openingsFor(match, seat), mannersOf(vocabulary)))
   return { view, model, signs, words: (hex: string) => hexWords(board.map, model, signs, hex) }
 }
 

@@ -5,7 +5,8 @@ import { waiting } from '../../shared/engine/question.ts'
 import type { Draft, Openings } from '../../renderer/board/draft.ts'
 import type { Ground } from '../../renderer/board/picking/picking.ts'
 import { placedBy } from '../../renderer/board/picking/tokens.ts'
-import { manners } from '../../renderer/games/france-fights-on/manners.ts'
+import { vocabulary } from '../../renderer/games/france-fights-on/verbs.ts'
+import { mannersOf } from '../../renderer/table/vocabulary.ts'
 import { content } from '../rules/france-fights-on/position.ts'
 
 export interface ViewOfFfo {
@@ -35,7 +36,7 @@ export function groundOf(match: Match, picks: readonly string[] = []): Ground {
   return {
     draft,
     openings: openingsFor(match, seat),
-    manners,
+    manners: mannersOf(vocabulary),
     hexOf(unit) {
       const at = placed.find((one) => one.unit === unit)?.hex ?? units[unit]?.at
       return at !== undefined && grid.indexOf(at) >= 0 ? at : undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sheetScene } from '../../renderer/board/map/sheet-scene.ts'
 import type { XY } from '../../renderer/board/map/build/frame.ts'
-import { hexOfToken } from '../../renderer/board/picking/tokens.ts'
+import { hexOfPick } from '../../renderer/board/picking/tokens.ts'
 import { linkedPlaces, spaceSheet } from '../../renderer/board/places.ts'
 import type { MapFile } from '../../renderer/games/spoiled-victory/content.ts'
 import { mapSource } from '../../renderer/games/spoiled-victory/map-source.ts'
@@ -54,10 +54,9 @@ describe('spaces joined by links', () => {
   })
 
   it('stand in a line under their own names', () => {
-    expect(hexOfToken('G5/H5')).toBe('G5/H5')
-    expect(hexOfToken('A-Start')).toBe('A-Start')
-    expect(hexOfToken('5309!')).toBe('5309')
-    expect(hexOfToken('truck')).toBeUndefined()
+    expect(hexOfPick({ kind: 'hex', token: 'G5/H5' })).toBe('G5/H5')
+    expect(hexOfPick({ kind: 'hop', token: '5309!', place: '5309' })).toBe('5309')
+    expect(hexOfPick({ kind: 'word', token: 'truck' })).toBeUndefined()
   })
 })
 

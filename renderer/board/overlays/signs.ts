@@ -5,7 +5,7 @@
 
 import type { Pick, Sentence } from '../draft.ts'
 import type { Ground } from '../picking/picking.ts'
-import { hexOfPick, hexOfToken, pathOf, unitOf } from '../picking/tokens.ts'
+import { hexOfPick, pathOf, unitOf } from '../picking/tokens.ts'
 
 export interface Goal {
   readonly cost: number
@@ -71,16 +71,17 @@ export function signsOf({ draft, openings, manners, hexOf }: Ground): Signs {
 function reachOf(far: Ground['draft']['reach'], offers: readonly Pick[]): Map<string, Goal> {
   const reach = new Map<string, Goal>()
   for (const { hops, cost, stop } of far) {
-    const hex = hexOfToken(hops.at(-1) ?? '')
+    const hex = hops.at(-1)
     if (hex !== undefined) reach.set(hex, { cost, ...(stop && { stop }) })
   }
-  for (const { kind, token, cost, stop } of offers) {
-    const hex = kind === 'hop' || kind === 'hex' ? hexOfToken(token) : undefined
+  for (const offer of offers) {
+    const { kind, cost, stop } = offer
+    const hex = hexOfPick(offer)
     if (hex === undefined || cost === undefined) continue
     const known = reach.get(hex)
     // The host lists every place where the move could end: where it lists some, a hop to any other leads through.
     const passing = known === undefined && kind === 'hop' && far.length > 0 ? ({ isPassing: true } as const) : {}
-    if (token !== hex)
+    if (offer.place !== undefined)
       reach.set(hex, known === undefined ? { cost, rough: cost, ...passing } : { ...known, rough: cost })
     else if (known === undefined || cost < known.cost)
       reach.set(hex, { ...known, cost, ...(stop && { stop }), ...passing })

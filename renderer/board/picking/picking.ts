@@ -9,7 +9,7 @@
  */
 
 import type { Draft, Openings, Pick, PickingManners } from '../draft.ts'
-import { hexOfPick, hexOfToken, isPlace, pathOf, pathStart, tokensOf, unitOf } from './tokens.ts'
+import { hexOfPick, isPlace, pathOf, pathStart, tokensOf, unitOf } from './tokens.ts'
 
 /** The table as far as picking looks at it. */
 export interface Ground {
@@ -137,19 +137,17 @@ function next(ground: Ground, touched: Touched): Choice[] {
 /** Hexes and hops in the touched hex, and the way to it where it is far or where that is cheaper. */
 function placesIn(touched: Touched, picked: readonly string[], { offers, reach }: Draft): Choice[] {
   const direct = placesOf(offers, touched, picked)
-  const way = touched.isDirect ? undefined : reach.find(({ hops }) => hexOfToken(hops.at(-1) ?? '') === touched.hex)
+  const way = touched.isDirect ? undefined : reach.find(({ hops }) => hops.at(-1) === touched.hex)
   if (way === undefined) return direct
   const [plain] = direct
   if (plain?.cost !== undefined && plain.cost <= way.cost) return direct
   const round: Choice = { picks: [...picked, ...way.hops], say: 'Go there', cost: way.cost }
   // Variants of the hop itself ('5309!') stay a choice.
-  return [round, ...direct.filter((choice) => choice !== plain || isVariant(choice))]
+  return [round, ...direct.filter((choice) => choice !== plain || isVariant(choice, offers))]
 }
 
-const isVariant = ({ picks }: Choice): boolean => {
-  const last = picks.at(-1) ?? ''
-  return hexOfToken(last) !== last
-}
+const isVariant = ({ picks }: Choice, offers: readonly Pick[]): boolean =>
+  offers.some(({ token, place }) => token === picks.at(-1) && place !== undefined)
 
 function placesOf(offers: readonly Pick[], { hex, unit }: Touched, picked: readonly string[]): Choice[] {
   if (unit !== undefined) return []

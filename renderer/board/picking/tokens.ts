@@ -2,18 +2,10 @@
 
 import type { Pick } from '../draft.ts'
 
-/**
- * '5309' and its variants ('5309!') lie in hex 5309, 'G5/H5' in that space: the ids of spaces begin with a capital.
- * A word that is no place lies nowhere.
- */
-export function hexOfToken(token: string): string | undefined {
-  return /^(\d{4}|[A-Z][\w/-]*)\W*$/.exec(token)?.[1]
-}
-
 export const isPlace = ({ kind }: Pick): boolean => kind === 'hex' || kind === 'hop'
 
-/** The hex a pick lies in, if it is one. */
-export const hexOfPick = (pick: Pick): string | undefined => (isPlace(pick) ? hexOfToken(pick.token) : undefined)
+/** The hex a pick lies in, if it is a place. */
+export const hexOfPick = (pick: Pick): string | undefined => (isPlace(pick) ? (pick.place ?? pick.token) : undefined)
 
 export const tokensOf = (picks: readonly Pick[]): string[] => picks.map(({ token }) => token)
 

@@ -24,8 +24,6 @@ import { unitFace, unitText, type UnitStatus } from './faces.ts'
 import { mapSource } from './map-source.ts'
 import { markers as faces } from './markers.ts'
 
-export { manners } from './manners.ts'
-
 export interface FfoBoard {
   readonly map: BoardMap
   model(view: FfoView, draft: Draft | null): BoardModel

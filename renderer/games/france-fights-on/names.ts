@@ -31,37 +31,6 @@ export function makeNames({ counters, map, tables }: FfoContent): Names {
   }
 }
 
-/** Words of lines as they stand on buttons. */
-export const TITLES: Readonly<Record<string, string>> = {
-  setup: 'Place unit by unit',
-  sample: 'Sample set-up',
-  move: 'March',
-  rail: 'By rail',
-  'supply-die': 'Roll for points',
-  attack: 'Attack',
-  strike: 'Air strike',
-  evacuate: 'Sail',
-  fight: 'Roll the die',
-  lower: 'A lower column',
-  hold: 'No advance',
-  stay: 'Stay',
-  to: 'Go by rail',
-  'move-fight': 'Move, then fight',
-  'fight-move': 'Fight, then move',
-  support: 'Call for support',
-  stukas: 'Stukas',
-  'guns-fr': 'French naval guns',
-  'guns-br': 'British naval guns',
-  refit: 'Rebuild a unit',
-  lose: 'Lose a step',
-  retreat: 'Retreat',
-  advance: 'Advance',
-  scare: 'Panzer Scare',
-  enter: 'Enter',
-  place: 'Place refugees',
-  remove: 'Take a unit off',
-}
-
 export const CHANCES: Readonly<Record<string, string>> = {
   'combat-die': 'Combat die',
   'stuka-dice': 'Stukas',

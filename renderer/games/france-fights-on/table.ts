@@ -7,22 +7,20 @@ import { CONTROL, REACH, SUPPLY } from '../../table/game/overlays.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
-import type { Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
-import { unitsThatMay } from '../common/asking.ts'
+import { askingOf, builtOf, completesOf, endOf, mannersOf, usualOf } from '../../table/vocabulary.ts'
+import { hostQuestion, unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
-import { building, completes, end, usual } from './answers.ts'
-import { asking } from './asking.ts'
 import { answerSay, assumptions, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
 import type { FfoContent, FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { digestKind, lineSay } from './log-words.ts'
-import { manners } from './manners.ts'
-import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
+import { CHANCES, makeNames, REFEREE } from './names.ts'
 import { combatTable, papers } from './papers.ts'
+import { offerTitle, vocabulary } from './verbs.ts'
 import { TAGS } from './tags.ts'
 
 const SIDES: Readonly<Record<string, string>> = { french: 'French', german: 'German' }
@@ -42,7 +40,7 @@ export function makeTable(content: FfoContent): TableGame {
   function unitNow(view: View, id: string): UnitNow {
     const position = positionOf(view)
     const unit = names.units.get(id)
-    const { at, steps } = position.units[id] ?? { at: '', steps: unit?.steps ?? 0 }
+    const { at, steps, factor } = position.units[id] ?? { at: '', steps: unit?.steps ?? 0, factor: 0 }
     const { moved, fought, scared, refitting, railed } = statusOf(position, id)
     const words = [
       fought ? 'has attacked' : moved ? 'has moved' : '',
@@ -53,20 +51,9 @@ export function makeTable(content: FfoContent): TableGame {
     return {
       hex: hexOf(at),
       steps,
-      factor: unit === undefined ? 0 : factorOf(unit, steps),
+      factor,
       status: words.filter(Boolean),
     }
-  }
-
-  function offerTitle({ view, draft, explanation }: Situation, token: string): string {
-    const { step } = view.question
-    const verb = draft.picks[0]?.token
-    if (verb === 'lower' && explanation?.table !== undefined)
-      return names.column(explanation.table.live - Number(token))
-    if (token === 'end') return usual({ view, draft, explanation, openings: {} })?.say ?? 'End the phase'
-    if (token === 'pass') return step === 'support' ? 'No support' : 'No replacements'
-    if (verb === 'attack' && token in TITLES) return `Add ${TITLES[token]}`
-    return TITLES[token] ?? names.units.get(token)?.name ?? token
   }
 
   return {
@@ -75,7 +62,7 @@ export function makeTable(content: FfoContent): TableGame {
     turns: { cells: turnCells(content) },
     board: {
       map: board.map,
-      manners,
+      manners: mannersOf(vocabulary),
       overlays: { switches: [REACH, SUPPLY, CONTROL] },
       model: (view, draft) => board.model(positionOf(view), draft),
       attack: (explanation) =>
@@ -127,21 +114,18 @@ export function makeTable(content: FfoContent): TableGame {
       coveredBy: '3.6',
     },
     words: {
-      building,
-      asking: (situation) => asking(situation, names),
-      offerTitle,
-      usual,
-      end,
-      completes,
+      building: (situation) => builtOf(vocabulary, situation),
+      asking: (situation) => askingOf(vocabulary, situation, names, hostQuestion),
+      offerTitle: (situation, token) => offerTitle(situation, token, names),
+      usual: (situation) => usualOf(vocabulary, situation),
+      end: (situation) => endOf(vocabulary, situation),
+      completes: (situation) => completesOf(vocabulary, situation),
       undone: (situation) => ({
         verb: 'move',
         units: unitsThatMay(situation, 'move'),
         title: 'Not yet moved',
       }),
-      subject(view) {
-        const name = view.question.prompt?.values?.['unit']
-        return counters.units.find((unit) => unit.name === name && unit.side === view.question.asked)?.id ?? null
-      },
+      subject: (view) => positionOf(view).subject,
       chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
       refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
@@ -176,22 +160,15 @@ export function makeTable(content: FfoContent): TableGame {
     movement: {
       allowance(view, id) {
         const position = positionOf(view)
-        const unit = names.units.get(id)
-        const points = unit === undefined ? 0 : tables.movementFactors.rows[unit.mobility].mp
         const die = position.supplyDice[position.units[id]?.at ?? '']
-        if (die === undefined)
-          return { points, about: { say: unit?.mobility === 'mechanized' ? 'mechanised' : 'on foot', rules: ['2.10'] } }
-        return { points: Math.min(points, die), about: { say: `out of supply, ${die} rolled`, rules: ['7.3'] } }
+        const say = die === undefined ? travels(names.units.get(id)?.mobility ?? '') : `out of supply, ${die} rolled`
+        return { points: null, about: { say, rules: die === undefined ? ['2.10'] : ['7.3'] } }
       },
-      hopAbout(from, to, token) {
+      hopAbout(from, to) {
         const { terrain = '', row } = map.hexes[to] ?? {}
-        const { terrain: before } = map.hexes[from] ?? {}
-        const isBridged = terrain === 'city' || before === 'city'
         const river = sideBetween(from, to)
-        const crosses =
-          river?.kinds.includes('river') && !isBridged ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
-        const overruns = token.endsWith('!') ? ', refugees overrun' : ''
-        return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}${overruns}`
+        const crosses = river?.kinds.includes('river') ? `, across ${river.name ? `the ${river.name}` : 'a river'}` : ''
+        return `${row ? `${row} row` : (TERRAIN[terrain] ?? terrain)}${crosses}`
       },
       hopRule: '11.5',
       spentRule: '11.2',
@@ -224,9 +201,6 @@ function statusOf({ units, scared, refitting, railed }: FfoView, id: string): Un
     ...(railed === id && { railed: true }),
   }
 }
-
-const factorOf = ({ steps, cf, cfReduced }: FfoUnit, left: number): number =>
-  left < steps && cfReduced !== null ? cfReduced : cf
 
 function infoOf(unit: FfoUnit): UnitInfo {
   const { id, name, side, type, mobility, steps, cf, cfReduced, src } = unit

@@ -7,7 +7,9 @@ import { createApp, h, nextTick, shallowReactive } from 'vue'
 import type { Explanation } from '../../../shared/contract.ts'
 import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import { attackOf } from '../../games/common/table.ts'
-import { makeBoard, manners } from '../../games/france-fights-on/board.ts'
+import { makeBoard } from '../../games/france-fights-on/board.ts'
+import { vocabulary } from '../../games/france-fights-on/verbs.ts'
+import { mannersOf } from '../../table/vocabulary.ts'
 import type { FfoCounters, MapFile } from '../../games/france-fights-on/content.ts'
 import { palettes } from '../../look/tokens.ts'
 import { spoken } from '../../sentence.ts'
@@ -104,7 +106,7 @@ const app = createApp(() =>
     : h(Board, {
         map,
         tiles,
-        manners,
+        manners: mannersOf(vocabulary),
         ...state,
         model: state.model,
         inTurn,

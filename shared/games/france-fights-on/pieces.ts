@@ -3,7 +3,7 @@ import { applies } from '../../engine/rule.ts'
 import type { Values } from '../../engine/rule.ts'
 import type { FfoEvent } from '../../views/france-fights-on.ts'
 import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
-import { CONTROL, ELIMINATED, STEP_LOST } from './happened.ts'
+import { CONTROL, ELIMINATED, STEP_LOST } from './events.ts'
 import { DEAD, derived, type Play, type Position } from './state.ts'
 
 const NOBODY: readonly number[] = []

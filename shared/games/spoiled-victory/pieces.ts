@@ -3,7 +3,7 @@ import { applies } from '../../engine/rule.ts'
 import type { LossCause, LuckKind, SvEvent } from '../../views/spoiled-victory.ts'
 import type { Space } from './content/content.ts'
 import type { SvGermanType } from './content/data.ts'
-import { DISRUPTED, STEP_LOST } from './happened.ts'
+import { DISRUPTED, STEP_LOST } from './events.ts'
 import { derived, ELIMINATED, POOL, type Play, type Position } from './state.ts'
 
 // ---- Who is where

@@ -9,7 +9,7 @@
 import { nothing, pick, type Building } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { SEA, type Content, type Side, type Unit } from '../content/content.ts'
-import { SETUP_ENDED } from '../happened.ts'
+import { SETUP_ENDED } from '../events.ts'
 import { put, SIDE_NAMES } from '../pieces.ts'
 import { NOT_SET_UP, type Act, type PhaseFrame, type Play, type Position, type Step } from '../state.ts'
 

@@ -5,7 +5,7 @@
 import { pick, type Pick } from '../../../engine/act.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { GREEN, RED, enemyOf, type Unit } from '../content/content.ts'
-import { OVERSTACKED } from '../happened.ts'
+import { OVERSTACKED } from '../events.ts'
 import { eliminate, unitsIn, unitsOf } from '../pieces.ts'
 import { derived, type Act, type Position, type Step } from '../state.ts'
 

@@ -5,7 +5,7 @@
 import { nothing, pick } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { MOUNTAIN, type Unit } from '../content/content.ts'
-import { REFITTED, REFITTING } from '../happened.ts'
+import { REFITTED, REFITTING } from '../events.ts'
 import { award, isNextTo, isOnMap, isReduced, unitsOf } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { isSeenByEnemy, noteOfUnit } from '../03-setup/fog-of-war.ts'

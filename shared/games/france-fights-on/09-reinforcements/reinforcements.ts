@@ -8,7 +8,7 @@ import { applies, type Refusal } from '../../../engine/rule.ts'
 import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import type { Unit } from '../content/content.ts'
 import type { FfoTablesData } from '../content/data.ts'
-import { ARRIVED } from '../happened.ts'
+import { ARRIVED } from '../events.ts'
 import { put } from '../pieces.ts'
 import { TO_COME, type Act, type Play, type Position, type Step } from '../state.ts'
 

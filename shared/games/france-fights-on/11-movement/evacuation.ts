@@ -5,7 +5,7 @@
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import { check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
-import { EVACUATION_ENDED, SAILED } from '../happened.ts'
+import { EVACUATION_ENDED, SAILED } from '../events.ts'
 import { award, isNextTo, occupant, put, unitsIn } from '../pieces.ts'
 import { EVACUATED, type Act, type PhaseFrame, type Play, type Position, type Step } from '../state.ts'
 

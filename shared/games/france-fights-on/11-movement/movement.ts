@@ -7,7 +7,7 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { BARRED, search } from '../../../engine/search.ts'
 import type { Unit } from '../content/content.ts'
 import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
-import { MOVED as MOVED_ON } from '../happened.ts'
+import { MOVED as MOVED_ON } from '../events.ts'
 import { award, put, takeControl, unitsOf } from '../pieces.ts'
 import { isSuppliedAt } from '../07-supply/supply.ts'
 import { derivedTable, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
@@ -95,7 +95,13 @@ function nextHops(p: Position, walk: Walk): Pick[] {
     if (!isRefugeeHex(p, walk.unit, to) || !applies(p.content, '10.4')) continue
     const rough = hop(p, walk, arc, true)
     if (typeof rough === 'number')
-      picks.push({ kind: 'hop', token: `${grid.ids[to]}!`, cost: rough, means: 'overrun the refugees: −1 VP' })
+      picks.push({
+        kind: 'hop',
+        token: `${grid.ids[to]}!`,
+        place: grid.ids[to]!,
+        cost: rough,
+        means: 'overrun the refugees: −1 VP',
+      })
   }
   return picks
 }
@@ -166,6 +172,7 @@ export const move: Act<PhaseFrame, MovePlan> = {
         commit: unready === null,
         unready,
         why: (word) => whyNotHop(p, walk, word),
+        budget: walk.points,
         reach: () => reachOf(p, walk),
       }
       if (token === undefined) return { unit, path }

@@ -13,7 +13,7 @@ import { search, BARRED } from '../../../engine/search.ts'
 import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { CITY, MOUNTAIN, NO_ROW, SEA, type Unit } from '../content/content.ts'
 import { nearGermans } from '../10-refugees/near-germans.ts'
-import { RAILED } from '../happened.ts'
+import { RAILED } from '../events.ts'
 import { isSeenByEnemy, noteOfUnit } from '../03-setup/fog-of-war.ts'
 import { isUnspoiltCity, occupant, presence, put, unitsIn } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
@@ -112,11 +112,13 @@ function boardRefusal(p: Position, unit: Unit): Refusal | null {
 }
 
 function passengers(p: Position): Pick[] {
-  const { cities, units } = p.content
+  const { cities, units, data } = p.content
+  const means = `a train comes on 1 to ${data.tables.dice.rows.rail.upTo}`
   const picks: Pick[] = []
   for (const city of cities) {
     if (occupant(p, city) !== 'french') continue
-    for (const unit of unitsIn(p, city)) if (boardRefusal(p, units[unit]!) === null) picks.push(units[unit]!.pick)
+    for (const unit of unitsIn(p, city))
+      if (boardRefusal(p, units[unit]!) === null) picks.push({ ...units[unit]!.pick, means })
   }
   return picks
 }

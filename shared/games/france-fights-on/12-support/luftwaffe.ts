@@ -5,7 +5,7 @@
 import { nothing, pick, type Pick } from '../../../engine/act.ts'
 import type { Refusal } from '../../../engine/rule.ts'
 import { declare } from '../13-combat/battle.ts'
-import { LUFTWAFFE_ENDED } from '../happened.ts'
+import { LUFTWAFFE_ENDED } from '../events.ts'
 import { occupant } from '../pieces.ts'
 import { stukaRefusal } from './support.ts'
 import type { Act, Position, Step } from '../state.ts'

@@ -2,6 +2,7 @@
 import { same, type Change } from '../../../engine/delta.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { FfoOffMap, FfoUnitView, FfoView } from '../../../views/france-fights-on.ts'
+import { combatFactor } from '../pieces.ts'
 import { DEAD, derived, EVACUATED, NOT_SET_UP, TO_COME, type Position } from '../state.ts'
 import { bySeat, STACK_FIELDS, stacksFor, type Stacks } from './stack-view.ts'
 
@@ -63,11 +64,13 @@ function touchedUnits(changes: readonly Change[]): ReadonlySet<number> {
 
 type Writable<T> = { -readonly [F in keyof T]: T[F] }
 
-function unitView({ content, state }: Position, index: number): FfoUnitView {
+function unitView(p: Position, index: number): FfoUnitView {
+  const { content, state } = p
   const at = state.place[index]!
   const view: Writable<FfoUnitView> = {
     at: at >= 0 ? content.grid.ids[at]! : OFF_MAP[at]!,
     steps: state.steps[index]!,
+    factor: combatFactor(p, content.units[index]!),
   }
   if (state.moved[index]) view.moved = true
   if (state.fought[index]) view.fought = true

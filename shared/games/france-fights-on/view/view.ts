@@ -54,6 +54,7 @@ const views = bySeat((seat) =>
       scared: state.scared === null ? null : p.content.units[state.scared]!.id,
       refitting: named(state.refitting),
       railed: named(state.railed),
+      subject: named(subjectOf(p)),
       supplyDice: supplyDice(p),
       ledger: ledger(p),
       victoryPoints: victoryPoints(p),
@@ -63,6 +64,12 @@ const views = bySeat((seat) =>
 )
 
 export const view = (p: Position, seat: Seat | null): Json => views(p, seat) as unknown as Json
+
+/** Steps that ask about one unit, and keep it in their frame. */
+const ABOUT_ONE: ReadonlySet<string> = new Set(['rail-trip', 'reinforcement-entry'])
+
+const subjectOf = ({ top }: Position): number | null =>
+  top !== undefined && !top.fresh && ABOUT_ONE.has(top.step) ? (top['unit'] as number) : null
 
 export function summary(p: Position): Summary {
   return {

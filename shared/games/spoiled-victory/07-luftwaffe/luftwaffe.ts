@@ -5,7 +5,7 @@ import type { LossCause, SvEvent } from '../../../views/spoiled-victory.ts'
 import { TRACKS, type SvLuftwaffeEntry, type SvLuftwaffeRow, type SvResult } from '../content/data.ts'
 import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
 import type { Space } from '../content/content.ts'
-import { jetty as jettyEvent, LUFTWAFFE_GROUNDED } from '../happened.ts'
+import { jetty as jettyEvent, LUFTWAFFE_GROUNDED } from '../events.ts'
 import {
   alliesIn,
   eliminate,

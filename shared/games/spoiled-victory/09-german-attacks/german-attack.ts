@@ -22,7 +22,7 @@ import {
   typeOf,
   unitName,
 } from '../pieces.ts'
-import { BROKE_THROUGH, DECLARED, DISRUPTED, NO_BREAKTHROUGH } from '../happened.ts'
+import { BROKE_THROUGH, DECLARED, DISRUPTED, NO_BREAKTHROUGH } from '../events.ts'
 import { retreatGerman } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 import { explainGermanAttack } from '../view/attack-explained.ts'

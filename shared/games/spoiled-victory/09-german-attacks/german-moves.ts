@@ -4,7 +4,7 @@ import { applies } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import type { SvGermanEntry } from '../content/data.ts'
 import { cardsIn, drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
-import { GERMAN_CARD, GERMANS_HALTED, GERMANS_MOVED, RECOVERED, REPORT_USED, STUCK_IN_MARSH } from '../happened.ts'
+import { GERMAN_CARD, GERMANS_HALTED, GERMANS_MOVED, RECOVERED, REPORT_USED, STUCK_IN_MARSH } from '../events.ts'
 import {
   germanIn,
   germansInOrder,

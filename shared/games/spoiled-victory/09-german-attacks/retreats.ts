@@ -14,7 +14,7 @@ import {
   toldOfHit,
   unitName,
 } from '../pieces.ts'
-import { DISRUPTED, RETREATED } from '../happened.ts'
+import { DISRUPTED, RETREATED } from '../events.ts'
 import type { Play, Position } from '../state.ts'
 
 const GERMANS: Refusal = { rule: '9.3.4', say: 'A German unit is there' }

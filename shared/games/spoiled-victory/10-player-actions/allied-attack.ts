@@ -9,7 +9,7 @@ import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { alliedDice, expectedWins, germanDefence, tally } from '../09-german-attacks/attack-sum.ts'
 import type { SvBlow } from '../content/data.ts'
-import { DECLARED, DISRUPTED, ELIMINATED, STEP_LOST } from '../happened.ts'
+import { DECLARED, DISRUPTED, ELIMINATED, STEP_LOST } from '../events.ts'
 import {
   alliesIn,
   disrupt,

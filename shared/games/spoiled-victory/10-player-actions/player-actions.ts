@@ -1,7 +1,7 @@
 /** 10.0 The Player Actions Phase: a card says how many, the player spends them in any order. */
 import { modifier, sumLines, total, type Modifier, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
-import { ACTIONS_ENDED } from '../happened.ts'
+import { ACTIONS_ENDED } from '../events.ts'
 import { drawCard, eventOf, eventTitle, layCard, nothingUntilTheCard } from '../sequence/deck.ts'
 import { convert, create, upgrade } from './evacuees.ts'
 import { foot, ghq, mustHelpStrays, truck } from './movement.ts'

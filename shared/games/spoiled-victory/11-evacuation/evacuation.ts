@@ -2,7 +2,7 @@
 import type { Frame } from '../../../engine/position.ts'
 import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
-import { EVACUATION_ENDED } from '../happened.ts'
+import { EVACUATION_ENDED } from '../events.ts'
 import { drawCard, eventOf, eventTitle, layCard, nothingUntilTheCard } from '../sequence/deck.ts'
 import { isGermanHeld, isNight, recordLuck } from '../pieces.ts'
 import { isAnyToSail, sail } from './sailing.ts'

@@ -13,7 +13,7 @@ import { pay } from '../10-player-actions/action-budget.ts'
 import type { Space, Unit } from '../content/content.ts'
 import { eventOf } from '../sequence/deck.ts'
 import { whyNotAct } from '../10-player-actions/movement.ts'
-import { MOVED } from '../happened.ts'
+import { MOVED } from '../events.ts'
 import { evacueesIn, germanIn, moveTo, roomFor, spaceName, told, unitName } from '../pieces.ts'
 import type { Act, Play, Position } from '../state.ts'
 

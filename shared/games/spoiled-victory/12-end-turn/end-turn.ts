@@ -4,7 +4,7 @@ import { applies, modifier, sumLines, total, type Modifier } from '../../../engi
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import type { Unit } from '../content/content.ts'
 import { eventOf, eventTitle } from '../sequence/deck.ts'
-import { MOTORIZED, RECOVERED } from '../happened.ts'
+import { MOTORIZED, RECOVERED } from '../events.ts'
 import { belgiansFight, isGermanHeld, removeUnit, told, unitName } from '../pieces.ts'
 import { isChosen } from '../14-setup/setup.ts'
 import { ELIMINATED, SURRENDERED, type Play, type Position, type Step } from '../state.ts'

@@ -9,7 +9,7 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { trackName, type Content, type Space, type Unit } from '../content/content.ts'
 import { nothingUntilTheCard, untilTheCard } from '../sequence/deck.ts'
-import { SETUP_ENDED } from '../happened.ts'
+import { SETUP_ENDED } from '../events.ts'
 import { told, unitName } from '../pieces.ts'
 import { asksPlayer, TO_PLACE, type Act, type Play, type Position, type Step } from '../state.ts'
 

@@ -2,7 +2,34 @@
  * What happens in this game, as data: the events its notes carry (shared/views/spoiled-victory.ts has the list). Those
  * without a variable part are made once.
  */
-import type { SvEvent } from '../../views/spoiled-victory.ts'
+import type { SvEvent, SvOwnEvent } from '../../views/spoiled-victory.ts'
+
+type Kinds = { readonly [K in SvOwnEvent['kind']]: true }
+
+/** Every kind of this game's own. */
+export const OWN_EVENTS: Kinds = {
+  'spoiled-victory: actions': true,
+  'spoiled-victory: belgians': true,
+  'spoiled-victory: event': true,
+  'spoiled-victory: flooded': true,
+  'spoiled-victory: german card': true,
+  'spoiled-victory: germans halted': true,
+  'spoiled-victory: jetty': true,
+  'spoiled-victory: luftwaffe': true,
+  'spoiled-victory: luftwaffe grounded': true,
+  'spoiled-victory: moves': true,
+  'spoiled-victory: moves halved': true,
+  'spoiled-victory: no breakthrough': true,
+  'spoiled-victory: panzers': true,
+  'spoiled-victory: patrol': true,
+  'spoiled-victory: random moves': true,
+  'spoiled-victory: report': true,
+  'spoiled-victory: reshuffled': true,
+  'spoiled-victory: spirit raised': true,
+  'spoiled-victory: stuck in marsh': true,
+  'spoiled-victory: track': true,
+  'spoiled-victory: wins': true,
+}
 
 type BySide = Readonly<Record<'allied' | 'german', SvEvent>>
 

@@ -9,7 +9,7 @@ import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { ROUTES, type SvEffect } from '../content/data.ts'
 import { cardsIn, drawCard, eventTitle, layCard, nothingUntilTheCard, untilTheCard } from '../sequence/deck.ts'
 import { canCreate, createEvacuee, creationPicks, whyNotCreate } from '../10-player-actions/evacuees.ts'
-import { RECOVERED, REPORT_FALSE, RESTORED } from '../happened.ts'
+import { RECOVERED, REPORT_FALSE, RESTORED } from '../events.ts'
 import { isEngaged, told, unitName } from '../pieces.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 

@@ -2,8 +2,26 @@
  * What happens in this game, as data: the events its notes carry (shared/views/france-fights-on.ts has the list). Those
  * without a variable part are made once.
  */
-import type { FfoEvent } from '../../views/france-fights-on.ts'
+import type { FfoEvent, FfoOwnEvent } from '../../views/france-fights-on.ts'
 import type { Side } from './content/content.ts'
+
+type Kinds = { readonly [K in FfoOwnEvent['kind']]: true }
+
+/** Every kind of this game's own. */
+export const OWN_EVENTS: Kinds = {
+  'france-fights-on: city die': true,
+  'france-fights-on: entry die': true,
+  'france-fights-on: lower column': true,
+  'france-fights-on: no retreat': true,
+  'france-fights-on: no scare': true,
+  'france-fights-on: order': true,
+  'france-fights-on: overstacked': true,
+  'france-fights-on: rail die': true,
+  'france-fights-on: refugees gone': true,
+  'france-fights-on: refugees placed': true,
+  'france-fights-on: refugees rolled': true,
+  'france-fights-on: supply die': true,
+}
 
 type BySide = Readonly<Record<Side, FfoEvent>>
 
