@@ -40,7 +40,7 @@ export const france40 = defineGame<Content, State>({
     { id: 'dynamo', title: 'Dynamo', turns: 12 },
   ],
   options,
-  revision: 1,
+  revision: 2,
   migrations,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as F40ScenarioId),

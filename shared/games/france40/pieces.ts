@@ -104,6 +104,8 @@ export function put(p: Play, unit: Unit, to: number): void {
     p.at('stacks', from, rest.length === 0 ? null : rest)
   }
   p.at('place', unit.index, to)
+  // 22.5.3: who leaves the surf, by whatever way, loses his place in it.
+  if (p.state.evac[unit.index]) p.at('evac', unit.index, null)
   if (to < 0) return clearMarkers(p, unit)
   p.at('stacks', to, [...unitsIn(p, to), unit.index])
   takeCity(p, to, unit.side)
@@ -135,7 +137,7 @@ export function takeCity(p: Play, hex: number, side: Side): void {
 /** What lies on a unit goes with it from the map. */
 function clearMarkers(p: Play, unit: Unit): void {
   const { index } = unit
-  for (const field of ['status', 'unsupplied', 'train', 'evac'] as const)
+  for (const field of ['status', 'unsupplied', 'train'] as const)
     if (p.state[field][index] !== undefined) p.at(field, index, null)
   dropOrders(p, unit)
 }
@@ -160,11 +162,17 @@ function dropOrders(p: Play, unit: Unit): void {
   }
 }
 
-/** Gives a unit a state (13.1); a Disrupted or routed unit is under no order any more (21.2.5, 22.2). */
+/** Gives a unit a state (13.1). Who gets worse is under no order any more; who recovers keeps his marker. */
 export function setStatus(p: Play, unit: Unit, status: Status | null): void {
-  if (faceOf(p, unit).isZero || (p.state.status[unit.index] ?? null) === status) return
+  const before = p.state.status[unit.index] ?? null
+  if (faceOf(p, unit).isZero || before === status) return
   p.at('status', unit.index, status)
-  if (status !== null && applies(p.content, unit.side === 'allied' ? '21.2.5' : '22.2')) dropOrders(p, unit)
+  if (status !== null && before !== 'full-retreat') leaveOrders(p, unit)
+}
+
+/** 21.2.5, 22.2: a unit that is Disrupted, routed or driven off leaves its GQG or Halt! marker. */
+export function leaveOrders(p: Play, unit: Unit): void {
+  if (applies(p.content, unit.side === 'allied' ? '21.2.5' : '22.2')) dropOrders(p, unit)
 }
 
 /**

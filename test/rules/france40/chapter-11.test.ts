@@ -294,6 +294,19 @@ describe('Desperate Defence', () => {
     expect(held({})).not.toContain('desperate')
   })
 
+  it('[11.4.1] a port that is a City is lost among the three Cities as well', () => {
+    const units = { 'de-28': '3009', 'br-4': '3010 reduced', 'br-42': '2910' }
+    const offers = (cities: string[]) => {
+      const map = { port: ['3010'], city: ['3010', ...cities] }
+      const airUsed = [...ALL_AIR, 'air-raf-1', 'air-raf-2']
+      const table = combat({ scenario: 'dynamo', units: { ...units, 'de-8': '3109' }, map, airUsed }).lay()
+      table.dice(5).act('attack 3010 de-28 de-8')
+      return table.offers()
+    }
+    expect(offers(['3013', '3014'])).toContain('desperate')
+    expect(offers(['3013', '3014', '3015'])).not.toContain('desperate')
+  })
+
   it('[11.4.2] not after DS or DR4', () => {
     const table = surrounded({ 'br-4': '3010 reduced' })
     table.dice(3).act('attack 3010 de-28 de-8 de-32 de-3 de-23 de-36')

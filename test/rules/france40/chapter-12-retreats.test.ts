@@ -139,6 +139,19 @@ describe('12.2 elimination', () => {
     expect(table.offers('retreat fr-1-dcr')).toContain('2909')
   })
 
+  test('[12.2a] in Full Retreat, or put into it by the retreat, into an enemy city', () => {
+    const from = (spot: string, more: Partial<Parameters<typeof retreating>[1]> = {}) =>
+      retreating(field({ map: { city: ['2909'] }, units: { 'fr-22': spot }, germanCities: ['2909'] }), {
+        ...two,
+        ...more,
+      }).lay()
+    const routed = from('3010 routed', { cause: 'full-retreat', status: null })
+    expect(routed.why('retreat fr-22', '2909')).toMatchObject({ rule: '12.2a' })
+    expect(from('3010 disrupted').why('retreat fr-22', '2909')).toMatchObject({ rule: '12.2a' })
+    expect(from('3010', { hexes: 4 }).why('retreat fr-22', '2909')).toMatchObject({ rule: '12.2a' })
+    expect(from('3010').offers('retreat fr-22')).toContain('2909')
+  })
+
   test('[12.2a] off the map', () => {
     const corner = { map: {}, units: { 'fr-22': '2100', 'de-8': '2101' } }
     const table = retreating(corner, { from: '2100', hexes: 2 }).lay()

@@ -33,10 +33,13 @@ describe('a stack in Full Retreat gives way', () => {
     expect(cameTo(beside({ 'fr-22': '3010 routed', 'fr-18': '3010 routed' }), '3109')).toHaveLength(1)
   })
 
-  test('[13.3.2c] HQs and Forts frighten nobody', () => {
-    const hq = { map: {}, units: { 'fr-hq-9': '3109', 'de-8': '3010 routed' } }
-    expect(cameTo(hq, '3109')).toEqual([])
-    expect(cameTo({ map: {}, units: { 'fr-22': '3109', 'de-8': '3010 routed' } }, '3109')).toHaveLength(1)
+  test('[13.3.2c] HQs are Combat Units and set it off as well, zero-strength Remnants do not', () => {
+    const before = (unit: string, scenario: 'sickle-cut' | 'dynamo' = 'sickle-cut') =>
+      cameTo({ scenario, map: {}, units: { [unit]: '3109', 'de-8': '3010 routed' } }, '3109')
+    expect(before('fr-hq-9')).toEqual(['full-retreat 2 from 3010: de-8'])
+    expect(before('fr-22')).toHaveLength(1)
+    const zero = { scenario: 'dynamo' as const, map: {}, units: { 'br-1': '3109 zero', 'de-8': '3010 routed' } }
+    expect(cameTo(zero, '3109')).toEqual([])
   })
 
   test('[13.3.2c] it is retreated two hexes and stays as it is', () => {

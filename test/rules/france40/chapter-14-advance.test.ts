@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { where, type Diagram } from './position.ts'
+import type { Table } from '../../../shared/engine/situation.ts'
+import { position, where, type Diagram } from './position.ts'
 import { advancing, waysForward } from './advancing.ts'
 
 // Germans at 3010 have emptied 3110, to the south-east; beyond lie 3210, 3211 and 3111.
 const field = (units: Record<string, string>, more: Partial<Diagram> = {}): Diagram => ({ map: {}, ...more, units })
+const AIR_USED = Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`air-de-${number}`, true as const]))
+const firstWords = (table: Table): string => table.draft().completed().text()
 const four = { target: '3110', hexes: 4 }
 
 describe('14.1 who advances', () => {
@@ -55,6 +58,17 @@ describe('14.1 who advances', () => {
     expect(table.offers('advance')).toEqual(['de-8', 'de-28'])
     table.act('advance de-28 3110')
     expect(where(table, 'de-28')).toBe('3110')
+  })
+
+  test('[14.1.2] also when the attacker they stood with is lost', () => {
+    const units = { 'de-8': '3009', 'de-mg-8': '3109', 'de-28': '3109', 'fr-22': '3010' }
+    const table = position({ map: {}, phase: 'german combat', units, state: { airUsed: AIR_USED } }).lay()
+    table.dice(4).act('attack 3010 de-8 de-mg-8')
+    expect(table.said.some((one) => one.startsWith('A1/DR2: '))).toBe(true)
+    table.act('lose de-mg-8')
+    while (table.asked === 'allied') table.act(table.step === 'determined-defence' ? 'retreat' : firstWords(table))
+    expect(where(table, 'de-mg-8')).toBe('dead')
+    expect(table.offers('advance')).toEqual(['de-8', 'de-28'])
   })
 
   test('[14.1.2] Allied nations tag along with each other, Forts and trains do not', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { asked, sum } from './battles.ts'
-import { stateOf, statusOf, where, type Diagram } from './position.ts'
+import { contentOf, stateOf, statusOf, where, type Diagram } from './position.ts'
 import { advancing, waysForward } from './advancing.ts'
 
 // Panzers at 3010 have emptied 3110. An infantry division stands beyond at 3310.
@@ -71,7 +71,7 @@ describe('the Breakthrough Group', () => {
 
   test('[15.2.4] who got there over a Major River has ended his advance', () => {
     const table = group({}, { map: { majorRiver: ['3010/3110'] } }).lay()
-    expect(table.why('group', '3110')).toBeNull()
+    expect(table.why('group', '3110')).toMatchObject({ rule: '14.5' })
     expect(table.offers('group')).toEqual(['3010'])
   })
 
@@ -225,5 +225,67 @@ describe('the example of the rulebook', () => {
     table.act('advance 3411')
     expect(table.asked).toBe('german')
     expect(waysForward(table, 'advance de-8').every((way) => way.split('-').length <= 2)).toBe(true)
+  })
+})
+
+describe('who in the group fights', () => {
+  const dynamo = (units: Record<string, string>, more: Partial<Diagram> = {}) =>
+    advancing(field(units, { scenario: 'dynamo', turn: 6, ...more }), { ...won, attackers: ['br-1'] }).lay()
+
+  test('[22.5.3] EVAC +2 ends with the first hex of an advance, and its unit does not attack', () => {
+    const units = { 'br-1': '3010', 'br-2': '3010 evac', 'de-8': '3111 remnant' }
+    const table = dynamo(units)
+    table.act('group 3110 br-1 br-2')
+    expect(Object.keys(stateOf(table).evac)).toEqual([])
+    table.dice(1).act('attack 3111 1')
+    expect(Object.keys(stateOf(table).fought)).toHaveLength(1)
+    const walking = dynamo(units)
+    walking.acts('advance br-2 3110')
+    expect(Object.keys(stateOf(walking).evac)).toEqual([])
+    const alone = dynamo(units)
+    alone.act('group 3110 br-2')
+    expect(alone.refused('attack 3111 1')).toMatchObject({ rule: '15.2.6', say: 'Nobody in the group may attack' })
+  })
+
+  test('[7.3b] nor does one that tagged along after Extended Movement', () => {
+    const units = { 'br-1': '3010', 'br-2': '3010', 'de-8': '3111 remnant' }
+    const index = contentOf({ scenario: 'dynamo', map: {} }).unitOf('br-2')!.index
+    const table = dynamo(units, { state: { extended: { [index]: true } } })
+    table.act('group 3110 br-2')
+    expect(table.refused('attack 3111 1')).toMatchObject({ say: 'Nobody in the group may attack' })
+  })
+
+  test('[22.8b] nobody breaks through across a tidal bridge', () => {
+    const map = { tidalRiver: ['3110/3210'], tidalBridge: ['3110/3210'] }
+    const table = dynamo({ 'br-1': '3010', 'de-8': '3210 remnant', 'de-28': '3111 remnant' }, { map })
+    table.act('group 3110 br-1')
+    expect(table.offers('attack')).toEqual(['3111'])
+    expect(table.refused('attack 3210 1')).toMatchObject({ rule: '22.8b' })
+  })
+})
+
+describe('the ground under the group', () => {
+  const rough = { map: { woodedRough: ['3110'], road: [['3010', '3110', '3210']] } }
+  const beyond = { 'fr-22': '3210 remnant' }
+
+  test('[14.5] a Restricted hex stops an advance, but a group may be formed and fight there', () => {
+    const table = group(beyond, rough).lay()
+    table.act(`group 3110 ${division}`)
+    expect(table.refused('advance 3111')).toMatchObject({ rule: '14.5', say: 'An advance stops in a Restricted hex' })
+    expect(table.offers('attack')).toEqual(['3210'])
+  })
+
+  test('[14.5] a group that enters one on its way may fight from there', () => {
+    const map = { woodedRough: ['3210'], road: [['3110', '3210', '3310']] }
+    const table = group({ 'fr-22': '3310 remnant' }, { map }).lay()
+    table.acts(`group 3110 ${division}`, 'advance 3210')
+    expect(table.offers()).not.toContain('advance')
+    expect(table.offers('attack')).toEqual(['3310'])
+  })
+
+  test('[14.5] past a Major River it is over: no group, and the reason is told', () => {
+    const table = group(beyond, { map: { majorRiver: ['3010/3110'] } }).lay()
+    expect(table.why('group', '3110')).toMatchObject({ rule: '14.5', say: 'Its advance would end in the vacated hex' })
+    expect(table.why('group', '3410')).toMatchObject({ rule: '15.2.2' })
   })
 })

@@ -4,6 +4,7 @@ import { waysOffered } from './retreating.ts'
 
 const combat = (units: Record<string, string>, more: Partial<Diagram> = {}) =>
   position({ map: {}, phase: 'allied combat', ...more, units })
+const AIR_USED = { airUsed: Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`air-de-${number}`, true as const])) }
 const beside = { 'fr-22': '3010', 'de-8': '3110' }
 
 describe('who may try to disengage', () => {
@@ -21,6 +22,16 @@ describe('who may try to disengage', () => {
       const table = combat({ 'fr-22': spot, 'de-8': '3110' }).lay()
       expect(table.refused('disengage fr-22').rule, spot).toBe('20.3.2')
     }
+  })
+
+  test('[20.3.2] a unit that only tagged along has not attacked and may', () => {
+    const units = { 'de-8': '3009', 'de-28': '3009', 'fr-22': '3010', 'fr-18': '3012' }
+    const table = combat({ ...units, 'fr-22': '3010 remnant' }, { phase: 'german combat', state: AIR_USED }).lay()
+    table.dice(5).act('attack 3010 de-8')
+    while (table.asked === 'allied') table.act(table.draft().completed().text())
+    table.acts('advance de-28 3010-3011', 'end')
+    expect([table.step, where(table, 'de-28')]).toEqual(['combat', '3011'])
+    expect(table.offers('disengage')).toEqual(['de-28'])
   })
 
   test('[20.3.2] a group of one stack', () => {

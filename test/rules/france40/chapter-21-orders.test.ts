@@ -63,6 +63,27 @@ describe('GQG markers', () => {
     expect(under(table, 'gqg', 3)).toEqual(['fr-55', 'fr-71'])
   })
 
+  it('[21.2.1] whatever state they are in, and then they hold together with it', () => {
+    const units = { 'fr-22': '3010 gqg3', 'fr-18': '3010 routed', 'fr-55': '3010 disrupted' }
+    const next = ['allied movement'] as const
+    const table = position({ phase: 'german combat', next, turn: 4, map: {}, units, state: { gqgBox: [] } }).lay()
+    table.act('end')
+    expect(under(table, 'gqg', 3)).toEqual(['fr-18', 'fr-22', 'fr-55'])
+    expect(table.offers('move fr-18')).toEqual(['fr-22', 'fr-55'])
+    expect(table.offers('move fr-18 fr-22 fr-55 3009-3008')).toEqual([])
+  })
+
+  it('[21.2.4] stacks of Disrupted and routed Frenchmen can be marked; immune ones cannot', () => {
+    const units = { 'fr-55': '3010 disrupted', 'fr-71': '3011 routed', 'fr-hq-1': '3012' }
+    const table = position({ phase, turn: 2, map: {}, units, state: { gqgBox: [1] } })
+      .dice(5, 6)
+      .lay()
+    expect(table.offers('place')).toEqual(['3010', '3011'])
+    expect(table.why('place', '3012')).toMatchObject({ rule: '21.2.3' })
+    table.act('place 3010')
+    expect(under(table, 'gqg', 1)).toEqual(['fr-55'])
+  })
+
   it('[21.2.6] from turn 3 on every second turn a marker leaves the game, in numerical order, wherever it is', () => {
     const units = { ...french, 'fr-55': '3010 gqg1' }
     const table = position({ phase, turn: 3, map: {}, units, state: { gqgBox: [] } }).lay()
@@ -87,6 +108,31 @@ describe('units that rout', () => {
     expect(stateOf(table).gqgBox).toEqual([1])
     eliminate(play, unit('fr-3-na'))
     expect(stateOf(table).gqgBox).toEqual([1, 2])
+  })
+})
+
+describe('markers on shaken units', () => {
+  const routed = { 'fr-55': '3010 routed gqg1', 'fr-71': '3010 routed gqg1', 'fr-3-na': '2010 gqg2' }
+  const lay = (units: Record<string, string>, phase: 'allied recovery' | 'allied movement' | 'german movement') =>
+    position({ phase, turn: 4, map: {}, units, state: { gqgBox: [] } }).lay()
+
+  it('[21.2.5] who recovers keeps his marker', () => {
+    const table = lay(routed, 'allied recovery')
+    table.act('recover fr-71')
+    expect(under(table, 'gqg', 1)).toEqual(['fr-55', 'fr-71'])
+  })
+
+  it('[21.2.5] a routed stack that is driven off leaves its marker', () => {
+    const table = lay({ ...routed, 'de-8': '3007' }, 'german movement')
+    table.act('move de-8 3008-3009')
+    table.act('retreat fr-55 fr-71 3011-3012')
+    expect(stateOf(table).gqgBox).toEqual([1])
+  })
+
+  it('[13.1.3b] the marker of a routed stack may be exchanged too', () => {
+    const table = lay(routed, 'allied movement')
+    table.act('full-retreat fr-55')
+    expect([under(table, 'gqg', 1), stateOf(table).gqgBox]).toEqual([[], [1]])
   })
 })
 

@@ -155,21 +155,25 @@ describe('the additional turn', () => {
 
   it('[21.6] whoever is within 5 VP of winning may pay 3 for an eleventh turn, if it was agreed', () => {
     const table = position({ ...diagram, options, map: { road: [['2999', ...column(29, 0, 27), '2828']] } }).lay()
-    // German 10 for the cut railway, Allied 5 for the road: both may, the German is asked first.
-    expect([table.asked, table.step]).toEqual(['german', 'additional-turn'])
-    table.act('decline')
-    expect(table.asked).toBe('allied')
+    // German 10 for the cut railway, Allied 5 for the road.
+    expect([table.asked, table.step]).toEqual(['allied', 'additional-turn'])
     table.act('pay')
     expect(stateOf(table).turn).toBe(11)
     expect(standing(at(table)).allied).toBe(2)
   })
 
   it('[21.6] not for a player farther behind, nor without agreement', () => {
-    const table = position({ ...diagram, options }).lay()
-    expect(table.asked).toBe('german')
-    table.act('decline')
-    expect(stateOf(table).over).toBe('turns')
+    expect(stateOf(position({ ...diagram, options }).lay()).over).toBe('turns')
     expect(stateOf(position(diagram).lay()).over).toBe('turns')
+  })
+
+  it('[21.6] who is winning is not asked; at a draw both are, the German first', () => {
+    const ledger = [{ turn: 9, seat: 'allied' as const, rule: '21.7.1', points: 104, say: '' }]
+    expect(position({ ...diagram, options, state: { ledger } }).lay().asked).toBeNull()
+    const even = position({ ...diagram, options, state: { ledger: [{ ...ledger[0]!, points: 10 }] } }).lay()
+    expect(even.asked).toBe('german')
+    even.act('decline')
+    expect(even.asked).toBe('allied')
   })
 })
 

@@ -165,8 +165,6 @@ function settleUnit(p: Play, frame: MarchFrame, index: number): void {
   const mover = { ...moverOf(p, unit), leaving: frame.leaving[index] ?? 0 }
   const way = wayOf(p.content, mover, frame)
   p.at('moved', index, true)
-  // 22.5.3: who leaves the surf loses his place in it.
-  if (p.state.evac[index]) p.at('evac', index, null)
   if (way === 'extended') p.at('extended', index, true)
   if (way !== 'tactical' && mover.turnsOver && applies(p.content, '17.1.3')) {
     p.at('used', index, true)

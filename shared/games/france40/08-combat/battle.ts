@@ -13,7 +13,7 @@ import { removeDyle } from '../21-sickle-cut/dyle-line.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import { attackersOf, defendersOf, type Battle, type Support } from './participants.ts'
 import { combatResult, DECLARED, mustRetreat, odds, SPARED } from '../events.ts'
-import { about, idsOf, isInFullRetreat, namesOf, unitAt, unitsIn } from '../pieces.ts'
+import { about, idsOf, isInFullRetreat, namesOf, stepsLeft, unitAt, unitsIn } from '../pieces.ts'
 import type { Play, Position, Step } from '../state.ts'
 import { canAnswer, commitSupport } from '../09-combat-modifiers/support.ts'
 
@@ -21,6 +21,8 @@ export interface BattleFrame extends Frame, Battle {
   /** The part that is under way. */
   readonly part?: Part
   readonly code?: F40Result
+  /** Hexes in which others stand beside attackers, remembered before attackers can be lost (14.1.2). */
+  readonly stood?: readonly number[]
   /** The defender has held by a Determined Defence (11.1). */
   readonly held?: boolean
   /** The defenders had to go without a result that says so (22.9). */
@@ -85,6 +87,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
     const { attacker } = codeOf(p, battle)
     const units = attackersOf(p, battle).map((unit) => unit.index)
     if (attacker === null || units.length === 0) return
+    rememberCompanions(p, battle)
     p.push({ step: 'losses', by: picker(p, battle.side, attacker.by), units })
   },
   'defender-loss'(p, battle) {
@@ -101,6 +104,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
   },
   stand(p, battle) {
     if (!mayStand(p, battle, battle.code!)) return
+    rememberCompanions(p, battle)
     p.push({ step: 'determined-defence', side: enemyOf(battle.side), code: battle.code! })
   },
   retreat(p, battle) {
@@ -128,6 +132,14 @@ const codeOf = (p: Position, { code }: BattleFrame) => p.content.data.tables.crt
 /** 10.2.2a: the owner picks, after DS, EX and DRX his opponent. */
 const picker = (p: Position, owner: Side, by: 'owner' | 'opponent'): Side =>
   by === 'opponent' && applies(p.content, '10.2.2a') ? enemyOf(owner) : owner
+
+/** 14.1.2: who stands beside an attacker on its last step may come along though that attacker is lost. */
+function rememberCompanions(p: Play, battle: BattleFrame): void {
+  const last = attackersOf(p, battle).filter((unit) => stepsLeft(p, unit) === 1)
+  const hexes = new Set(last.map((unit) => p.state.place[unit.index]!))
+  const stood = [...hexes].filter((hex) => unitsIn(p, hex).some((unit) => !battle.attackers.includes(unit)))
+  if (stood.length > 0 && battle.stood === undefined && battle.kind === 'regular') p.updateFrame({ stood })
+}
 
 /** 10.2.1: only who added to the defence loses steps. */
 function exposed(p: Position, battle: BattleFrame): Unit[] {
@@ -226,7 +238,8 @@ function conclude(p: Play, battle: BattleFrame): void {
   const mayAdvance = vacated && survivors.length > 0 && result.advance > 0
   if (mayAdvance && kind === 'auto-ds') pendAdvance(p, target, survivors)
   if (!mayAdvance || kind !== 'regular') return p.pop(result)
-  p.push({ step: 'advance', side, target, attackers: survivors, hexes: result.advance, limited, from: 'battle' })
+  const where = { target, ...(battle.stood && { stood: battle.stood }) }
+  p.push({ step: 'advance', side, ...where, attackers: survivors, hexes: result.advance, limited, from: 'battle' })
 }
 
 export const battle: Step<BattleFrame> = {

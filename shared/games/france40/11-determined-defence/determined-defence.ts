@@ -97,7 +97,7 @@ function canKeepSupply(p: Position, units: readonly number[], port: number, hexe
   return units.some((index) => {
     const unit = p.content.units[index]!
     if (unit.isFort) return false
-    const ways = waysBack(p, { side: unit.side, units: [index], from: port, hexes, party: units })
+    const ways = waysBack(p, { side: unit.side, units: [index], from: port, hexes, party: units, status: 'disrupted' })
     return ways.some(({ path }) => wouldBeSupplied(p, unit, path.at(-1)!, { leaving: units, without: port }))
   })
 }

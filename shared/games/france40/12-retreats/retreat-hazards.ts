@@ -3,7 +3,7 @@
  * where a retreat may end early (12.4). Nothing changes here.
  */
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
-import { enemyOf, type Content, type Side } from '../content/content.ts'
+import { CITY, enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
 import { isFriendlyCity, occupant, statusOf, unitAt, unitsIn } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Position, Status } from '../state.ts'
@@ -60,6 +60,7 @@ const RIVER: Refusal = { rule: '12.2g', say: 'A retreat across a Major River eli
 const TWO_ZONES: Refusal = { rule: '12.2d', say: 'A second EZOC in a row eliminates' }
 const UNCONTESTED: Refusal = { rule: '12.2e', say: 'An EZOC that nobody contests eliminates after the first hex' }
 export const ENDS_IN_ZONE: Refusal = { rule: '12.2f', say: 'A retreat that ends in an EZOC eliminates' }
+const ROUTED_CITY: Refusal = { rule: '12.2a', say: 'In Full Retreat nobody enters an enemy city' }
 const FERRY: Refusal = { rule: '12.2a', say: 'No retreat goes by ferry' }
 
 /** 12.1.3a: why the way does not turn there. Distance from the start is what a retreat must gain. */
@@ -122,12 +123,25 @@ const isContested = (content: Content, { zoc }: Others, hex: number): boolean =>
   zoc[hex]! > 0 && applies(content, '12.3')
 
 /** 12.2a: prohibited to one of them in movement. */
-function groundFatality(p: Position, { units }: Retreating, from: number, arc: number): Refusal | null {
-  for (const unit of units) {
-    const barred = crossingRefusal(p, unitAt(p, unit), from, arc)
+function groundFatality(p: Position, group: Retreating, from: number, arc: number): Refusal | null {
+  for (const index of group.units) {
+    const barred = crossingRefusal(p, unitAt(p, index), from, arc)
     if (barred !== null && applies(p.content, '12.2a')) return { ...barred, rule: '12.2a' }
   }
-  return null
+  const to = p.content.grid.neighbour[arc]!
+  const isEnemyCity = to >= 0 && p.content.terrain[to] === CITY && !isFriendlyCity(p, to, group.side)
+  return isEnemyCity && group.units.some((unit) => isRouted(p, group, unitAt(p, unit)))
+    ? check(p.content, true, ROUTED_CITY)
+    : null
+}
+
+/** 13.1.3a: is the unit in Full Retreat on this retreat, or put into it by setting out? */
+export function isRouted(p: Position, { status, walked }: Retreating, unit: Unit): boolean {
+  const now = statusOf(p, unit)
+  if (now === 'full-retreat') return true
+  // On its way it has suffered what the retreat does to it.
+  if (walked !== undefined && walked.length > 0) return false
+  return status === 'full-retreat' || (status === 'disrupted' && now !== null)
 }
 
 /** 12.4.1: may the retreat end here before its time? */

@@ -3,7 +3,7 @@ import { applies } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
 import { displacements, partyOf } from '../13-disruption/displacement.ts'
 import { retreated } from '../events.ts'
-import { idsOf, isOnMap, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from '../pieces.ts'
+import { idsOf, isOnMap, leaveOrders, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Going, RetreatFrame } from './retreat-choice.ts'
 import type { Way } from './retreat-hazards.ts'
 import type { Play, Position } from '../state.ts'
@@ -20,10 +20,11 @@ export function setOut(p: Play, frame: RetreatFrame, units: readonly number[], w
   walkOn(p)
 }
 
-/** 13.1.2, 13.1.3a: what a retreat does to a unit; 7.6.4, 22.5.3: what it leaves behind. */
+/** 13.1.2, 13.1.3a: what a retreat does to a unit; 7.6.4, 21.2.5: what it leaves behind. */
 function suffer(p: Play, { status }: RetreatFrame, unit: Unit): void {
   if (p.state.train[unit.index]) p.at('train', unit.index, null)
-  if (p.state.evac[unit.index]) p.at('evac', unit.index, null)
+  // Who is in Full Retreat already gets no worse, but leaves his marker behind (21.2.5).
+  if (statusOf(p, unit) === 'full-retreat') leaveOrders(p, unit)
   if (status === null) return
   const isShaken = statusOf(p, unit) !== null
   if (status === 'full-retreat' || isShaken) {

@@ -9,12 +9,13 @@
  */
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
-import { statusOf, stepsLeft, unitAt } from '../pieces.ts'
+import { stepsLeft, unitAt } from '../pieces.ts'
 import {
   ENDS_IN_ZONE,
   fatality,
   isCrowded,
   isLiveEzoc,
+  isRouted,
   isStopHex,
   loopRefusal,
   othersThan,
@@ -92,9 +93,8 @@ const preferring = (refusal: Refusal, isGood: (way: Way) => boolean): Guideline 
 })
 
 /** Traced with all of them gone from where they are, and with the zone the unit will then have (13.3.2a). */
-function isSuppliedAt(p: Position, { units, status }: Retreating, unit: Unit, hex: number): boolean {
-  const isRouted = status === 'full-retreat' || (status === 'disrupted' && statusOf(p, unit) !== null)
-  return wouldBeSupplied(p, unit, hex, { leaving: units, zoc: !isRouted && hasZoc(p, unit) })
+function isSuppliedAt(p: Position, group: Retreating, unit: Unit, hex: number): boolean {
+  return wouldBeSupplied(p, unit, hex, { leaving: group.units, zoc: !isRouted(p, group, unit) && hasZoc(p, unit) })
 }
 
 const GUIDELINES: readonly Guideline[] = [
@@ -172,12 +172,14 @@ export function stepsOf(p: Position, units: readonly number[]): number {
   return units.reduce((steps, unit) => steps + stepsLeft(p, unitAt(p, unit)), 0)
 }
 
-/** 11.4.1: would at least one of these units survive a retreat? */
+/** 11.4.1: would at least one of these units survive a retreat? The results that leave the choice Disrupt. */
 export function canSurviveRetreat(p: Position, units: readonly number[], from: number, hexes: number): boolean {
   const mobile = units.filter((unit) => !unitAt(p, unit).isFort)
   if (mobile.length === 0) return false
   const { side } = unitAt(p, mobile[0]!)
   const survives = (group: readonly number[]) =>
-    survivedWays(p, { side, units: group, from, hexes, party: units }).some((way) => way.missing < stepsOf(p, group))
+    survivedWays(p, { side, units: group, from, hexes, party: units, status: 'disrupted' }).some(
+      (way) => way.missing < stepsOf(p, group),
+    )
   return mobile.some((unit) => survives([unit])) || (mobile.length > 1 && survives(mobile))
 }

@@ -41,11 +41,8 @@ export function displacements(
   return frames
 }
 
-/** HQs, Forts and zero-strength Remnants cannot fight and drive nobody away (13.3.2c). */
-function isFrightening(p: Position, index: number): boolean {
-  const unit = unitAt(p, index)
-  return !unit.isHq && !unit.isFort && !faceOf(p, unit).isZero
-}
+/** Combat Units, HQs among them (2.3.1); a zero-strength Remnant drives nobody away (13.3.2c). */
+const isFrightening = (p: Position, index: number): boolean => !faceOf(p, unitAt(p, index)).isZero
 
 function givingWay(p: Position, hex: number, coming: Coming, units: readonly number[]): Frame[] {
   const { side } = unitAt(p, unitsIn(p, hex)[0]!)

@@ -16,7 +16,19 @@ import {
 } from '../../../engine/rule.ts'
 import { CITY, type Side, type Unit } from '../content/content.ts'
 import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, rallied } from '../events.ts'
-import { about, faceOf, idsOf, isOnMap, namesOf, setStatus, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import {
+  about,
+  faceOf,
+  idsOf,
+  isInFullRetreat,
+  isOnMap,
+  leaveOrders,
+  namesOf,
+  setStatus,
+  unitAt,
+  unitsIn,
+  unitsOf,
+} from '../pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 import { isEzoc } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -190,6 +202,8 @@ export const voluntaryFullRetreat: Act<PhaseFrame, readonly Unit[]> = {
   },
   does(p, _, units) {
     for (const unit of units) {
+      leaveOrders(p, unit)
+      if (isInFullRetreat(p, unit)) continue
       setStatus(p, unit, 'full-retreat')
       p.note('13.1.3b', '{unit} goes into Full Retreat', { unit: unit.name }, about(p, FULL_RETREAT[unit.side], unit))
     }

@@ -20,6 +20,8 @@ export interface AdvanceFrame extends Frame {
   /** The hex the defender has left. */
   readonly target: number
   readonly attackers: readonly number[]
+  /** Where units stood beside attackers before the losses (14.1.2): they come along though their attackers have died. */
+  readonly stood?: readonly number[]
   readonly hexes: number
   readonly limited: boolean
   readonly from: 'battle' | 'auto-ds'
@@ -45,14 +47,15 @@ export interface Going extends Omit<Advancing, 'side' | 'target' | 'hexes'> {
 /** 14.1.1, 14.1.2: the attackers, and who shared a hex with them and comes along. */
 export function eligible(p: Position, frame: AdvanceFrame): number[] {
   const attackers = frame.attackers.filter((unit) => isOnMap(p, unitAt(p, unit)))
-  const hexes = new Set(attackers.map((unit) => p.state.place[unit]!))
+  const hexes = new Set([...attackers.map((unit) => p.state.place[unit]!), ...(frame.stood ?? [])])
   const others = [...hexes].flatMap((hex) => unitsIn(p, hex).filter((unit) => !attackers.includes(unit)))
-  return [...attackers, ...others.filter((unit) => tagsAlong(p, unitAt(p, unit)))]
+  return [...attackers, ...others.filter((unit) => tagsAlong(p, frame.side, unitAt(p, unit)))]
 }
 
 /** 14.1.2: Good Order, free to move, and neither attacked nor advanced in this phase. An HQ that gave its shift stays. */
-function tagsAlong(p: Position, unit: Unit): boolean {
+function tagsAlong(p: Position, side: Side, unit: Unit): boolean {
   const { index } = unit
+  if (unit.side !== side) return false
   const { fought, advanced, disengaged } = p.state
   if (!isGoodOrder(p, unit) || fought[index] || advanced[index] || disengaged[index] || isTied(p, unit)) return false
   if (battleUnderWay(p)?.support?.hq === index && applies(p.content, '14.1.1')) return false
@@ -85,7 +88,9 @@ export const goingOf = (frame: AdvanceFrame): Advancing => advancing(frame, fram
 
 /** Units set out together from the hex they stand in. */
 export function setOut(p: Play, frame: AdvanceFrame, units: readonly number[], isGroup: boolean): void {
+  const waited = units.filter((unit) => p.state.evac[unit] === true)
   const going: Going = {
+    ...(waited.length > 0 && { waited }),
     units,
     at: p.state.place[units[0]!]!,
     spent: 0,

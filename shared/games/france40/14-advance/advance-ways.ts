@@ -11,8 +11,11 @@ import { crossingRefusal, isFerry, isMajorRiver } from '../07-movement/terrain.t
 import { bondRefusal } from '../06-zoc-bonds/zoc-bonds.ts'
 import { isEzoc, presence } from '../05-zones-of-control/zones-of-control.ts'
 
-/** Why a way goes no further: an EZOC leaves a Breakthrough Group the choice to attack, the others end the advance. */
-export type Stop = 'zone' | 'end'
+/**
+ * Why a way goes no further: an EZOC or a Restricted hex leaves a Breakthrough Group the choice to attack, the end of
+ * the advance leaves nothing.
+ */
+export type Stop = 'zone' | 'restricted' | 'end'
 
 /** Units that advance together, as they stand. */
 export interface Advancing {
@@ -32,6 +35,8 @@ export interface Advancing {
   readonly stopped?: Stop | null
   /** They have fought a Breakthrough Combat. */
   readonly hasFought?: boolean
+  /** 22.5.3: those of them who waited for ships when they set out. */
+  readonly waited?: readonly number[]
   /** 15.2.9: a hex won by Breakthrough Combat, to be entered without counting. */
   readonly won?: number | null
 }
@@ -69,7 +74,8 @@ const RIVER_LATE: Refusal = {
 const FERRY: Refusal = { rule: '14.5', say: 'No advance goes by ferry' }
 const IN_ZONE: Refusal = { rule: '14.4.1', say: 'An advance stops in an EZOC' }
 const WON_ZONE: Refusal = { rule: '15.2.11', say: 'A group in an EZOC stops or attacks again' }
-const OVER: Refusal = { rule: '14.5', say: 'Past a Major River or in a Restricted hex the advance is over' }
+const RESTRICTED: Refusal = { rule: '14.5', say: 'An advance stops in a Restricted hex' }
+const OVER: Refusal = { rule: '14.5', say: 'Past a Major River the advance is over' }
 
 /** 14.5: why the ground is closed to one of them. */
 export function groundRefusal(p: Position, { units, at, hasMoved }: Advancing, arc: number): Refusal | null {
@@ -93,7 +99,8 @@ export function hopRefusal(p: Position, group: Advancing, arc: number): Refusal 
   if (occupant(p, to) === enemyOf(side)) return HELD
   // The hex is paid for, and a vacated hex may be entered through a Bond.
   if (to === won && applies(content, '15.2.9')) return groundRefusal(p, group, arc)
-  if (stopped === 'end') return OVER
+  if (stopped === 'end') return limited ? ONLY_THERE : OVER
+  if (stopped === 'restricted') return RESTRICTED
   if (stopped === 'zone') return hasFought ? WON_ZONE : IN_ZONE
   const bond = to === target ? null : bondRefusal(p, side, at, arc, '6.2c', standingWithout(p, group))
   return firstOf(
@@ -117,9 +124,13 @@ function stopBeyond(p: Position, group: Advancing, arc: number): Stop | null {
   const { content } = p
   const to = content.grid.neighbour[arc]!
   if (isMajorRiver(content, content.grid.side[arc]!) && applies(content, '14.5')) return 'end'
-  if (content.isRestricted[to] === 1 && applies(content, '14.5')) return 'end'
+  if (isStoppedByGround(p, to)) return 'restricted'
   return to === group.target || !isStoppedByZone(p, group, to) ? null : 'zone'
 }
+
+/** 14.5: whoever advances into a Restricted hex stops there, but has not ended his advance. */
+export const isStoppedByGround = ({ content }: Position, hex: number): boolean =>
+  content.isRestricted[hex] === 1 && applies(content, '14.5')
 
 /** 14.4.1; after a Breakthrough Combat 15.2.11. */
 function isStoppedByZone(p: Position, { side, won }: Advancing, hex: number): boolean {

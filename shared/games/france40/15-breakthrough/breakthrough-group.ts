@@ -1,7 +1,7 @@
 /** 15.2.1 to 15.2.4 Forming the Breakthrough Group: one stack, in the vacated hex or where it stands. */
 import { pick, pickMore } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
-import { beyond, hopRefusal, type Advancing } from '../14-advance/advance-ways.ts'
+import { beyond, hopRefusal, isStoppedByGround, type Advancing } from '../14-advance/advance-ways.ts'
 import { setOut, withKept, type AdvanceFrame } from '../14-advance/advance-walk.ts'
 import { displacements } from '../13-disruption/displacement.ts'
 import { BREAKTHROUGH_GROUP } from '../events.ts'
@@ -15,6 +15,7 @@ const UNDER_WAY: Refusal = { rule: '15.2.2', say: 'First those on their way end 
 const NO_MEMBER: Refusal = { rule: '15.2.3', say: 'It took no part in the attack and cannot come along' }
 const TOO_MANY: Refusal = { rule: '15.2.3', say: 'The group would be above the stacking limit' }
 const ELSEWHERE: Refusal = { rule: '15.2.2', say: 'The group is one stack: that unit stands elsewhere' }
+const NOT_HERE: Refusal = { rule: '15.2.2', say: 'A group is formed in the vacated hex or where attackers stand' }
 const ENDS_THERE: Refusal = { rule: '14.5', say: 'Its advance would end in the vacated hex' }
 
 interface Group {
@@ -61,6 +62,12 @@ function oneRefusal(p: Position, frame: AdvanceFrame, hex: number, unit: number)
 const members = (p: Position, frame: AdvanceFrame, group: Group): number[] =>
   frame.units!.filter((unit) => !group.units.includes(unit) && memberRefusal(p, frame, group, unit) === null)
 
+/** Why no group can be formed in this hex: what keeps the first of those who could come there. */
+function hexRefusal(p: Position, frame: AdvanceFrame, hex: number): Refusal {
+  const refusals = frame.units!.map((unit) => memberRefusal(p, frame, { hex, units: [] }, unit))
+  return refusals.find((one) => one !== null && one !== ELSEWHERE) ?? NOT_HERE
+}
+
 /** Where a group can be formed: in the vacated hex, or where attackers stand. */
 function groupHexes(p: Position, frame: AdvanceFrame): number[] {
   const hexes = new Set([frame.target, ...frame.units!.map((unit) => p.state.place[unit]!)])
@@ -84,7 +91,12 @@ export const groupAct: Act<AdvanceFrame, Group> = {
   may: formRefusal,
   *build(p, frame) {
     const { grid, hexPicks, unitOf } = p.content
-    const hex = grid.indexOf(yield* pick(groupHexes(p, frame).map((one) => hexPicks[one]!)))
+    const whyNotThere = (token: string) => {
+      const at = grid.indexOf(token)
+      return at < 0 ? null : hexRefusal(p, frame, at)
+    }
+    const open = groupHexes(p, frame).map((one) => hexPicks[one]!)
+    const hex = grid.indexOf(yield* pick(open, { why: whyNotThere }))
     const units: number[] = []
     for (;;) {
       const picks = members(p, frame, { hex, units }).map((unit) => unitAt(p, unit).pick)
@@ -115,7 +127,8 @@ export const groupAct: Act<AdvanceFrame, Group> = {
 function gather(p: Play, units: readonly number[], hex: number): void {
   const { side, going } = p.top as AdvanceFrame
   const spent = applies(p.content, '15.2.4') ? 1 : 0
+  const stopped = isStoppedByGround(p, hex) ? 'restricted' : null
   for (const unit of units) put(p, unitAt(p, unit), hex)
-  p.updateFrame({ going: { ...going!, at: hex, spent, hasMoved: true, stopped: null } })
+  p.updateFrame({ going: { ...going!, at: hex, spent, hasMoved: true, stopped } })
   p.push(...displacements(p, side, hex, 'advance', units))
 }

@@ -59,8 +59,10 @@ export const dropAct: Act<AdvanceFrame, readonly number[]> = {
 const NO_TARGET: Refusal = { rule: '15.2.6', say: 'No enemy it could advance against is next to the group' }
 const NOT_NEXT: Refusal = { rule: '15.2.6', say: 'Breakthrough Combat is against enemies next to the group' }
 const TOO_DEAR: Refusal = { rule: '15.2.5', say: 'The group has no hex left to spend: drop off who has none' }
+const NO_FIGHTER: Refusal = { rule: '15.2.6', say: 'Nobody in the group may attack' }
+const BRIDGE: Refusal = { rule: '22.8b', say: 'Nobody attacks across a tidal bridge' }
 const TWO_NATIONS: Refusal = { rule: '15.2.3', say: 'Units of one nation attack: the others must be dropped off' }
-const ADVANCE_OVER: Refusal = { rule: '14.5', say: 'Past a Major River or in a Restricted hex the advance is over' }
+const ADVANCE_OVER: Refusal = { rule: '14.5', say: 'Past a Major River the advance is over' }
 const CROWDED: Refusal = { rule: '15.2.3', say: 'The hex is over-full: nobody attacks from there' }
 const TOO_WEAK: Refusal = { rule: '8.4.3', say: 'The odds are worse than 1-3' }
 
@@ -69,7 +71,12 @@ interface Attack {
   readonly spend: 1 | 2
 }
 
-const fighters = (p: Position, { units }: Advancing): number[] => units.filter((unit) => !unitAt(p, unit).isHq)
+/** HQs come along without fighting; so do who waited for ships (22.5.3) and who used Extended Movement (2.3.2, 7.3b). */
+const fighters = (p: Position, { units, waited = [] }: Advancing): number[] =>
+  units.filter((unit) => {
+    if (unitAt(p, unit).isHq || (waited.includes(unit) && applies(p.content, '22.5.3'))) return false
+    return !(p.state.extended[unit] === true && applies(p.content, '7.3b'))
+  })
 
 /** Why the group may fight nobody now. */
 function groupRefusal(p: Position, frame: AdvanceFrame): Refusal | null {
@@ -80,7 +87,8 @@ function groupRefusal(p: Position, frame: AdvanceFrame): Refusal | null {
   const cheapest = Math.min(...rows.map(({ hexes }) => hexes))
   return firstOf(
     check(p.content, group.stopped === 'end', ADVANCE_OVER),
-    check(p.content, units.length === 0 || hexesLeft(p, group) < cheapest, TOO_DEAR),
+    units.length === 0 ? NO_FIGHTER : null,
+    check(p.content, hexesLeft(p, group) < cheapest, TOO_DEAR),
     check(p.content, nations.size > 1, TWO_NATIONS),
     check(p.content, isCrowded(p, group), CROWDED),
   )
@@ -93,6 +101,9 @@ function targetRefusal(p: Position, frame: AdvanceFrame, hex: number): Refusal |
   if (direction < 0 || occupant(p, hex) !== enemyOf(group.side)) return NOT_NEXT
   const barred = groundRefusal(p, group, group.at * 6 + direction)
   if (barred !== null && applies(p.content, '15.2.6')) return { ...barred, rule: '15.2.6' }
+  const { grid, hasTidalBridge } = p.content
+  const bridge = check(p.content, hasTidalBridge[grid.side[group.at * 6 + direction]!] === 1, BRIDGE)
+  if (bridge !== null) return bridge
   return spends(p, frame, hex).length > 0 ? null : TOO_WEAK
 }
 
@@ -176,7 +187,8 @@ export function fought(p: Play, frame: AdvanceFrame, { vacated, limited }: Battl
     return settleDown(p, units)
   }
   const isHeld = isEzoc(p, going.at, frame.side) && applies(p.content, '15.2.11')
+  const held = going.stopped === 'restricted' ? going.stopped : isHeld ? 'zone' : null
   p.updateFrame({
-    going: { ...rest, units, limited, won: vacated ? target : null, stopped: limited ? 'end' : isHeld ? 'zone' : null },
+    going: { ...rest, units, limited, won: vacated ? target : null, stopped: limited ? 'end' : held },
   })
 }

@@ -44,10 +44,11 @@ export function hasLineTo(p: Position, side: Side, from: number, targets: readon
 const roadsToAny = derivedTable<string, Uint8Array>(SUPPLY_FIELDS)
 
 /** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
-function hasCities(p: Position, ground: Lines, side: Side, from: number): boolean {
+function hasCities(p: Position, ground: Lines, side: Side, from: number, without?: number): boolean {
   if (side !== 'allied') return false
   let left = p.content.data.tables.supply.rows.cities.value
-  const { end } = findLine(p, ground, from, (hex) => isFriendlyCity(p, hex, side) && --left === 0).byRoad
+  const isCity = (hex: number) => hex !== without && isFriendlyCity(p, hex, side)
+  const { end } = findLine(p, ground, from, (hex) => isCity(hex) && --left === 0).byRoad
   return end >= 0 && applies(p.content, '18.2')
 }
 
@@ -55,7 +56,7 @@ function hasCities(p: Position, ground: Lines, side: Side, from: number): boolea
 interface Elsewhere {
   readonly leaving?: readonly number[]
   readonly zoc?: boolean
-  /** A port that is lost with its garrison (11.4.1). */
+  /** A port that is lost with its garrison, as a source and as a City (11.4.1). */
   readonly without?: number
 }
 
@@ -106,5 +107,7 @@ function hasLineFrom(p: Position, side: Side, hex: number, left: Vacated, isZone
   if (isZoned) projectZoc(p.content, ownZoc, hex)
   const ground = linesWith(p, left.ground, own, ownZoc, hex)
   const isSource = new Set(sources(p, side).filter((source) => source !== without))
-  return findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex)
+  return (
+    findLine(p, ground, hex, (one) => isSource.has(one)).path.length > 0 || hasCities(p, ground, side, hex, without)
+  )
 }

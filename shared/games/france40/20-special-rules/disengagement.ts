@@ -39,7 +39,7 @@ function unitRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   return firstOf(
     check(content, statusOf(p, unit) !== null, SHAKEN),
     check(content, state.fought[index] === true || isMarked(p, index), FOUGHT),
-    check(content, state.disengaged[index] === true || state.advanced[index] === true, TRIED),
+    check(content, state.disengaged[index] === true, TRIED),
     check(content, state.gqg[index] !== undefined || isHalted, HELD),
     stayRefusal(p, side, unit),
     check(content, !isNextTo(p, state.place[index]!, enemyOf(side)), APART),

@@ -5,7 +5,7 @@
 import { hexPick } from '../../../engine/act.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
-import { isOnMap, occupant, statusOf, unitsIn } from '../pieces.ts'
+import { isOnMap, occupant, unitsIn } from '../pieces.ts'
 import { chooseTargets, holdNewcomers, isMarked, liftMarker, liftRolled, placeMarkers, type Target } from './orders.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
@@ -18,9 +18,8 @@ function isExempt(p: Position, unit: Unit): boolean {
   return isNamed && applies(p.content, '21.2.3')
 }
 
-/** 21.2.5: Disrupted and routed units are under no order. */
-const canBeHeld = (p: Position, unit: Unit): boolean =>
-  unit.side === 'allied' && !isExempt(p, unit) && statusOf(p, unit) === null
+/** Whatever state it is in: 21.2.5 lifts the marker of a stack that is shaken, it does not keep markers off one. */
+const canBeHeld = (p: Position, unit: Unit): boolean => unit.side === 'allied' && !isExempt(p, unit)
 
 const NOT_ALLIED: Refusal = { rule: '21.2.4', say: 'GQG markers are placed on Allied stacks' }
 const NO_FRENCH: Refusal = { rule: '21.2.4', say: 'At least one French unit must be in the stack' }

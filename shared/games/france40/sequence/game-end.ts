@@ -27,13 +27,14 @@ export const match: Step = {
 
 // ---- 21.6 The additional turn
 
-/** Who may pay for one more turn, in the order they are asked: the German first. */
+/** Who may pay for one more turn, in the order they are asked: the German first. The leader has nothing to buy. */
 function buyers(p: Position): Side[] {
   const { extraTurn } = p.content.data.scenario
   if (extraTurn === null || p.state.extraTurn !== null || p.state.turn !== lastTurn(p)) return []
   if (p.content.options['additional-turn'] !== 'agreed' || !applies(p.content, '21.6')) return []
   const points = standing(p)
-  return (['german', 'allied'] as const).filter((side) => points[enemyOf(side)] - points[side] <= extraTurn.within)
+  const behind = (side: Side) => points[enemyOf(side)] - points[side]
+  return (['german', 'allied'] as const).filter((side) => behind(side) >= 0 && behind(side) <= extraTurn.within)
 }
 
 /** C. The End Phase. The turn marker goes on when the turn is over (see `match`). */
