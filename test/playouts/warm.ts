@@ -5,6 +5,7 @@
 import { askSource, takeAnswer, type ChanceSource } from '../../shared/engine/chance.ts'
 import { settle } from '../../shared/engine/flow.ts'
 import type { Game, Seat } from '../../shared/engine/game.ts'
+import { LazyBytes } from '../../shared/engine/lazy.ts'
 import type { BaseState, Play, Position } from '../../shared/engine/position.ts'
 import { draftFor, question, waiting } from '../../shared/engine/question.ts'
 import { ColdPosition } from './cold.ts'
@@ -72,6 +73,7 @@ export function alike(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (a instanceof Map && b instanceof Map)
     return [...a].every(([key, value]) => !b.has(key) || alike(value, b.get(key)))
+  if (a instanceof LazyBytes && b instanceof LazyBytes) return a.agrees(b)
   if (a instanceof Set && b instanceof Set) return alike([...a], [...b])
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const [here, there] = [Object.keys(a), Object.keys(b)]

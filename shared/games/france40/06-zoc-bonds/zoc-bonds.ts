@@ -8,12 +8,12 @@
  * asked anew wherever enemies are thought to stand, so that a unit on the move breaks a Bond where it stands.
  */
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
-import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from '../content/content.ts'
+import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side, type Unit } from '../content/content.ts'
 import { edgeOwner } from './map-edge.ts'
-import { faceOf, isGoodOrder } from '../pieces.ts'
+import { faceOf, isGoodOrder, unitAt, unitsIn } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { isMajorRiver } from '../07-movement/terrain.ts'
-import { hasZoc, hexesOf, presence } from '../05-zones-of-control/zones-of-control.ts'
+import { hasZoc, hexesOf, hexesOfUnits, presence, ZOC_FIELDS } from '../05-zones-of-control/zones-of-control.ts'
 
 /** A Bond for drawing: from one hex to another, or to the map edge (-1), through a hex or along a hexside. */
 export interface Bond {
@@ -23,14 +23,16 @@ export interface Bond {
   readonly side: number
 }
 
-/** What the Bonds of a side hold: 1 for each bonded hex and hexside. */
+/** What the Bonds of a side hold, judged where it is asked. */
 export interface Holding {
-  readonly hex: Uint8Array
-  readonly side: Uint8Array
+  readonly isHexBonded: (hex: number) => boolean
+  readonly isSideBonded: (side: number) => boolean
 }
 
-/** The Bonds of a side that hold. */
-export interface Bonds extends Holding {
+/** The Bonds of a side that hold: 1 for each bonded hex and hexside, and all of them for drawing. */
+export interface Bonds {
+  readonly hex: Uint8Array
+  readonly side: Uint8Array
   readonly list: readonly Bond[]
 }
 
@@ -40,9 +42,12 @@ const BOTH = 3
 
 /** What a side's units would bond if no enemy stood in the way. */
 interface Ties {
+  /** 1 for each hex whose units may be the end of a Bond. */
+  readonly ends: Uint8Array
+  /** 1 for each hex a Hex Bond runs through. */
   readonly hex: Uint8Array
+  /** For each hexside which of its hexes a Hexside Bond may run through. */
   readonly side: Uint8Array
-  readonly list: readonly Bond[]
 }
 
 // ---- What makes a Bond
@@ -50,20 +55,33 @@ interface Ties {
 /** 6.1: the least Defence both ends need. */
 const LEAST_DEFENCE = 2
 
+/** 6.1: what a unit adds to the strength that makes its hex the end of a Bond. */
+function strengthOf(p: Position, unit: Unit): number {
+  if (!hasZoc(p, unit)) return 0
+  if (isGoodOrder(p, unit)) return Math.min(LEAST_DEFENCE, faceOf(p, unit).defence)
+  return applies(p.content, '6.1') ? 0 : LEAST_DEFENCE
+}
+
+const isEnough = (content: Content, strength: number): boolean =>
+  strength >= LEAST_DEFENCE || (strength > 0 && !applies(content, '6.1'))
+
 /** By hex: may units of this side in it be the end of a Bond? */
 function endsOf(p: Position, side: Side): Uint8Array {
-  const strength = new Uint8Array(p.content.grid.count)
-  for (const unit of p.content.bySide[side]) {
-    const hex = p.state.place[unit.index]!
-    if (hex < 0 || p.content.isPlayable[hex] === 0 || !hasZoc(p, unit)) continue
-    if (isGoodOrder(p, unit)) strength[hex]! += Math.min(LEAST_DEFENCE, faceOf(p, unit).defence)
-    else if (!applies(p.content, '6.1')) strength[hex] = LEAST_DEFENCE
+  const { content, state } = p
+  const strength = new Uint8Array(content.grid.count)
+  for (const unit of content.bySide[side]) {
+    const hex = state.place[unit.index]!
+    if (hex >= 0 && content.isPlayable[hex] === 1) strength[hex]! += strengthOf(p, unit)
   }
-  for (const hex of hexesOf(p, side)) {
-    const sum = strength[hex]!
-    strength[hex] = sum >= LEAST_DEFENCE || (sum > 0 && !applies(p.content, '6.1')) ? 1 : 0
-  }
+  for (const hex of hexesOf(p, side)) strength[hex] = isEnough(content, strength[hex]!) ? 1 : 0
   return strength
+}
+
+/** The same for one hex of the playing area. */
+function isEnd(p: Position, side: Side, hex: number): boolean {
+  let strength = 0
+  for (const unit of unitsIn(p, hex)) if (unitAt(p, unit).side === side) strength += strengthOf(p, unitAt(p, unit))
+  return isEnough(p.content, strength)
 }
 
 /** 6.5.1: may a Bond run through this hex, across these hexsides? To the map edge it crosses one only (-1). */
@@ -80,33 +98,40 @@ function isOpenWater(content: Content, side: number): boolean {
   return (water === ALL_SEA || water === TIDAL_RIVER) && applies(content, '6.5.1b')
 }
 
-function makeTies(p: Position, side: Side): Ties {
-  const { content } = p
-  const { grid } = content
-  const ends = endsOf(p, side)
+/** All ties of a side; `list`, if given, gets each of them for drawing. */
+function makeTies(p: Position, side: Side, list: Bond[] | null): Ties {
+  const { grid } = p.content
+  const ties: Ties = { ends: endsOf(p, side), hex: new Uint8Array(grid.count), side: new Uint8Array(grid.sideCount) }
   const own = presence(p, side)
-  const ties = { hex: new Uint8Array(grid.count), side: new Uint8Array(grid.sideCount), list: [] as Bond[] }
   for (const from of hexesOf(p, side)) {
-    if (ends[from] === 0) continue
-    for (let d = 0; d < 3; d++) tieHex(content, ties, ends, own, from, d)
-    for (let d = 0; d < 6; d++) tieSide(p, ties, ends, side, from, d)
+    for (let d = 0; d < 3; d++) tieHex(p.content, ties, own, from, d, list)
+    for (let d = 0; d < 6; d++) tieSide(p, ties, side, from, d, list)
   }
   return ties
 }
 
 /** 6.1h: straight ahead, with one vacant hex between. */
-function tieHex(content: Content, ties: Ties, ends: Uint8Array, own: Uint8Array, from: number, d: number): void {
+function tieHex(
+  content: Content,
+  { ends, hex: tied }: Ties,
+  own: Uint8Array,
+  from: number,
+  d: number,
+  list: Bond[] | null,
+): void {
+  if (ends[from] === 0) return
   const { neighbour, side } = content.grid
   const hex = neighbour[from * 6 + d]!
   const to = hex < 0 ? -1 : neighbour[hex * 6 + d]!
   if (to < 0 || ends[to] === 0 || own[hex]! > 0) return
   if (!mayRunThrough(content, hex, side[from * 6 + d]!, side[hex * 6 + d]!) || !applies(content, '6.1h')) return
-  ties.hex[hex] = 1
-  ;(ties.list as Bond[]).push({ from, to, hex, side: -1 })
+  tied[hex] = 1
+  list?.push({ from, to, hex, side: -1 })
 }
 
 /** 6.1s: at an angle, or to a friendly map edge (6.6.1). */
-function tieSide(p: Position, ties: Ties, ends: Uint8Array, owner: Side, from: number, d: number): void {
+function tieSide(p: Position, { ends, side: tied }: Ties, owner: Side, from: number, d: number, list: Bond[] | null) {
+  if (ends[from] === 0) return
   const { content } = p
   const { spoke, beyond } = content.grid
   const slot = from * 6 + d
@@ -119,8 +144,8 @@ function tieSide(p: Position, ties: Ties, ends: Uint8Array, owner: Side, from: n
   const bits =
     flankBit(content, from, last, isBond ? d : -1, bonded) | flankBit(content, from, d, isBond ? last : -1, bonded)
   if (bits === 0 || !applies(content, '6.1s')) return
-  ties.side[bonded] = bits
-  ;(ties.list as Bond[]).push({ from, to: isBond ? to : -1, hex: -1, side: bonded })
+  tied[bonded] = bits
+  list?.push({ from, to: isBond ? to : -1, hex: -1, side: bonded })
 }
 
 /**
@@ -137,9 +162,53 @@ function flankBit(content: Content, from: number, out: number, on: number, bonde
 
 const dependsOn = (side: Side) =>
   ['turn', 'closed', `place/${side}`, `status/${side}`, `train/${side}`, `lost/${side}`] as const
+
+/** The ties after the units in these hexes have changed: only around them there may be others. */
+function retie(p: Position, side: Side, before: Ties, hexes: ReadonlySet<number>): Ties {
+  const { grid, isPlayable } = p.content
+  const { neighbour, spoke, beyond } = grid
+  const own = presence(p, side)
+  const ties: Ties = { ends: before.ends.slice(), hex: before.hex.slice(), side: before.side.slice() }
+  const around = new Set<number>()
+  for (const hex of hexes) {
+    if (isPlayable[hex] === 0) continue
+    ties.ends[hex] = isEnd(p, side, hex) ? 1 : 0
+    around.add(hex)
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) if (neighbour[arc]! >= 0) around.add(neighbour[arc]!)
+  }
+  for (const hex of around) {
+    ties.hex[hex] = 0
+    for (let d = 0; d < 3; d++) {
+      const from = neighbour[hex * 6 + d + 3]!
+      if (from >= 0) tieHex(p.content, ties, own, from, d, null)
+    }
+  }
+  for (const hex of hexes)
+    for (let d = 0; d < 6; d++) {
+      const [bonded, to] = [spoke[hex * 6 + d]!, beyond[hex * 6 + d]!]
+      if (bonded < 0) continue
+      ties.side[bonded] = 0
+      tieSide(p, ties, side, hex, d, null)
+      if (to < 0) continue
+      for (let back = 0; back < 6; back++) if (spoke[to * 6 + back] === bonded) tieSide(p, ties, side, to, back, null)
+    }
+  return ties
+}
+
+const tiesBy = (side: Side) =>
+  derived<Ties>(
+    dependsOn(side),
+    (p) => makeTies(p, side, null),
+    (p, before, changes) => {
+      const hexes = hexesOfUnits(p, side, changes, ZOC_FIELDS)
+      // The map edge changes hands with the turn and with entry hexes.
+      if (hexes === null || changes.some(([field]) => field === 'turn' || field === 'closed')) return null
+      return hexes.size === 0 ? before : retie(p, side, before, hexes)
+    },
+  )
 const tiesOf: Readonly<Record<Side, (p: Position) => Ties>> = {
-  german: derived<Ties>(dependsOn('german'), (p) => makeTies(p, 'german')),
-  allied: derived<Ties>(dependsOn('allied'), (p) => makeTies(p, 'allied')),
+  german: tiesBy('german'),
+  allied: tiesBy('allied'),
 }
 
 // ---- What breaks it
@@ -162,11 +231,12 @@ function sideHolds(content: Content, bits: number, side: number, enemies: Uint8A
 /** The Bonds of a side that hold against enemies who stand so. */
 export function bondsAgainst(p: Position, side: Side, enemies: Uint8Array): Bonds {
   const { content } = p
-  const ties = tiesOf[side](p)
-  const list = ties.list.filter((bond) =>
+  const all: Bond[] = []
+  const tied = makeTies(p, side, all)
+  const list = all.filter((bond) =>
     bond.hex >= 0
       ? hexHolds(content, bond.hex, enemies)
-      : sideHolds(content, ties.side[bond.side]!, bond.side, enemies, -1),
+      : sideHolds(content, tied.side[bond.side]!, bond.side, enemies, -1),
   )
   const found = { hex: new Uint8Array(content.grid.count), side: new Uint8Array(content.grid.sideCount), list }
   for (const bond of list)
@@ -175,17 +245,17 @@ export function bondsAgainst(p: Position, side: Side, enemies: Uint8Array): Bond
   return found
 }
 
-/** What still holds when one enemy more stands in a hex, where `enemies` counts him already. */
-export function bondsBrokenAt(p: Position, side: Side, held: Holding, enemies: Uint8Array, at: number): Holding {
+/** The Bonds of a side against enemies who stand so, judged where it is asked. */
+export function holdingAgainst(p: Position, side: Side, enemies: Uint8Array): Holding {
   const { content } = p
-  const ties = tiesOf[side](p)
-  const found = { hex: held.hex.slice(), side: held.side.slice() }
-  if (found.hex[at] === 1 && !hexHolds(content, at, enemies)) found.hex[at] = 0
-  for (let arc = at * 6; arc < at * 6 + 6; arc++) {
-    const one = content.grid.side[arc]!
-    if (found.side[one] === 1 && !sideHolds(content, ties.side[one]!, one, enemies, -1)) found.side[one] = 0
+  const tied = tiesOf[side](p)
+  return {
+    isHexBonded: (hex) => tied.hex[hex] === 1 && hexHolds(content, hex, enemies),
+    isSideBonded(one) {
+      const bits = tied.side[one]!
+      return bits !== 0 && sideHolds(content, bits, one, enemies, -1)
+    },
   }
-  return found
 }
 
 const now = (side: Side) =>

@@ -2,7 +2,7 @@
 import type { Net } from '../../../engine/net.ts'
 import { flood } from '../../../engine/trace.ts'
 import type { Content } from '../content/content.ts'
-import { reverse, roadOpen, type Lines } from './supply-lines.ts'
+import { isRoadClosed, reverse, roadOpen, type Lines } from './supply-lines.ts'
 
 const ROAD_BEGINS = { rule: '18.3.1', say: 'The road part begins here' }
 
@@ -44,7 +44,7 @@ export function roadsTo(content: Content, ground: Lines, to: readonly number[]):
   return flood(net, to, (_from, arc, hex, _spent, hop) => {
     if (!roadOpen(content, ground, net.back[arc]!)) return false
     // It may begin in a hex it could not have entered, but not run on through it.
-    if (ground.noRoad[hex] !== 0) hop.stop = ROAD_BEGINS
+    if (isRoadClosed(ground, hex)) hop.stop = ROAD_BEGINS
     return true
   })
 }
