@@ -8,7 +8,7 @@ import { spoken } from '../../table/logic/words.ts'
 import { rowOf } from '../common/table.ts'
 import type { TablesFile } from './content.ts'
 
-/** 11.1: whether the defender stands is his decision; a figure needs one answer. */
+/** 11.1: whether to stand is the defender's decision; a figure needs one answer. */
 export const assumptions: readonly Assumption[] = [
   { step: 'determined-defence', text: 'retreat', say: 'the defender does not stand' },
 ]

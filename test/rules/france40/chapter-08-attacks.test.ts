@@ -41,7 +41,7 @@ describe('who attacks whom', () => {
     expect(sum(table, '3010').defence).toBe(13)
   })
 
-  it('[8.1c] nobody attacks where he could not move', () => {
+  it('[8.1c] units do not attack where they could not move', () => {
     const units = { 'de-28': '3009', 'de-1-1-pz': '3009', 'fr-13': '3010' }
     const rough = combat({ units, map: { woodedRough: ['3010'] } }).lay()
     expect(rough.offers('attack 3010')).toEqual(['de-28'])
@@ -134,7 +134,7 @@ describe('who may not', () => {
 })
 
 describe('the order of a battle', () => {
-  it('[8.3] attacker declares with his support, defender answers, then the die falls', () => {
+  it('[8.3] the attacker declares with support, defender answers, then the die falls', () => {
     const units = { 'de-28': '3009', 'fr-13': '3010', 'fr-hq-9': '3012' }
     const table = combat({ units }).dice(1).lay()
     expect(table.offers('attack 3010 de-28')).toEqual(['air'])
@@ -147,7 +147,7 @@ describe('the order of a battle', () => {
     expect(lost(table, 'de-28')).toBe(1)
   })
 
-  it('[8.3] nobody is asked for support he cannot have', () => {
+  it('[8.3] nobody is asked for support they cannot have', () => {
     const table = combat({ units: { 'de-28': '3009', 'fr-13': '3010' } })
       .dice(1)
       .lay()

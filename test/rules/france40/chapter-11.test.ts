@@ -35,7 +35,7 @@ describe('the attempt', () => {
     expect(table.step).toBe('combat')
   })
 
-  it('[11.1] failing, he retreats after all', () => {
+  it('[11.1] failing, the defender retreats after all', () => {
     const table = dr2({ 'br-4': '3010 reduced' })
     table.dice(3, 4).act('hold br-4')
     expect(table.step).toBe('retreat')

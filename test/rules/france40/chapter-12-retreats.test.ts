@@ -337,7 +337,7 @@ describe('13.1 what a retreat makes of a unit', () => {
     expect(after('routed', 2)).toBe('full-retreat')
   })
 
-  test('[7.6.4] who retreats is off his train', () => {
+  test('[7.6.4] units that retreat are off their train', () => {
     const table = retreating(field({ units: { 'fr-22': '3010 train' } }), two).lay()
     table.act('retreat fr-22 2909-2809')
     expect(table.match.play.state).toMatchObject({ train: {} })

@@ -66,7 +66,7 @@ describe('a stack in Full Retreat gives way', () => {
   })
 
   test('[13.3.2c] two fleeing stacks that come upon each other: the chain ends', () => {
-    // Each would drive the other away again and again; who is on his way already is not driven.
+    // Each would drive the other away again and again; units on their way already are not driven.
     const units = { 'fr-22': '3010 routed', 'de-28': '3012 routed', 'de-32': '2909' }
     const table = retreating(beside(units), { from: '3010', hexes: 2, cause: 'full-retreat', status: null }).lay()
     let lines = 0

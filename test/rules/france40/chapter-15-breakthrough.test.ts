@@ -69,7 +69,7 @@ describe('the Breakthrough Group', () => {
     expect(Math.max(...waysForward(table, 'advance').map((way) => way.split('-').length))).toBe(3)
   })
 
-  test('[15.2.4] who got there over a Major River has ended his advance', () => {
+  test('[15.2.4] units that got there over a Major River have ended their advance', () => {
     const table = group({}, { map: { majorRiver: ['3010/3110'] } }).lay()
     expect(table.why('group', '3110')).toMatchObject({ rule: '14.5' })
     expect(table.offers('group')).toEqual(['3010'])

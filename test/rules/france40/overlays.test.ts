@@ -87,7 +87,7 @@ describe('[21.7.1] the lifelines to the south', () => {
     expect(road.lines![0]!.path.at(-1)).toBe('2828')
   })
 
-  test('cut where a German stands or his zone reaches, and why', () => {
+  test('cut where a German unit stands or its zone reaches, and why', () => {
     const { rail, road } = lifelines({ 'de-8': '2310', 'de-28': '2410' })
     const because = (say: string) => expect.objectContaining({ rule: '21.7.1', say })
     expect(rail).toMatchObject({ title: 'Railway to the south: cut', lines: [{ isOpen: false, path: [] }] })

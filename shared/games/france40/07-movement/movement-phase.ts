@@ -32,7 +32,7 @@ function moveRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   return canGo(p, startWalk(p, partyOf(p, unit), start)) ? null : HEMMED_IN
 }
 
-/** Under no order and not routed: nothing but the ground, the enemy and his Bonds bars its way. */
+/** Under no order and not routed: nothing but the ground, the enemy and enemy Bonds bars its way. */
 const isFree = (p: Position, unit: Unit): boolean =>
   p.state.gqg[unit.index] === undefined && p.state.halt[unit.index] === undefined && !isInFullRetreat(p, unit)
 

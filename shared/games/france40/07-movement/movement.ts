@@ -34,7 +34,7 @@ export interface Walk extends Leg {
   readonly movers: readonly Mover[]
   /** Where its friends stand, those it has dropped included, itself not. */
   readonly friends: Uint8Array
-  /** Where the enemy stands, and where his zones of control reach. */
+  /** Where the enemy stands, and where its zones of control reach. */
   readonly enemies: Uint8Array
   readonly zones: Uint8Array
   readonly hasRouted: boolean

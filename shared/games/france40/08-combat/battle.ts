@@ -112,7 +112,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
     if (hexes > 0 && battle.held !== true)
       retreats(p, battle, hexes, status === 'disrupted' ? 'disrupted' : 'full-retreat')
   },
-  /** 22.9: who has no strength left cannot hold a hex by himself. */
+  /** 22.9: units without strength cannot hold a hex by themselves. */
   rout(p, { target }) {
     const units = unitsIn(p, target)
     const { zeroRemnants } = p.content.data.scenario
@@ -129,7 +129,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 const codeOf = (p: Position, { code }: BattleFrame) => p.content.data.tables.crt.codes[code!]
 
-/** 10.2.2a: the owner picks, after DS, EX and DRX his opponent. */
+/** 10.2.2a: the owner picks, after DS, EX and DRX the opponent. */
 const picker = (p: Position, owner: Side, by: 'owner' | 'opponent'): Side =>
   by === 'opponent' && applies(p.content, '10.2.2a') ? enemyOf(owner) : owner
 
@@ -159,7 +159,7 @@ function isSpared(p: Play, { target, code }: BattleFrame): boolean {
   return true
 }
 
-/** Everybody in the hex goes, whether he defended or not. */
+/** All units in the hex go, whether they defended or not. */
 function retreats(p: Play, { side, target, kind }: BattleFrame, hexes: number, status: string): void {
   const units = [...unitsIn(p, target)]
   if (units.length === 0) return

@@ -7,7 +7,7 @@ import { faceOf, isReduced, loseStep, unitAt } from '../pieces.ts'
 import type { Act, Position, Step } from '../state.ts'
 
 export interface LossesFrame extends Frame {
-  /** Who picks: the owner, or his opponent (10.2.2a). */
+  /** Who picks: the owner, or the opponent (10.2.2a). */
   readonly by: Side
   /** Those who took part and may be picked (10.2.1). */
   readonly units: readonly number[]
@@ -47,7 +47,7 @@ function whyNot(p: Position, { units }: LossesFrame, token: string): Refusal | n
   return isCovered(p, unit, all) ? COVERED : SHIELDED
 }
 
-/** What the step is worth, so that the owner gives the cheapest and his opponent takes the dearest. */
+/** What the step is worth, so that the owner gives the cheapest and the opponent takes the dearest. */
 function stepWorth(p: Position, unit: Unit): number {
   const { attack, defence } = faceOf(p, unit)
   const next = unit.faces[p.state.lost[unit.index]! + 1]

@@ -1,9 +1,9 @@
 /**
- * 11.0 Determined and Desperate Defence. After a result that would make him retreat the defender names a Lead Unit and
+ * 11.0 Determined and Desperate Defence. After a result that would make them retreat defenders name a Lead Unit and
  * rolls, or gives way:
  *
- *     hold fr-55 air       one roll; failing, he retreats after all
- *     desperate fr-55      roll after roll, each failure a step of the Lead Unit, until he holds or nobody is left
+ *     hold fr-55 air       one roll; failing, they retreat after all
+ *     desperate fr-55      roll after roll, each failure a step of the Lead Unit, until they hold or nobody is left
  *     retreat
  */
 import { nothing, type Building } from '../../../engine/act.ts'

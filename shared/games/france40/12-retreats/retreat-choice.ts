@@ -52,7 +52,7 @@ export const groupOf = (frame: RetreatFrame, units: readonly number[]): Retreati
   from: frame.from,
   hexes: frame.hexes,
   party: partyOf(frame),
-  // Who is on his way has suffered already.
+  // Units on their way have suffered already.
   status: frame.going === undefined ? frame.status : null,
   isFree: frame.cause === 'disengagement',
   ...(frame.going && { walked: frame.going.walked }),

@@ -62,7 +62,7 @@ function tagsAlong(p: Position, side: Side, unit: Unit): boolean {
   return applies(p.content, '14.1.2')
 }
 
-/** Who cannot leave his hex freely: under GQG, Halt! and Auto DS markers, or not to be moved at all. */
+/** Units that cannot leave their hex freely: under GQG, Halt! and Auto DS markers, or not to be moved at all. */
 function isTied(p: Position, unit: Unit): boolean {
   const { index } = unit
   const { gqg, halt, autoDs } = p.state

@@ -112,7 +112,7 @@ const advanceAct: Act<AdvanceFrame, Advance> = {
 
 // ---- Ending
 
-const NOBODY_GOING: Refusal = { rule: '14.1.1', say: 'Nobody is on his way' }
+const NOBODY_GOING: Refusal = { rule: '14.1.1', say: 'No unit is advancing' }
 const UNDER_WAY: Refusal = { rule: '15.2.2', say: 'First those on their way end their advance' }
 
 /** Those on their way stay where they are. In a crowded hex only who cannot leave it. */

@@ -1,5 +1,5 @@
 /**
- * 21.2 GQG markers: what the German lays on Allied stacks in his GQG Phase. What they forbid is judged where it is done
+ * 21.2 GQG markers: what the German player lays on Allied stacks in the GQG Phase. What they forbid is judged where it is done
  * (movement, combat, disengagement); here they come and go.
  */
 import { hexPick } from '../../../engine/act.ts'

@@ -24,7 +24,7 @@ export function isAttackBanned(p: Position, unit: Unit, target: number): boolean
   return ban !== null && !ban.attack.includes(p.content.grid.ids[target]!)
 }
 
-/** At the end of every phase: who has seen his hex clear of enemies is free from now on. */
+/** At the end of every phase: divisions that have seen their hex clear of enemies are free from now on. */
 export function releaseDivisions(p: Play): void {
   for (const ban of p.content.data.scenario.bans)
     for (const unit of p.content.units)
