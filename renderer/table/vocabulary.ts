@@ -187,10 +187,10 @@ export function logSay<Names>(
 ): string | null {
   const row: VerbRow<Names> | undefined = verbs[verbSaid(act)]
   if (row === undefined) return null
-  const { short, events = [], says } = row.log
+  const { short, says } = row.log
   const told = short?.(act, names) ?? null
   if (told !== null) return told
-  const note = headline(act, events)
+  const note = headOf({ verbs }, act, names)
   if (note !== undefined) return spoken(note)
   if (says === undefined) return null
   const line = lineOf(act)
@@ -199,6 +199,16 @@ export function logSay<Names>(
     3,
   )
   return `${seat(line.seat)} ${says}${units === '' ? '' : `: ${units}`}`
+}
+
+/** The note by which the log tells what a verb did; undefined where it has words of its own for it. */
+export function headOf<Names>(
+  { verbs }: Pick<Vocabulary<Names>, 'verbs'>,
+  act: LoggedAct,
+  names: Names,
+): Note | undefined {
+  const { short, events = [] } = verbs[verbSaid(act)]?.log ?? {}
+  return (short?.(act, names) ?? null) === null ? headline(act, events) : undefined
 }
 
 function headline({ notes }: LoggedAct, kinds: readonly GameEvent['kind'][]): Note | undefined {

@@ -17,7 +17,7 @@ import { makeBoard } from './board.ts'
 import type { FfoContent, FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
 import { assets, forces } from './forces.ts'
-import { digestKind, lineSay } from './log-words.ts'
+import { digestKind, head, lineSay } from './log-words.ts'
 import { CHANCES, makeNames, REFEREE } from './names.ts'
 import { combatTable, papers } from './papers.ts'
 import { offerTitle, vocabulary } from './verbs.ts'
@@ -129,7 +129,11 @@ export function makeTable(content: FfoContent): TableGame {
       chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
       refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
-    log: { say: (act) => lineSay(act, names, seatName), digestKind },
+    log: {
+      say: (act) => lineSay(act, names, seatName),
+      head: (act) => head(act, names, seatName),
+      digestKind,
+    },
     papers: papers(tables),
     score(view) {
       const { ledger, victoryPoints } = positionOf(view)

@@ -1,8 +1,8 @@
 /** Lines of the log in words: what a verb did, and what nobody was asked for. */
 import { turnBegun } from '../../table/logic/events.ts'
-import type { LoggedAct } from '../../table/logic/log.ts'
+import type { LoggedAct, Note } from '../../table/logic/log.ts'
 import { capital, spoken } from '../../table/logic/words.ts'
-import { digestOf, logSay } from '../../table/vocabulary.ts'
+import { digestOf, headOf, logSay } from '../../table/vocabulary.ts'
 import { refereeSay, spokenLine } from '../common/log-lines.ts'
 import { REFEREE, type Names } from './names.ts'
 import { vocabulary } from './verbs.ts'
@@ -10,15 +10,16 @@ import { vocabulary } from './verbs.ts'
 export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
   const { seat, text } = spokenLine(act)
   if (seat === 'referee') return refereeSay(text, REFEREE, names.unit)
-  if (seat === 'chance') return chanceSay(act, text)
+  if (seat === 'chance') return spoken(head(act, names) ?? { say: capital(text) })
   const unit = (word: string) => (names.units.has(word) ? names.short(word) : undefined)
   return logSay(vocabulary, act, names, { seat: seatName, unit }) ?? capital(text)
 }
 
-/** Nobody was asked: dice or the cup. */
-function chanceSay({ notes }: LoggedAct, text: string): string {
-  const note = notes.find((one) => turnBegun(one) === null)
-  return note === undefined ? capital(text) : spoken(note)
+/** The note a line of the log is made of. Where nobody was asked, dice or the cup, that is the first that tells something. */
+export function head(act: LoggedAct, names: Names): Note | undefined {
+  const { seat } = spokenLine(act)
+  if (seat === 'referee') return undefined
+  return seat === 'chance' ? act.notes.find((note) => turnBegun(note) === null) : headOf(vocabulary, act, names)
 }
 
 export const digestKind = (act: LoggedAct) => digestOf(vocabulary, act)

@@ -16,7 +16,7 @@ import type { F40Content, FaceFile, UnitFile } from './content.ts'
 import { makeFaces, stateOf, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { makeGround } from './ground-words.ts'
-import { digestKind, lineSay } from './log-words.ts'
+import { digestKind, head, lineSay } from './log-words.ts'
 import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
 import { overlaysFor, VICTORY } from './overlays.ts'
 import { panelsFor } from './panels/panels.ts'
@@ -139,7 +139,7 @@ export function makeTable(content: F40Content): TableGame {
       refereeTitle: (token) =>
         REFEREE[token] ?? names.marker(token) ?? names.units.get(token)?.name ?? names.place(token),
     },
-    log: { say: (act) => lineSay(act, names, seatName), digestKind },
+    log: { say: (act) => lineSay(act, names, seatName), head: (act) => head(act, names), digestKind },
     papers: papers(tables, scenario),
     score(view) {
       const { ledger } = positionOf(view)

@@ -19,10 +19,13 @@ export function lineSay(act: LoggedAct, names: Names): string {
   if (first.seat === 'referee') return `By agreement: ${first.text}`
   const plain = PLAIN[first.text]
   if (plain !== undefined && first.notes.length === 0) return plain
-  const note = act.notes.find(({ rule }) => !DULL.has(rule)) ?? act.notes[0]
+  const note = head(act)
   if (note !== undefined) return spoken(note)
   return spelt(first.text, TITLES, names.unit)
 }
+
+/** The note a line of the log is made of. */
+export const head = ({ notes }: LoggedAct): Note | undefined => notes.find(({ rule }) => !DULL.has(rule)) ?? notes[0]
 
 const BATTLES = new Set(['9.3b', '9.3c', '10.1.8'])
 

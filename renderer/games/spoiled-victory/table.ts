@@ -17,7 +17,7 @@ import type { SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { keepContent } from './kept.ts'
-import { digestKind, eventTitle, lineSay } from './log-words.ts'
+import { digestKind, eventTitle, head, lineSay } from './log-words.ts'
 import { manners } from './manners.ts'
 import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
 import { papers } from './papers.ts'
@@ -143,7 +143,7 @@ export function makeTable(content: SvContent): TableGame {
         names.units.get(token)?.name ??
         (names.spaces.has(token) ? names.place(token) : (rowOf(tables.actions.rows, token)?.label ?? token)),
     },
-    log: { say: (act) => lineSay(act, names), digestKind, eventTitle, playsEvents: true },
+    log: { say: (act) => lineSay(act, names), head, digestKind, eventTitle, playsEvents: true },
     papers: papers(content),
     score(view) {
       const { vp, level, toNext, ledger } = positionOf(view).result

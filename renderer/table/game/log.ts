@@ -4,6 +4,8 @@ import type { LoggedAct, Note } from '../logic/log.ts'
 export interface LogPart {
   /** An act in one line. */
   say(act: LoggedAct): string
+  /** The note that this line is made of, where it is: it is not told again below the line. */
+  head?(act: LoggedAct): Note | undefined
   digestKind(act: LoggedAct): DigestKind
   /** What an event of the past belongs to, while it is shown. */
   eventTitle?(notes: readonly Note[]): string
