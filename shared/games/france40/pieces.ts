@@ -104,7 +104,7 @@ export function put(p: Play, unit: Unit, to: number): void {
     p.at('stacks', from, rest.length === 0 ? null : rest)
   }
   p.at('place', unit.index, to)
-  // 22.5.3: who leaves the surf, by whatever way, loses his place in it.
+  // 22.5.3: units that leave the surf, by whatever way, lose their place in it.
   if (p.state.evac[unit.index]) p.at('evac', unit.index, null)
   if (to < 0) return clearMarkers(p, unit)
   p.at('stacks', to, [...unitsIn(p, to), unit.index])
@@ -162,7 +162,7 @@ function dropOrders(p: Play, unit: Unit): void {
   }
 }
 
-/** Gives a unit a state (13.1). Who gets worse is under no order any more; who recovers keeps his marker. */
+/** Gives a unit a state (13.1). Units that get worse are under no order any more; those that recover keep their marker. */
 export function setStatus(p: Play, unit: Unit, status: Status | null): void {
   const before = p.state.status[unit.index] ?? null
   if (faceOf(p, unit).isZero || before === status) return

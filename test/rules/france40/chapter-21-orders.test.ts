@@ -116,7 +116,7 @@ describe('markers on shaken units', () => {
   const lay = (units: Record<string, string>, phase: 'allied recovery' | 'allied movement' | 'german movement') =>
     position({ phase, turn: 4, map: {}, units, state: { gqgBox: [] } }).lay()
 
-  it('[21.2.5] who recovers keeps his marker', () => {
+  it('[21.2.5] units that recover keep their marker', () => {
     const table = lay(routed, 'allied recovery')
     table.act('recover fr-71')
     expect(under(table, 'gqg', 1)).toEqual(['fr-55', 'fr-71'])

@@ -23,7 +23,7 @@ export function setOut(p: Play, frame: RetreatFrame, units: readonly number[], w
 /** 13.1.2, 13.1.3a: what a retreat does to a unit; 7.6.4, 21.2.5: what it leaves behind. */
 function suffer(p: Play, { status }: RetreatFrame, unit: Unit): void {
   if (p.state.train[unit.index]) p.at('train', unit.index, null)
-  // Who is in Full Retreat already gets no worse, but leaves his marker behind (21.2.5).
+  // Units in Full Retreat already get no worse, but leave their marker behind (21.2.5).
   if (statusOf(p, unit) === 'full-retreat') leaveOrders(p, unit)
   if (status === null) return
   const isShaken = statusOf(p, unit) !== null

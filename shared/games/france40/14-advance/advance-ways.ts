@@ -128,7 +128,7 @@ function stopBeyond(p: Position, group: Advancing, arc: number): Stop | null {
   return to === group.target || !isStoppedByZone(p, group, to) ? null : 'zone'
 }
 
-/** 14.5: whoever advances into a Restricted hex stops there, but has not ended his advance. */
+/** 14.5: units that advance into a Restricted hex stop there, but have not ended their advance. */
 export const isStoppedByGround = ({ content }: Position, hex: number): boolean =>
   content.isRestricted[hex] === 1 && applies(content, '14.5')
 
