@@ -111,6 +111,7 @@ class ThreadedHost implements Host {
         told,
         patience: wait,
         onEvent: ({ page, event, data }) => this.tell({ event, data }, page),
+        onFault: ({ fault, stack }) => void this.log.write(`${name}, ${fault}`, stack),
         onDeath: (why) => {
           this.log.write(name, why)
           onDeath()

@@ -1,6 +1,7 @@
 /** The bridge: the only thing of the desktop that the page can see. Named functions, no way to any other channel. */
 import { contextBridge, ipcRenderer } from 'electron'
-import { CHANNELS, type Bridge } from './shell/bridge.ts'
+import type { Bridge } from '../shared/contract.ts'
+import { CHANNELS } from './shell/bridge.ts'
 
 const bridge: Bridge = {
   send: (message) => ipcRenderer.send(CHANNELS.call, message),

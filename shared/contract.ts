@@ -8,7 +8,10 @@ export type { CallName, Contract, EventData, EventName, Params, Result } from '.
 export { connect, readAsk, Trouble } from './contract/messages.ts'
 export type { Caller, Event, Port, Reply, TroubleKind } from './contract/messages.ts'
 export { Dice, Seating } from './contract/parts.ts'
-// What `match.explain`, `match.trace` and `match.forecast` answer: the engine's own words.
+export type { Bridge, Confirmation } from './contract/bridge.ts'
+// What a view becomes by the differences the host tells.
+export { patched } from './engine/view.ts'
+// What is explained, traced, foreseen and logged: the engine's own words.
 export type { CommonEvent, GameEvent, OwnEvent } from './engine/event.ts'
 export type { Explanation, Overlay, Tracing } from './engine/explain.ts'
 export type { Decision, Forecast } from './engine/forecast.ts'

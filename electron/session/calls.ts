@@ -4,7 +4,7 @@ import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '..
 import { addNote, editNote, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import type { OpenMatches } from './open-matches.ts'
-import { explained, overlaysOf, forecastOf, openingOf, showDraft, showRefereeDraft, whyNot } from './drafts.ts'
+import { built, overlaysOf, forecastOf, openingOf, showRefereeDraft, whyNot } from './drafts.ts'
 import type { PageId } from '../threads/serve-port.ts'
 import { plain } from './plain.ts'
 import type { Session, Spoken } from './session.ts'
@@ -52,13 +52,12 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       if (!Object.hasOwn(raw, file)) throw new Trouble('wrong', 'The match carries no such file.')
       return raw[file]
     },
-    'match.draft': ({ match, seat, picks }, page) => showDraft(matches.forSeat(page, match, seat).match, seat, picks),
+    'match.draft': ({ match, seat, picks }, page) => built(matches.forSeat(page, match, seat).match, seat, picks),
     'match.opening': ({ match, seat }, page) => openingOf(matches.forSeat(page, match, seat).match, seat),
     'match.why': ({ match, seat, picks, token }, page) =>
       whyNot(matches.forSeat(page, match, seat).match, seat, picks, token),
     'match.forecast': ({ match, seat, picks }, page) =>
       forecastOf(matches.forSeat(page, match, seat).match, seat, picks),
-    'match.explain': ({ match, seat, picks }, page) => explained(matches.forSeat(page, match, seat).match, seat, picks),
     'match.threat': ({ match, seat, place }, page) => {
       const { game, play } = matches.forSeat(page, match, seat).match
       return plain(game.threat?.(play, seat, place) ?? null)

@@ -1,5 +1,5 @@
 /** Acts that are being built, as the page sees them. Nothing here changes the table. */
-import type { Explanation, Overlay, Result } from '../../shared/contract.ts'
+import type { Explanation, Forecast, Overlay, Result } from '../../shared/contract.ts'
 import { forecast } from '../../shared/engine/forecast.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
@@ -8,7 +8,8 @@ import { outOfTurn, refereeDraft } from '../../shared/engine/question.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { plain } from './plain.ts'
 
-export type ShownDraft = Result<'match.draft'>
+export type Built = Result<'match.draft'>
+export type ShownDraft = Built['draft']
 export type Opening = Result<'match.opening'>
 
 /** A draft with these picks, as far as they are taken, and why it went no further. */
@@ -20,8 +21,7 @@ function begun(draft: Draft, picks: readonly string[]): { draft: Draft; refused:
   return { draft, refused: null }
 }
 
-function show(empty: Draft, picks: readonly string[]): ShownDraft {
-  const { draft, refused } = begun(empty, picks)
+function show(draft: Draft, refused: Refusal | null): ShownDraft {
   const ask = draft.ask
   return plain({
     picks: draft.picks,
@@ -44,8 +44,26 @@ function completionOf(draft: Draft): string | null {
   return whole.ready ? whole.text() : null
 }
 
-export const showDraft = (match: Match, seat: Seat, picks: readonly string[]): ShownDraft =>
-  show(match.draft(seat), picks)
+/** The act as it stands with these picks and no others. */
+export function showDraft(match: Match, seat: Seat, picks: readonly string[]): ShownDraft {
+  const { draft, refused } = begun(match.draft(seat), picks)
+  return show(draft, refused)
+}
+
+/** The act with these picks, what has no other choice picked along, and the sum it comes to. */
+export function built(match: Match, seat: Seat, picks: readonly string[]): Built {
+  const { draft, refused } = begun(match.draft(seat), picks)
+  for (let only = forced(draft); only !== null; only = forced(draft)) draft.pick(only)
+  return { draft: show(draft, refused), explanation: explanationOf(match, seat, draft) }
+}
+
+/** Where there is only one thing to pick, nobody need pick it; an act is begun by a player. */
+function forced({ ready, offers }: Draft): string | null {
+  return ready || offers.length !== 1 || offers[0]!.kind === 'verb' ? null : offers[0]!.token
+}
+
+const explanationOf = (match: Match, seat: Seat, draft: Draft): Explanation | null =>
+  plain(draft.explain() ?? match.game.explain?.(match.play, seat) ?? null)
 
 /** What a question is shown with before anything has been picked. */
 export function openingOf(match: Match, seat: Seat): Opening {
@@ -69,26 +87,27 @@ function firstOffers(match: Match, seat: Seat, verb: string): ShownDraft['offers
 /** The sum that is being built by these picks, or that is under way. What is not offered is not explained. */
 export function explained(match: Match, seat: Seat, picks: readonly string[]): Explanation | null {
   const { draft, refused } = begun(match.draft(seat), picks)
-  if (refused !== null) return null
-  return plain(draft.explain() ?? match.game.explain?.(match.play, seat) ?? null)
+  return refused === null ? explanationOf(match, seat, draft) : null
 }
 
 /** What lies over the map, as if the act built by these picks had been carried out so far. */
-export function overlaysOf(match: Match, seat: Seat, picks: readonly string[]): readonly Overlay[] {
+export function overlaysOf(match: Match, seat: Seat, picks: readonly string[]): Overlay[] {
   const { draft, refused } = begun(match.draft(seat), picks)
   const planned = refused === null ? draft.overlays() : null
-  return plain(planned ?? match.game.overlays?.(match.play, seat) ?? [])
+  return plain([...(planned ?? match.game.overlays?.(match.play, seat) ?? [])])
 }
 
-export const showRefereeDraft = (match: Match, picks: readonly string[]): ShownDraft =>
-  show(refereeDraft(match.game, match.play, 'referee'), picks)
+export function showRefereeDraft(match: Match, picks: readonly string[]): ShownDraft {
+  const { draft, refused } = begun(refereeDraft(match.game, match.play, 'referee'), picks)
+  return show(draft, refused)
+}
 
 export function whyNot(match: Match, seat: Seat, picks: readonly string[], token: string): Refusal | null {
   const { draft, refused } = begun(match.draft(seat), picks)
   return plain(refused ?? draft.why(token))
 }
 
-export function forecastOf(match: Match, seat: Seat, picks: readonly string[]): unknown {
+export function forecastOf(match: Match, seat: Seat, picks: readonly string[]): Forecast {
   const { draft, refused } = begun(match.draft(seat), picks)
   if (refused !== null) return { kind: 'unknown', why: plain(refused) }
   if (!draft.ready && draft.offers.length === 0) return { kind: 'result', notes: [] }

@@ -24,6 +24,7 @@ import type { Meta } from '../saves/meta.ts'
 import { openSave } from '../saves/opening.ts'
 import { openingOf, type Opening } from './drafts.ts'
 import { Session } from './session.ts'
+import { reportFault } from '../threads/report-fault.ts'
 import type { PageId } from '../threads/serve-port.ts'
 import type { TableView } from './table-view.ts'
 
@@ -94,8 +95,9 @@ export class OpenMatches {
     }
     try {
       session.goOn()
-    } catch {
+    } catch (error) {
       // Nothing can be written just now, or a rule fails: the match opens even so, and `match.go` tries again.
+      reportFault('going on with a match that was opened', error)
     }
     const table: Table = { session, lock, pages: new Map() }
     this.tables.set(id, table)
@@ -237,7 +239,8 @@ export class OpenMatches {
 function openingFor({ match }: Session, seat: Seat): Opening | null {
   try {
     return openingOf(match, seat)
-  } catch {
+  } catch (error) {
+    reportFault('laying out a question', error)
     return null
   }
 }

@@ -76,7 +76,7 @@ export class Session {
   /** What anybody may know. */
   onlooker(): Result<'match.onlooker'> {
     const { game, play, journal } = this.match
-    return { line: journal.head, position: plain(game.view(play, null)) }
+    return { line: journal.head, position: plain(game.view(play, null)) as object }
   }
 
   /** The table as it stood after any line. */

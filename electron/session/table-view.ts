@@ -57,7 +57,10 @@ function keptOf({ match }: Table, position: Position, line: number): Partial<Pic
 }
 
 /** Plain data of its own. The position is that already, and shares with the last one what has not changed. */
-const asView = (value: object, position: Json): TableView => ({ ...(plain(value) as TableView), position })
+const asView = (value: object, position: Json): TableView => ({
+  ...(plain(value) as TableView),
+  position: position as object,
+})
 
 function viewOf(table: Table, seat: Seat, position: Position, line: number) {
   const { id, meta, match, cursor, isReadOnly } = table

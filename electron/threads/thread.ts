@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { Trouble } from '../../shared/contract.ts'
+import type { ThreadFault } from './report-fault.ts'
 import { HOST_ITSELF, type PageId, type ThreadAsk, type ThreadEvent, type ThreadReply } from './serve-port.ts'
 
 export interface ThreadOptions {
@@ -14,6 +15,8 @@ export interface ThreadOptions {
   /** An answer that takes longer than this, in milliseconds, will not come any more. */
   readonly patience: number
   onEvent(event: ThreadEvent): void
+  /** Something failed in the thread and its work went on without: for the log. */
+  onFault(fault: ThreadFault): void
   /** The thread has died with everything it held; `why` is for the log. */
   onDeath(why: string): void
 }
@@ -63,8 +66,9 @@ export class Thread {
 
   private start(): Worker {
     const worker = new Worker(this.options.url, { workerData: this.options.told, name: this.options.name })
-    worker.on('message', (message: ThreadReply | ThreadEvent) => {
+    worker.on('message', (message: ThreadReply | ThreadEvent | ThreadFault) => {
       if ('event' in message) this.options.onEvent(message)
+      else if ('fault' in message) this.options.onFault(message)
       else this.settle(message)
     })
     worker.on('error', (error) => this.whys.set(worker, because(error)))

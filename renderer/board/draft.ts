@@ -2,7 +2,7 @@
 
 import type { Result } from '../../shared/contract.ts'
 
-export type Draft = Result<'match.draft'>
+export type Draft = Result<'match.draft'>['draft']
 export type Pick = Draft['offers'][number]
 export type Sentence = NonNullable<Draft['refused']>
 

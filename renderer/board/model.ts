@@ -163,14 +163,6 @@ export interface Shown {
   readonly control: boolean
 }
 
-export interface Touch {
-  readonly hex: string
-  /** Only where one unit was meant: chosen in the fan or in a list. */
-  readonly unit?: string
-  readonly button: number
-  readonly modifiers: { readonly shift: boolean; readonly ctrl: boolean; readonly alt: boolean }
-}
-
 export interface Place {
   readonly hex: string
   readonly unit?: string

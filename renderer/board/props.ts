@@ -3,7 +3,8 @@
 import type { Palette } from '../look/tokens.ts'
 import type { Camera } from './camera/camera.ts'
 import type { Draft, Openings, PickingManners } from './draft.ts'
-import type { Attack, BoardMap, BoardModel, Layer, Motion, Place, Remark, Shown, SupplyLine, Touch } from './model.ts'
+import type { Attack, BoardMap, BoardModel, Layer, Motion, Place, Remark, Shown, SupplyLine } from './model.ts'
+import type { BoardAct } from './input/use-touch.ts'
 import type { Doubt } from './picking/picking.ts'
 import type { TileSource } from './tiles.ts'
 import type { Trails } from './travel.ts'
@@ -28,18 +29,17 @@ export interface BoardProps {
   palette?: Palette
   /** By unit the hexes it has just gone through, where the log says so. */
   trails?: Trails
-  /** Does what a touch or a key means when all that was done before is on the screen; at once, if it is. */
-  inTurn?: (action: () => void) => void
   /** Where to look first; without it, where the counters are. */
   start?: Camera | null
 }
 
 export interface BoardEmits {
-  /** All picks of the act after a touch: what the table should ask the next draft for. */
-  picks: [picks: readonly string[]]
-  commit: []
+  /**
+   * Something was done on the board. `meaning` says what follows from it, by what is on the screen when it is called:
+   * whoever plays calls it when all that was done before is there.
+   */
+  act: [meaning: () => BoardAct]
   dropPick: []
-  touch: [touch: Touch]
   hover: [place: Place | null]
   /** Why can that not be picked? The doubts in order: the first the host has a word for is the answer. */
   why: [place: Place, doubts: readonly Doubt[]]

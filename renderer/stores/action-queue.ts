@@ -16,16 +16,16 @@ export class ActionQueue {
   private readonly signs: TurnSigns
   private readonly waiting: (() => void)[] = []
   private underWay = 0
-  /** What the action that is just being begun does within itself. */
-  private parts: Promise<unknown>[] | null = null
 
   constructor(signs: TurnSigns) {
     this.signs = signs
   }
 
-  /** Does it, or lets it wait for its turn. What an action does within itself is part of it. Undefined: it was not done. */
+  /**
+   * Does it, or lets it wait for its turn. Undefined: it was not done. An action must not wait for another that it takes
+   * itself: that one comes after it.
+   */
   take<T>(action: () => T | Promise<T>): Promise<T | undefined> {
-    if (this.parts !== null) return this.partOf(this.parts, action)
     if (this.underWay === 0 && this.waiting.length === 0) return this.run(action)
     const seen = this.signs.question()
     return new Promise((resolve, reject) => {
@@ -51,23 +51,7 @@ export class ActionQueue {
   }
 
   private run<T>(action: () => T | Promise<T>): Promise<T> {
-    return this.hold(async () => {
-      const parts: Promise<unknown>[] = (this.parts = [])
-      let done: T | Promise<T>
-      try {
-        done = action()
-      } finally {
-        this.parts = null
-      }
-      await Promise.all(parts)
-      return await done
-    })
-  }
-
-  private partOf<T>(parts: Promise<unknown>[], action: () => T | Promise<T>): Promise<T> {
-    const part = Promise.resolve(action())
-    parts.push(part)
-    return part
+    return this.hold(async () => await action())
   }
 
   private goOn(): void {

@@ -2,10 +2,9 @@
 import { shallowRef } from 'vue'
 import type { Explanation, Result } from '../../shared/contract.ts'
 import type { Openings } from '../board/draft.ts'
-import { forced } from '../board/picking/forced.ts'
 import type { useHost } from './host.ts'
 
-export type Draft = Result<'match.draft'>
+export type Draft = Result<'match.draft'>['draft']
 export type Sentence = NonNullable<Draft['refused']>
 /** What can be done at a question before anything has been picked. */
 export type Opening = Result<'match.opening'>
@@ -37,26 +36,16 @@ export function useBuilding({ host, at, question }: Table) {
   /** Picks that somebody chose to have, one after the other: what dropping goes back to. */
   let trail: string[][] = []
 
-  const draftOf = ({ match, seat }: Here, picks: readonly string[]) =>
-    host.attempt(() => host.call('match.draft', { match, seat, picks: [...picks] }))
-  const explain = async ({ match, seat }: Here, picks: readonly string[]) =>
-    ((await host.attempt(() => host.call('match.explain', { match, seat, picks: [...picks] }))) ??
-      null) as Explanation | null
-
-  /** Asks for the act with these picks; what has no other choice is picked along. */
+  /** Asks for the act with these picks; the host picks along what has no other choice. */
   async function pickAnew(picks: readonly string[]): Promise<void> {
     const [here, open] = [at(), question()]
     if (here === null) return
-    const both = (tokens: readonly string[]) => Promise.all([draftOf(here, tokens), explain(here, tokens)])
-    let [built, sum] = await both(picks)
-    for (let more = built && forced(built); more; more = built && forced(built)) [built, sum] = await both(more)
+    const built = await host.attempt(() => host.call('match.draft', { ...here, picks: [...picks] }))
     if (built === undefined || question() !== open) return // another question is open meanwhile
-    if (built.picks.length < picks.length) sum = await explain(here, tokensOf(built))
-    if (question() !== open) return
-    if (built.picks.length === 0) trail = []
-    draft.value = built
-    explanation.value = sum
-    if (built.picks.length > 0 || built.refused !== null) refused.value = built.refused
+    if (built.draft.picks.length === 0) trail = []
+    draft.value = built.draft
+    explanation.value = built.explanation
+    if (built.draft.picks.length > 0 || built.draft.refused !== null) refused.value = built.draft.refused
   }
 
   function replacePicks(picks: readonly string[]): Promise<void> {
@@ -89,7 +78,7 @@ export function useBuilding({ host, at, question }: Table) {
     draft.value = opening?.draft ?? null
     openings.value = opening?.openings ?? NONE
     interrupts.value = opening?.interrupts ?? NONE
-    explanation.value = (opening?.explanation ?? null) as Explanation | null
+    explanation.value = opening?.explanation ?? null
     trail = []
   }
 

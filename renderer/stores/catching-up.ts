@@ -2,8 +2,7 @@
  * The table catches up with what the host tells. View, question and what can be picked change at one stroke: a change
  * brings all of it along, and until all of it is there the question before stands there whole.
  */
-import type { EventData, Result } from '../../shared/contract.ts'
-import { patched } from '../differences.ts'
+import { patched, type EventData, type Result } from '../../shared/contract.ts'
 import type { Opening } from './building.ts'
 import type { useHost } from './host.ts'
 

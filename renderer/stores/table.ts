@@ -1,18 +1,17 @@
 /** The match at the table: the view of the seat that sits at the screen, its log, and the act being built. */
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef } from 'vue'
-import { MOVED_ON } from '../../shared/contract.ts'
-import type { Forecast, Overlay, Result, Tracing } from '../../shared/contract.ts'
+import type { Result } from '../../shared/contract.ts'
 import { useBuilding, type Here, type Opening } from './building.ts'
 import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
 import { useLibrary, type Entry } from './library.ts'
+import { inTurns, usePlaying, type Playing } from './playing.ts'
 import { useRecord, type SeenLine } from './record.ts'
 import { ActionQueue } from './action-queue.ts'
 
 export type { SeenLine } from './record.ts'
 export type View = Result<'match.view'>
-type Spoken = Result<'match.act'>
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 
@@ -46,11 +45,6 @@ export const useTable = defineStore('table', () => {
     atRest: nextTick,
     missed: () => (isLate.value = view.value !== null),
   })
-  const inTurn = <T>(action: () => T | Promise<T>): Promise<T | undefined> => {
-    isLate.value = false
-    return queue.take(action)
-  }
-
   const record = useRecord({ host, view: () => view.value, ask })
   const catching = useCatchingUp({ host, isSeat, hold: (work) => queue.hold(work), lay })
 
@@ -129,53 +123,29 @@ export const useTable = defineStore('table', () => {
     return view.value?.match === here.match && view.value.seat === here.seat ? answer : undefined
   }
 
-  // ---- Building an act
-
-  const setPicks = (picks: readonly string[]) => inTurn(() => building.replacePicks(picks))
-  const pick = (...tokens: string[]) => inTurn(() => building.addPicks(tokens))
-  const clear = () => inTurn(() => building.pickAnew([]))
-  const back = () => inTurn(building.dropLast)
-
   // ---- Questions about the table that change nothing
 
   const forecast = (picks: readonly string[]) =>
-    ask((here) => host.call('match.forecast', { ...here, picks: [...picks] }) as Promise<Forecast>)
+    ask((here) => host.call('match.forecast', { ...here, picks: [...picks] }))
   const why = (picks: readonly string[], token: string) =>
     ask((here) => host.call('match.why', { ...here, picks: [...picks], token }))
   const overlays = (picks: readonly string[]) =>
-    ask((here) => host.call('match.overlays', { ...here, picks: [...picks] }) as Promise<Overlay[]>)
-  const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }) as Promise<Tracing | null>)
+    ask((here) => host.call('match.overlays', { ...here, picks: [...picks] }))
+  const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }))
 
   const cutOff = () => ask((here) => host.call('match.cutOff', here))
 
-  // ---- Playing, and the record
+  // ---- Playing
 
-  /** Says a line; whatever it changed has come as an event before the answer, and is on the screen after it. */
-  const speak = (say: (here: Here & { seen: number }) => Promise<Spoken>): Promise<boolean | undefined> =>
-    inTurn(async () => {
-      const { line } = view.value!
-      const spoken = await host.attempt(() => say({ ...at(), seen: line }))
-      const no = spoken !== undefined && 'refused' in spoken ? spoken.refused : null
-      if (no?.rule === MOVED_ON) isLate.value = true
-      else if (spoken !== undefined) refused.value = no
-      return spoken !== undefined && no === null
-    })
+  const giveTo = (seat: string, toSpeak: boolean) =>
+    chosen.value?.seating === 'alone-open' ? sit(seat, toSpeak) : coverTable(seat)
+  const playing = usePlaying({ host, building, view, isLate, giveTo })
 
-  const act = (text: string) => speak((here) => host.call('match.act', { ...here, text }))
-  const commit = () => inTurn(() => (draft.value?.ready ? act(draft.value.text) : false))
-  const complete = () => inTurn(() => (draft.value?.completion ? act(draft.value.completion) : false))
-  const go = () => speak((here) => host.call('match.go', here))
-  const roll = (values: string[]) => speak(({ match, seen }) => host.call('match.dice', { match, seen, values }))
-  const takeBack = (agreed: string[]) => speak((here) => host.call('match.takeBack', { ...here, agreed }))
-  const redo = () => speak((here) => host.call('match.redo', here))
-  const goTo = (line: number) => speak((here) => host.call('match.goTo', { ...here, line }))
-  const switchTo = (name: string) => speak((here) => host.call('match.switch', { ...here, name }))
-  /** Who plays all seats openly needs no curtain. */
-  const handOver = (seat: string) =>
-    inTurn(() => (chosen.value?.seating === 'alone-open' ? sit(seat) : coverTable(seat)))
-  /** Lets a seat speak that does not sit at the screen. */
-  const letSpeak = (seat: string) =>
-    inTurn(() => (chosen.value?.seating === 'alone-open' ? sit(seat, true) : coverTable(seat)))
+  /** Does something when all that was done before is on the screen; what is done within it is done by `now`. */
+  const inTurn = <T>(action: (now: Playing) => T | Promise<T>): Promise<T | undefined> => {
+    isLate.value = false
+    return queue.take(() => action(playing))
+  }
 
   return {
     chosen,
@@ -197,29 +167,14 @@ export const useTable = defineStore('table', () => {
     inTurn,
     choose,
     sit,
-    handOver,
-    letSpeak,
     close,
     ask,
-    setPicks,
-    pick,
-    back,
-    clear,
     forecast,
     why,
     trace,
     cutOff,
     overlays,
-    speak,
-    act,
-    commit,
-    complete,
-    go,
-    roll,
-    takeBack,
-    redo,
-    goTo,
-    switchTo,
     branch: record.branch,
+    ...inTurns(playing, inTurn),
   }
 })

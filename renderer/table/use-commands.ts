@@ -2,6 +2,7 @@
 import { onScopeDispose } from 'vue'
 import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
+import type { Playing } from '../stores/playing.ts'
 import { useTable } from '../stores/table.ts'
 import { useTableUi, type Dialog, type Tab } from './table-ui.ts'
 import { papersOf } from './game.ts'
@@ -17,9 +18,9 @@ export function useTableCommands(): void {
 
   /** In a fair match a dialog asks for the others' consent. */
   const takeBack = () =>
-    table.inTurn(() => {
+    table.inTurn((now) => {
       const { canTakeBack, mode } = situation.value.view
-      if (canTakeBack === null) return table.takeBack([])
+      if (canTakeBack === null) return now.takeBack([])
       if (mode === 'fair') ui.dialog = 'take-back'
       return undefined
     })
@@ -39,7 +40,7 @@ export function useTableCommands(): void {
   const undone = (): Undone => game.value.words.undone?.(situation.value) ?? { verb: '', units: [], title: '' }
 
   /** The next unit that could still do what the phase is for. */
-  function takeNext(): unknown {
+  function takeNext(now: Playing): unknown {
     const { verb, units } = undone()
     const inHand = situation.value.draft.picks.find(({ kind }) => kind === 'unit')?.token
     if (units.length === 0) return undefined
@@ -49,13 +50,13 @@ export function useTableCommands(): void {
       ui.select(hex)
       ui.board?.show(hex)
     }
-    return table.setPicks([verb, next])
+    return now.setPicks([verb, next])
   }
 
-  async function end(): Promise<void> {
+  async function end(now: Playing): Promise<void> {
     const usual = game.value.words.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
     if (usual === null) return
-    await (usual.undone === null ? table.act(usual.verb) : table.clear())
+    await (usual.undone === null ? now.act(usual.verb) : now.clear())
     ui.isAskedToEnd = usual.undone !== null
   }
 

@@ -1,35 +1,39 @@
 /** What the buttons of the question bar do. */
+import type { InTurn, Playing } from '../stores/playing.ts'
 import { useTable } from '../stores/table.ts'
 import { useTableUi } from './table-ui.ts'
 import type { BarAction } from './logic/question-bar.ts'
 import { useEventPlayback } from './event-playback.ts'
 
-export function useTableActions(): (action: BarAction) => Promise<unknown> {
+/** By the table, when its turn has come; or by `now`, within an action whose turn it is. */
+type Perform = (action: BarAction, by?: InTurn<Playing> | Playing) => Promise<unknown>
+
+export function useTableActions(): Perform {
   const table = useTable()
   const ui = useTableUi()
   const playback = useEventPlayback()
 
-  return async (action) => {
+  return async (action, by = table) => {
     ui.remark = null
     switch (action.do) {
       case 'act':
         ui.isAskedToEnd = false
-        return table.act(action.text)
+        return by.act(action.text)
       case 'pick':
-        return table.pick(action.token)
+        return by.pick(action.token)
       case 'why':
         table.refused = (await table.why([], action.token)) ?? null
         return undefined
       case 'commit':
-        return table.commit()
+        return by.commit()
       case 'complete':
-        return table.complete()
+        return by.complete()
       case 'back':
-        return table.back()
+        return by.back()
       case 'go':
-        return table.go()
+        return by.go()
       case 'hand-over':
-        return table.handOver(action.seat)
+        return by.handOver(action.seat)
       case 'interrupt':
         ui.dialog = 'interrupt'
         return undefined

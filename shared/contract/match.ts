@@ -1,18 +1,12 @@
 /** Calls about a match at the table: what a seat is shown, and what it says. */
 import * as v from 'valibot'
-import { isEvent, type GameEvent } from '../engine/event.ts'
+import { Explanation, Forecast, Note, Overlay, Tracing } from './explain.ts'
 import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Text, Whole, Word } from './parts.ts'
 
-const Note = v.object({
-  ...Sentence.entries,
-  places: v.optional(v.array(v.string())),
-  units: v.optional(v.array(v.string())),
-  only: v.optional(v.string()),
-  event: v.optional(v.custom<GameEvent>(isEvent)),
-})
 const Pick = v.object({
   kind: v.picklist(['verb', 'unit', 'hex', 'hop', 'number', 'word']),
   token: v.string(),
+  /** Of a hex or hop: where it is, if its token does not name the place itself. */
   place: v.optional(v.string()),
   cost: v.optional(v.number()),
   stop: v.optional(Sentence),
@@ -40,6 +34,9 @@ const Question = v.object({
     }),
   ),
 })
+
+/** The game's own view of the position (shared/views/<id>.ts): the host has made it, and only its game can read it. */
+const Position = v.custom<object>((value) => typeof value === 'object' && value !== null)
 
 /** All that a seat is shown of a match. Its changes travel as differences. */
 export const TableView = v.object({
@@ -70,8 +67,7 @@ export const TableView = v.object({
     v.object({ id: v.string(), title: v.string(), seat: v.string(), is: v.picklist(['past', 'now', 'to come']) }),
   ),
   outcome: v.nullable(v.object({ ...Sentence.entries, winner: v.nullable(v.string()) })),
-  /** The game's own view of the position. */
-  position: v.unknown(),
+  position: Position,
 })
 
 export const SeenLine = v.object({
@@ -107,9 +103,12 @@ export const Opening = v.object({
   openings: v.record(v.string(), v.array(Pick)),
   /** The same of what may be said out of turn, also by the seat that is asked. */
   interrupts: v.record(v.string(), v.array(Pick)),
-  /** The sum that is under way (the engine's Explanation); null if there is none. */
-  explanation: v.unknown(),
+  /** The sum that is under way; null if there is none. */
+  explanation: v.nullable(Explanation),
 })
+
+/** An act with some picks, and the sum they come to. */
+const Built = v.object({ draft: Draft, explanation: v.nullable(Explanation) })
 
 const Spoken = v.union([v.object({ line: v.number() }), v.object({ refused: Sentence })])
 const Anchor = v.union([
@@ -150,20 +149,19 @@ export const matchCalls = {
   'match.handOver': call(v.strictObject({ match: Id }), Done),
   /** A content file as the match carries it: what it is played with, whatever the app has now. */
   'match.content': call(v.strictObject({ match: Id, file: Id }), v.unknown()),
-  'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
+  /** The act with these picks; where only one thing is left to pick, with that one too. */
+  'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Built),
   'match.opening': call(v.strictObject(AtTable), Opening),
   'match.why': call(v.strictObject({ ...AtTable, picks: Picks, token: Word }), v.nullable(Sentence)),
-  'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
-  /** The sum that is being built by these picks, or that is under way (the engine's Explanation); null if there is none. */
-  'match.explain': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
-  /** What could fall on a place now (the engine's Explanation); null if the game does not tell. */
-  'match.threat': call(v.strictObject({ ...AtTable, place: Word }), v.unknown()),
-  /** The line of supply of a unit (the engine's Tracing); null if this seat may not know. */
-  'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.unknown()),
+  'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), Forecast),
+  /** What could fall on a place now; null if the game does not tell. */
+  'match.threat': call(v.strictObject({ ...AtTable, place: Word }), v.nullable(Explanation)),
+  /** The line of supply of a unit; null if this seat may not know. */
+  'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.nullable(Tracing)),
   /** The units this seat may see that have no line of supply. */
   'match.cutOff': call(v.strictObject(AtTable), v.array(Word)),
-  /** What lies over the map, as if the move of these picks were made (the engine's Overlays). */
-  'match.overlays': call(v.strictObject({ ...AtTable, picks: Picks }), v.unknown()),
+  /** What lies over the map, as if the move of these picks were made. */
+  'match.overlays': call(v.strictObject({ ...AtTable, picks: Picks }), v.array(Overlay)),
   'match.act': call(
     v.strictObject({ ...AtTable, ...Seen, text: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)) }),
     Spoken,
@@ -222,7 +220,7 @@ export const matchCalls = {
   'match.standing': call(v.strictObject(AtTable), Standing),
   'match.setStanding': call(v.strictObject({ ...AtTable, standing: Standing }), Done),
   /** What anybody may know of the table, whoever looks: what pictures for the library are drawn from. */
-  'match.onlooker': call(v.strictObject({ match: Id }), v.object({ line: v.number(), position: v.unknown() })),
+  'match.onlooker': call(v.strictObject({ match: Id }), v.object({ line: v.number(), position: Position })),
   'match.thumbnail': call(
     v.strictObject({
       match: Id,

@@ -33,19 +33,23 @@ function addDifferences(found: ViewChange[], from: Json, to: Json, path: readonl
   }
 }
 
-/** The view with the differences applied; what did not change keeps its identity. */
-export function patched(view: Json, changes: readonly ViewChange[]): Json {
-  let result = view
-  for (const change of changes) result = patchOne(result, change, 0)
-  return result
+/** A difference as it comes over the wire: its value is whatever the view has there. */
+interface Patch {
+  readonly path: readonly (string | number)[]
+  readonly value?: unknown
 }
 
-function patchOne(view: Json, change: ViewChange, depth: number): Json {
-  if (depth === change.path.length) return change.value!
+/** The view with the differences applied; what did not change keeps its identity. */
+export function patched<T>(view: T, changes: readonly Patch[]): T {
+  return changes.reduce((now, change) => patchOne(now, change, 0) as T, view)
+}
+
+function patchOne(held: unknown, change: Patch, depth: number): unknown {
+  if (depth === change.path.length) return change.value
   const key = change.path[depth]!
-  const copy: Record<string, Json> = isObject(view) ? { ...view } : {}
+  const copy: Record<string | number, unknown> = { ...(held as object | undefined) }
   if (depth === change.path.length - 1 && change.value === undefined) delete copy[key]
-  else copy[key] = patchOne(copy[key] ?? {}, change, depth + 1)
+  else copy[key] = patchOne(copy[key], change, depth + 1)
   return copy
 }
 

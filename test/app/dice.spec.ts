@@ -20,9 +20,9 @@ async function playUntilDice(call: Caller): Promise<void> {
   let view = await call('match.open', { match, seat: 'french' })
   while (view.question.chance === null) {
     const seat = view.question.asked!
-    const { completion, offers } = await call('match.draft', { match, seat, picks: [] })
+    const { completion, offers } = (await call('match.draft', { match, seat, picks: [] })).draft
     const verb = ['sample', 'attack', 'end', 'move'].find((one) => offers.some(({ token }) => token === one))
-    const draft = verb === undefined ? null : await call('match.draft', { match, seat, picks: [verb] })
+    const draft = verb === undefined ? null : (await call('match.draft', { match, seat, picks: [verb] })).draft
     await call('match.act', { match, seat, text: draft?.completion ?? completion! })
     view = await call('match.view', { match, seat })
   }

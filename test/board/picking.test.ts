@@ -64,12 +64,12 @@ describe('a march', () => {
 
   it('asks why about a hex that cannot be reached', () => {
     const given = answer(groundOf(march, ['move', 'fr-1']), { hex: '2010' })
-    expect(given).toEqual({ kind: 'none', why: [{ picks: ['move', 'fr-1'], token: '2010' }] })
+    expect(given).toEqual({ kind: 'look', why: [{ picks: ['move', 'fr-1'], token: '2010' }] })
   })
 
   it('asks each verb about a unit that cannot begin', () => {
     const given = answer(groundOf(march), { hex: '1814' })
-    expect(given.kind === 'none' && given.why[0]).toEqual({ picks: ['move'], token: 'fr-nav-mar' })
+    expect(given.kind === 'look' && given.why[0]).toEqual({ picks: ['move'], token: 'fr-nav-mar' })
   })
 })
 
@@ -145,7 +145,7 @@ describe('dragging', () => {
     expect(answerTake(groundOf(march), ['fr-1'])).toEqual(['move', 'fr-1'])
     const held = groundOf(march, ['move', 'fr-1'])
     expect(picksOf(march, answerDrop(held, ['fr-1'], '4012'))).toBe('move fr-1 4011 4012')
-    expect(answerDrop(held, ['fr-1'], '4010')).toEqual({ kind: 'none', why: [] })
+    expect(answerDrop(held, ['fr-1'], '4010')).toEqual({ kind: 'look', why: [] })
   })
 
   it('forgets the hops so far when it begins anew', () => {

@@ -136,7 +136,7 @@ describe('a match', () => {
     const changes: EventData<'match.changed'>[] = []
     host.on('match.changed', (data) => changes.push(data))
 
-    const draft = await call('match.draft', { ...french(), picks: ['setup'] })
+    const { draft } = await call('match.draft', { ...french(), picks: ['setup'] })
     expect(draft.offers.length).toBeGreaterThan(0)
     expect(await call('match.why', { ...french(), picks: [], token: 'move' })).toHaveProperty('say')
     expect(await call('match.act', { ...german(), text: 'sample' })).toMatchObject({ refused: { rule: 'turn' } })
@@ -148,15 +148,14 @@ describe('a match', () => {
     // The last change brought the next question along.
     expect(changes.at(-1)!.opening).toEqual(await call('match.opening', french()))
 
-    const { offers } = await call('match.draft', { ...french(), picks: ['move'] })
+    const { offers } = (await call('match.draft', { ...french(), picks: ['move'] })).draft
     const moved = { ...french(), picks: ['move', offers[0]!.token] }
     expect(await call('match.forecast', moved)).toHaveProperty('kind')
-    await call('match.explain', moved)
     await call('match.trace', { ...french(), unit: offers[0]!.token })
     expect(await call('match.cutOff', french())).toEqual([])
     expect(await call('match.threat', { ...french(), place: '5119' })).toBeNull()
     expect(await call('match.overlays', moved)).toEqual([])
-    const { completion } = await call('match.draft', moved)
+    const { completion } = (await call('match.draft', moved)).draft
     const spoken = await call('match.act', { ...french(), text: completion! })
     expect(spoken).toHaveProperty('line')
     const log = await call('match.log', { ...german(), after: 0, count: 100 })
@@ -248,7 +247,7 @@ it('a file that is double-clicked is found in the library or taken in, and the p
   await call('match.open', french())
   await call('match.act', {
     ...french(),
-    text: (await call('match.draft', { ...french(), picks: ['move'] })).completion!,
+    text: (await call('match.draft', { ...french(), picks: ['move'] })).draft.completion!,
   })
   const older = await host.host.openFile(elsewhere)
   expect(older.id).not.toBe(match)

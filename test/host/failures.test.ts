@@ -46,8 +46,25 @@ it(
     })
     // Both pages sit where they sat.
     expect(await german.call('match.act', { match, seat: 'german', text: 'sample' })).toHaveProperty('line')
-    expect(await host.call('match.draft', { match, seat: 'french', picks: ['move'] })).toMatchObject({ refused: null })
+    expect(await host.call('match.draft', { match, seat: 'french', picks: ['move'] })).toMatchObject({
+      draft: { refused: null },
+    })
     expect(readFileSync(path.join(host.data, 'faults.log'), 'utf8')).toContain('engine')
+  },
+)
+
+it(
+  'what fails while a question is laid out does not hold up the line, and is in the log',
+  { timeout: 60_000 },
+  async () => {
+    const host = await start({ workerUrl: new URL('./swallowed.worker.ts', import.meta.url) })
+    const { match } = await atTable(host)
+    expect(await host.call('match.act', { match, seat: 'french', text: 'sample' })).toEqual({ line: 1 })
+    const told = host.heard.find(({ event }) => event === 'match.changed')
+    expect(told?.data).toMatchObject({ match, opening: null })
+    const log = readFileSync(path.join(host.data, 'faults.log'), 'utf8')
+    expect(log).toContain('engine, laying out a question')
+    expect(log).toContain('a rule that fails')
   },
 )
 

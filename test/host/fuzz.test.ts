@@ -109,7 +109,6 @@ const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> 
   'match.draft': () => ({ ...atTable(), picks: words() }),
   'match.why': () => ({ ...atTable(), picks: words(), token: one(WORDS) }),
   'match.forecast': () => ({ ...atTable(), picks: words() }),
-  'match.explain': () => ({ ...atTable(), picks: words() }),
   'match.cutOff': atTable,
   'match.overlays': () => ({ ...atTable(), picks: words() }),
   'match.trace': () => ({ ...atTable(), unit: one(WORDS) }),

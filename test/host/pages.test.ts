@@ -39,7 +39,7 @@ describe('two pages at one match', () => {
   it('hear of their own seats, and not a byte of what the other alone may know', async () => {
     // Before the game all units lie beside the map, in sight of both; now stacks cover what lies beneath.
     for (const page of [anna, bert]) page.received.length = 0
-    const { completion } = await anna.call('match.draft', { ...at('french'), picks: ['move'] })
+    const { completion } = (await anna.call('match.draft', { ...at('french'), picks: ['move'] })).draft
     await anna.call('match.act', { ...at('french'), text: completion! })
     const [blue, grey] = [
       await coveredOf(anna, 'french', bert, 'german'),
@@ -64,7 +64,6 @@ describe('two pages at one match', () => {
       anna.call('match.opening', german),
       anna.call('match.why', { ...german, picks: [], token: 'move' }),
       anna.call('match.forecast', { ...german, picks: [] }),
-      anna.call('match.explain', { ...german, picks: [] }),
       anna.call('match.overlays', { ...german, picks: [] }),
       anna.call('match.trace', { ...german, unit: 'de-1-mtn' }),
       anna.call('match.cutOff', german),
@@ -112,7 +111,7 @@ describe('two pages at one match', () => {
   it('a hand-over drops the seat before: behind the curtain nothing is heard', async () => {
     const move = async () => {
       const picks = ['move']
-      const { completion } = await anna.call('match.draft', { ...at('french'), picks })
+      const { completion } = (await anna.call('match.draft', { ...at('french'), picks })).draft
       await anna.call('match.act', { ...at('french'), text: completion! })
     }
     await bert.call('match.handOver', { match })
@@ -135,7 +134,7 @@ describe('two pages at one match', () => {
   it('one may leave: the other plays on, and with the last page the match is closed', async () => {
     await bert.call('match.close', { match })
     bert.heard.length = 0
-    const { completion } = await anna.call('match.draft', { ...at('french'), picks: ['move'] })
+    const { completion } = (await anna.call('match.draft', { ...at('french'), picks: ['move'] })).draft
     await anna.call('match.act', { ...at('french'), text: completion! })
     expect(changes(bert)).toEqual([])
     await expect(host.call('library.trash', { id: match })).rejects.toMatchObject({ kind: 'busy' })

@@ -11,24 +11,22 @@ describe('drafts', () => {
     table.open('french')
     table.calls['match.act']({ ...of('french'), text: 'sample' })
     table.calls['match.act']({ ...of('german'), text: 'sample' })
-    const begun = table.calls['match.draft']({ ...of('french'), picks: ['move'] })
+    const { draft: begun } = table.calls['match.draft']({ ...of('french'), picks: ['move'] })
     const unit = begun.offers[0]!.token
-    const draft = table.calls['match.draft']({ ...of('french'), picks: ['move', unit] })
+    const { draft } = table.calls['match.draft']({ ...of('french'), picks: ['move', unit] })
     expect(draft).toMatchObject({ refused: null, text: `move ${unit}` })
     expect(draft.reach.length).toBeGreaterThan(3)
     expect(draft.completion).toMatch(/^move /)
-    const refused = table.calls['match.draft']({ ...of('french'), picks: ['move', unit, '9999', 'x'] })
+    const { draft: refused } = table.calls['match.draft']({ ...of('french'), picks: ['move', unit, '9999', 'x'] })
     expect(refused.picks).toHaveLength(2)
     expect(refused.refused).not.toBeNull()
     expect(table.calls['match.why']({ ...of('french'), picks: ['move'], token: 'de-5' })).not.toBeNull()
     expect(table.calls['match.draft']({ ...of('german'), picks: [] })).toMatchObject({
-      offers: [],
-      ready: false,
-      completion: null,
+      draft: { offers: [], ready: false, completion: null },
+      explanation: null,
     })
     expect(table.calls['match.forecast']({ ...of('french'), picks: ['move', unit] })).toHaveProperty('kind')
     expect(table.calls['match.forecast']({ ...of('german'), picks: [] })).toEqual({ kind: 'result', notes: [] })
-    table.calls['match.explain']({ ...of('french'), picks: [] })
     table.calls['match.trace']({ ...of('french'), unit })
     // Nothing of that has changed anything.
     expect(table.matches.at(M).match.journal.lines).toHaveLength(2)

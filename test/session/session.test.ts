@@ -31,7 +31,7 @@ describe('what a seat is shown', () => {
     const table = layTable(folder)
     table.open('german')
     table.open('french')
-    const { completion } = table.calls['match.draft']({ ...of('french'), picks: ['setup'] })
+    const { completion } = table.calls['match.draft']({ ...of('french'), picks: ['setup'] }).draft
     table.calls['match.act']({ ...of('french'), text: completion! })
     const german = table.heard.find(({ seat }) => seat === 'german')!
     const french = table.heard.find(({ seat }) => seat === 'french')!

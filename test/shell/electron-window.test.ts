@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import type { Bridge } from '../../electron/shell/bridge.ts'
-import type { Bridge as PageBridge } from '../../renderer/bridge.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANSWERS_AT_ONCE } from '../../scripts/chromium.mjs'
 import { connect } from '../../shared/contract.ts'
 import { Desktop } from './desktop.ts'
@@ -136,7 +134,6 @@ describe('the page', () => {
     const bridge = await desktop.page()
     expect(Object.keys(bridge).sort()).toEqual(['dialogs', 'onMessage', 'print', 'savePdf', 'send'])
     expect(Object.keys(bridge.dialogs).sort()).toEqual(['chooseFolder', 'confirm', 'openMatch', 'saveCopy'])
-    expectTypeOf<PageBridge>().toEqualTypeOf<Bridge>()
   })
 
   it('reaches the host by it and hears events', async () => {

@@ -58,7 +58,7 @@ it('two pages hear of their own seats only, also while they play', { timeout: 12
   for (const seat of seats) pages[seat].forget()
   await look()
   for (let moves = 0; moves < 8; moves++) {
-    const { completion } = await pages.french.call('match.draft', { match, seat: 'french', picks: ['move'] })
+    const { completion } = (await pages.french.call('match.draft', { match, seat: 'french', picks: ['move'] })).draft
     await pages.french.call('match.act', { match, seat: 'french', text: completion! })
     await look()
   }

@@ -34,12 +34,13 @@ const isThere = (draft: Draft, picks: readonly string[]) => tokensOf(draft.picks
 
 interface CarrySources {
   ground(): Ground
-  inTurn(action: () => void): void
-  pick(picks: readonly string[]): void
-  answered(answer: Answer, hex: string): void
+  /** Something was done with counters there; what it means is asked for when its turn has come. */
+  put(hex: string, answered: () => Answer): void
 }
 
-export function useCarry({ ground, inTurn, pick, answered }: CarrySources): Carry {
+const NOTHING: Answer = { kind: 'look', why: [] }
+
+export function useCarry({ ground, put }: CarrySources): Carry {
   const carried = shallowRef<Carried | null>(null)
 
   return {
@@ -49,9 +50,9 @@ export function useCarry({ ground, inTurn, pick, answered }: CarrySources): Carr
       const from = ground().hexOf(units[0])
       if (answerTake(ground(), units) === null || (from === undefined && picture === undefined)) return
       carried.value = { units, from, picture, at, over: from ?? null }
-      inTurn(() => {
+      put(from ?? '', () => {
         const picks = answerTake(ground(), units)
-        if (picks !== null && !isThere(ground().draft, picks)) pick(picks)
+        return picks === null || isThere(ground().draft, picks) ? NOTHING : { kind: 'picks', picks }
       })
     },
     move(at, over) {
@@ -61,7 +62,7 @@ export function useCarry({ ground, inTurn, pick, answered }: CarrySources): Carr
       const hand = carried.value
       carried.value = null
       if (hand === null || hex === null || hex === hand.from) return
-      inTurn(() => answered(answerDrop(ground(), hand.units, hex), hex))
+      put(hex, () => answerDrop(ground(), hand.units, hex))
     },
   }
 }

@@ -25,7 +25,6 @@ export interface HandSources {
   mayPick(): boolean
   offered(): readonly string[]
   hasRemark(): boolean
-  inTurn(action: () => void): void
   readonly say: TouchSays & { hover(place: Place | null): void; dropPick(): void }
 }
 
@@ -46,10 +45,10 @@ export interface Hands {
 }
 
 export function useHands(sources: HandSources): Hands {
-  const { map, camera, cursor, surface, ground, stackIn, inTurn, say } = sources
+  const { map, camera, cursor, surface, ground, stackIn, say } = sources
   const hovered = shallowRef<string | null>(null)
-  const touching = useTouch({ ground, mayPick: sources.mayPick, inTurn, say })
-  const carry = useCarry({ ground, inTurn, pick: say.picks, answered: touching.take })
+  const touching = useTouch({ ground, mayPick: sources.mayPick, say })
+  const carry = useCarry({ ground, put: touching.put })
   const fan = useFan((hex) => (stackIn(hex)?.pieces.length ?? 0) > 1 && carry.carried.value === null)
 
   // ---- Places
@@ -137,11 +136,7 @@ export function useHands(sources: HandSources): Hands {
       cursor,
       camera,
       begin: () => cursor.hex.value ?? sources.offered()[0] ?? hexAt(middle()) ?? map.grid.ids[0],
-      touch: (hex) =>
-        inTurn(() => {
-          if (touching.isNothing(hex) && ground().draft.ready) say.commit()
-          else touching.touch(hex, undefined, event)
-        }),
+      touch: (hex) => touching.enter(hex, event),
       ask: touching.ask,
       close,
       dropPick: say.dropPick,

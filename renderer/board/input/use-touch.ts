@@ -1,14 +1,21 @@
-/** Touches of the board and what follows from them: picks, a choice, a commit, or the question why not. */
+/** Touches of the board and what they mean: picks, a choice, a commit, a look, or the question why not. */
 
 import { shallowRef, type ShallowRef } from 'vue'
-import type { Place, Touch } from '../model.ts'
+import type { Place } from '../model.ts'
 import { answer, type Answer, type Choice, type Doubt, type Ground } from '../picking/picking.ts'
 import { tokensOf } from '../picking/tokens.ts'
 
+/** What the player has done on the board, and what follows from it. */
+export interface BoardAct {
+  readonly place: Place
+  readonly answer: Answer
+  /** The place was touched by itself; not by a counter put down there, nor by a choice made before. */
+  readonly isTouch: boolean
+}
+
 export interface TouchSays {
-  picks(picks: readonly string[]): void
-  commit(): void
-  touch(touch: Touch): void
+  /** Something was done. What it means is asked for when all that was done before is on the screen. */
+  act(meaning: () => BoardAct): void
   why(place: Place, doubts: readonly Doubt[]): void
   /** What was said about a hex is no longer wanted. */
   forget(): void
@@ -18,13 +25,14 @@ export interface Touching {
   /** A touch that can mean several things. */
   readonly choices: Readonly<ShallowRef<{ readonly hex: string; readonly list: readonly Choice[] } | null>>
   touch(hex: string, unit: string | undefined, event: Partial<MouseEvent>): void
-  take(given: Answer, hex: string, unit?: string): void
+  /** By the keys: where nothing is to be picked and the act is complete, it is committed. */
+  enter(hex: string, event: Partial<MouseEvent>): void
+  /** Counters were put down there. */
+  put(hex: string, answered: () => Answer): void
   /** Why not? Asked outright, of anything. */
   ask(hex: string, unit?: string): void
   choose(choice: Choice): void
   closeChoices(): void
-  /** Would a touch pick anything? */
-  isNothing(hex: string): boolean
 }
 
 const placeOf = (hex: string, unit?: string): Place => ({ hex, ...(unit !== undefined && { unit }) })
@@ -32,44 +40,47 @@ const placeOf = (hex: string, unit?: string): Place => ({ hex, ...(unit !== unde
 interface TouchSources {
   ground(): Ground
   mayPick(): boolean
-  inTurn(action: () => void): void
   readonly say: TouchSays
 }
 
-export function useTouch({ ground, mayPick, inTurn, say }: TouchSources): Touching {
+export function useTouch({ ground, mayPick, say }: TouchSources): Touching {
   const choices = shallowRef<{ hex: string; list: readonly Choice[] } | null>(null)
 
-  function take(given: Answer, hex: string, unit?: string): void {
-    choices.value = null
+  /** Its turn has come: a choice is made here, all else is for whoever plays. */
+  function meant(place: Place, given: Answer, isTouch: boolean): BoardAct {
+    choices.value = given.kind === 'choose' ? { hex: place.hex, list: given.choices } : null
     say.forget()
-    if (given.kind === 'picks') say.picks(given.picks)
-    else if (given.kind === 'commit') say.commit()
-    else if (given.kind === 'choose') choices.value = { hex, list: given.choices }
     // In the middle of an act a wrong touch deserves an answer; before it, looking around is free.
-    else if (mayPick() && ground().draft.picks.length > 0 && given.why.length > 0)
-      say.why(placeOf(hex, unit), given.why)
+    const isIdle = !mayPick() || ground().draft.picks.length === 0
+    return { place, answer: given.kind === 'look' && isIdle ? { kind: 'look', why: [] } : given, isTouch }
   }
+
+  const touched = (place: Place, isDirect: boolean) => meant(place, answer(ground(), { ...place, isDirect }), true)
 
   return {
     choices,
-    take,
-    touch(hex, unit, { shiftKey = false, ctrlKey = false, altKey = false, button = 0 }) {
+    touch(hex, unit, { shiftKey = false }) {
       const place = placeOf(hex, unit)
-      inTurn(() => {
-        say.touch({ ...place, button, modifiers: { shift: shiftKey, ctrl: ctrlKey, alt: altKey } })
-        take(answer(ground(), { ...place, isDirect: shiftKey }), hex, unit)
+      say.act(() => touched(place, shiftKey))
+    },
+    enter(hex, { shiftKey = false }) {
+      const place = placeOf(hex)
+      say.act(() => {
+        const isNothing = answer(ground(), place).kind === 'look'
+        return isNothing && ground().draft.ready ? meant(place, { kind: 'commit' }, false) : touched(place, shiftKey)
       })
     },
+    put: (hex, answered) => say.act(() => meant(placeOf(hex), answered(), false)),
     ask(hex, unit) {
       const given = answer(ground(), placeOf(hex, unit))
       const outright = [{ picks: tokensOf(ground().draft.picks), token: unit ?? hex }]
-      say.why(placeOf(hex, unit), given.kind === 'none' ? given.why : outright)
+      say.why(placeOf(hex, unit), given.kind === 'look' ? given.why : outright)
     },
     choose({ picks }) {
+      const hex = choices.value?.hex ?? ''
       choices.value = null
-      say.picks(picks)
+      say.act(() => meant(placeOf(hex), { kind: 'picks', picks }, false))
     },
     closeChoices: () => (choices.value = null),
-    isNothing: (hex) => answer(ground(), { hex }).kind === 'none',
   }
 }

@@ -3,9 +3,21 @@
  * its openings are only looked through for what lies in the touched hex. An answer holds all picks of the act, the ones
  * already taken included, so that a touch may also go back, or change over to another unit.
  *
- *     nothing picked yet   a unit or hex that some verb would offer: the verb and it (several verbs: a choice)
- *     a path being built   a hop, or all hops to a far hex; a hex of the path: back to there; its end: done
- *     units being chosen   in or out again, for some verbs the whole stack
+ * The first row that fits answers; where a row finds several ways, the player is given the choice.
+ *
+ *     nothing is picked yet
+ *       some verb would offer the hex or a unit in it        the verb and it                           opening
+ *       own units beside a target of an attacking verb       the verb, the target and they             beside
+ *     an act is being built
+ *       the last hex of the path, and the act is complete    commit                                    back
+ *       an earlier hex of the path, or where it began        the path up to there                      back
+ *       the hex is offered, or within reach                  the hop, or all hops of the way           next
+ *       a unit in it is offered                              it; for some verbs all of the stack       next
+ *       a hex of a list of hexes that has been picked        out with it                               outAgain
+ *       a unit that has been placed by this act              in hand again, the rest as it was         outAgain
+ *       units that have been picked                          out with them                             outAgain
+ *       something another act would begin with               that act, of the same verb if it can be   changeOver
+ *     none of these                                          a look, and what may be asked about it    look
  */
 
 import type { Draft, Openings, Pick, PickingManners } from '../draft.ts'
@@ -35,14 +47,16 @@ export interface Choice {
   readonly picks: readonly string[]
   readonly say: string
   readonly cost?: number
+  /** A hop that is made in another way than by going there. */
+  readonly isVariant?: boolean
 }
 
 export type Answer =
   | { readonly kind: 'picks'; readonly picks: readonly string[] }
   | { readonly kind: 'choose'; readonly choices: readonly Choice[] }
   | { readonly kind: 'commit' }
-  /** Nothing of it can be picked; these doubts may be put to the engine, the first it has a word for counts. */
-  | { readonly kind: 'none'; readonly why: readonly Doubt[] }
+  /** Nothing of it can be picked: it is looked at. These doubts may be put to the engine, the first it has a word for counts. */
+  | { readonly kind: 'look'; readonly why: readonly Doubt[] }
 
 /** Why is the token not offered after these picks? */
 export interface Doubt {
@@ -53,13 +67,13 @@ export interface Doubt {
 export function answer(ground: Ground, touched: Touched): Answer {
   const { draft } = ground
   if (draft.picks.length === 0)
-    return asAnswer(opening(ground, touched)) ?? beside(ground, touched) ?? none(ground, touched)
+    return asAnswer(opening(ground, touched)) ?? beside(ground, touched) ?? look(ground, touched)
   return (
     back(ground, touched) ??
     asAnswer(next(ground, touched)) ??
     outAgain(ground, touched) ??
     changeOver(ground, touched) ??
-    none(ground, touched)
+    look(ground, touched)
   )
 }
 
@@ -67,7 +81,7 @@ export function answer(ground: Ground, touched: Touched): Answer {
 export function answerDrop(ground: Ground, units: readonly string[], hex: string): Answer {
   const { draft, manners, openings } = ground
   const [unit] = units
-  if (unit === undefined || ground.hexOf(unit) === hex) return { kind: 'none', why: [] }
+  if (unit === undefined || ground.hexOf(unit) === hex) return { kind: 'look', why: [] }
   const picked = tokensOf(draft.picks)
   const [verb, target] = picked
   // Onto an enemy: an attack by those who were carried.
@@ -77,7 +91,7 @@ export function answerDrop(ground: Ground, units: readonly string[], hex: string
     const more = units.filter((one) => !picked.includes(one))
     return { kind: 'picks', picks: [...(isGoingOn ? picked : [attack, hex]), ...more] }
   }
-  return asAnswer(placesIn({ hex }, picked, draft)) ?? none(ground, { hex })
+  return asAnswer(placesIn({ hex }, picked, draft)) ?? look(ground, { hex })
 }
 
 /** The picks that taking a counter up stands for; null if it cannot be taken up. Empty: nothing to pick before it is put down. */
@@ -142,21 +156,19 @@ function placesIn(touched: Touched, picked: readonly string[], { offers, reach }
   const [plain] = direct
   if (plain?.cost !== undefined && plain.cost <= way.cost) return direct
   const round: Choice = { picks: [...picked, ...way.hops], say: 'Go there', cost: way.cost }
-  // Variants of the hop itself ('5309!') stay a choice.
-  return [round, ...direct.filter((choice) => choice !== plain || isVariant(choice, offers))]
+  // Other ways to make the hop itself stay a choice.
+  return [round, ...direct.filter((choice) => choice !== plain || choice.isVariant)]
 }
-
-const isVariant = ({ picks }: Choice, offers: readonly Pick[]): boolean =>
-  offers.some(({ token, place }) => token === picks.at(-1) && place !== undefined)
 
 function placesOf(offers: readonly Pick[], { hex, unit }: Touched, picked: readonly string[]): Choice[] {
   if (unit !== undefined) return []
   return offers
     .filter((offer) => hexOfPick(offer) === hex)
-    .map(({ token, means, cost }) => ({
+    .map(({ token, place, means, cost }) => ({
       picks: [...picked, token],
       say: means ?? (picked.length > 1 ? 'Go there' : ''),
       ...(cost !== undefined && { cost }),
+      ...(place !== undefined && { isVariant: true }),
     }))
 }
 
@@ -245,14 +257,14 @@ function asAnswer(choices: readonly Choice[]): Answer | null {
 }
 
 /** What one may ask about, the likeliest first: the unit that was meant, or the hex and whoever is on top in it. */
-function none({ draft, openings, unitsIn }: Ground, { hex, unit }: Touched): Answer {
+function look({ draft, openings, unitsIn }: Ground, { hex, unit }: Touched): Answer {
   const units = unit === undefined ? unitsIn(hex) : [unit]
   const asks = (picks: readonly string[], offers: readonly Pick[]): Doubt[] => {
     const wantsUnits = offers.length > 0 && offers.every(({ kind }) => kind !== 'hex' && kind !== 'hop')
     const tokens = unit !== undefined || wantsUnits ? [...units, hex] : [hex, ...units]
     return tokens.map((token) => ({ picks, token }))
   }
-  if (draft.picks.length > 0) return { kind: 'none', why: asks(tokensOf(draft.picks), draft.offers) }
+  if (draft.picks.length > 0) return { kind: 'look', why: asks(tokensOf(draft.picks), draft.offers) }
   const verbs = Object.entries(openings).filter(([, offers]) => offers.length > 0)
-  return { kind: 'none', why: verbs.flatMap(([verb, offers]) => asks([verb], offers)) }
+  return { kind: 'look', why: verbs.flatMap(([verb, offers]) => asks([verb], offers)) }
 }

@@ -1,5 +1,6 @@
 /** The question bar's state and what its buttons do; Enter anywhere on the table is its first button. */
 import { computed, type ComputedRef } from 'vue'
+import type { Playing } from '../../stores/playing.ts'
 import { useTable } from '../../stores/table.ts'
 import { useTableUi } from '../table-ui.ts'
 import { barOf, type Bar, type BarButton } from '../logic/question-bar.ts'
@@ -27,9 +28,10 @@ export function useBar(): QuestionAnswers {
     barOf(game.value, situation.value, { seats: table.seats, isAskedToEnd: ui.isAskedToEnd, event: event.value }),
   )
 
-  const press = (button: BarButton) => Promise.resolve(button.why === undefined ? perform(button.action) : undefined)
+  const press = async (button: BarButton, by?: Playing) =>
+    button.why === undefined ? perform(button.action, by) : undefined
 
-  const answer = () => table.inTurn(() => (bar.value.primary === null ? undefined : press(bar.value.primary)))
+  const answer = () => table.inTurn((now) => (bar.value.primary === null ? undefined : press(bar.value.primary, now)))
 
   return { bar, press, answer }
 }

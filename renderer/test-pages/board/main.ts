@@ -18,6 +18,7 @@ import Board from '../../board/Board.vue'
 import type { Draft, Openings, Sentence } from '../../board/draft.ts'
 import { MapTiles } from '../../board/map/map-tiles.ts'
 import type { Attack, BoardModel, Motion, Place, Remark, Shown, SupplyLine } from '../../board/model.ts'
+import type { BoardAct } from '../../board/input/use-touch.ts'
 import type { Doubt } from '../../board/picking/picking.ts'
 import { crowdedMap, crowdedModel } from './crowd.ts'
 import { frames } from './frames.ts'
@@ -99,6 +100,12 @@ async function trace(...units: string[]): Promise<void> {
   state.supply = lines.filter((line) => line !== null)
 }
 
+async function follow({ place, answer }: BoardAct): Promise<void> {
+  if (answer.kind === 'picks') await pickAnew(answer.picks)
+  else if (answer.kind === 'commit') await host.act(state.draft!.text).then(refresh)
+  else if (answer.kind === 'look' && answer.why.length > 0) void why(place, answer.why)
+}
+
 const picked = () => state.draft?.picks.map(({ token }) => token) ?? []
 const app = createApp(() =>
   state.model === null
@@ -109,10 +116,8 @@ const app = createApp(() =>
         manners: mannersOf(vocabulary),
         ...state,
         model: state.model,
-        inTurn,
-        onPicks: (picks: readonly string[]) => void inTurn(() => pickAnew(picks)),
+        onAct: (meaning: () => BoardAct) => void inTurn(() => follow(meaning())),
         onDropPick: () => void inTurn(() => pickAnew(picked().slice(0, -1))),
-        onCommit: () => void inTurn(() => host.act(state.draft!.text).then(refresh)),
         onWhy: (place: Place, doubts: readonly Doubt[]) => void why(place, doubts),
         onForget: () => (state.remark = null),
       }),

@@ -1,0 +1,105 @@
+/**
+ * What the rules explain: sums, lines over the map, forecasts. The types are the engine's own; here is how each side
+ * knows one when it comes over the wire.
+ */
+import * as v from 'valibot'
+import { isEvent, type GameEvent } from '../engine/event.ts'
+import type {
+  Explanation as EngineExplanation,
+  Overlay as EngineOverlay,
+  Tracing as EngineTracing,
+} from '../engine/explain.ts'
+import type { Forecast as EngineForecast } from '../engine/forecast.ts'
+import { Sentence } from './parts.ts'
+
+const Words = v.array(v.string())
+
+export const Note = v.object({
+  ...Sentence.entries,
+  places: v.optional(Words),
+  units: v.optional(Words),
+  only: v.optional(v.string()),
+  event: v.optional(v.custom<GameEvent>(isEvent)),
+})
+
+const Modifier = v.object({ ...Sentence.entries, value: v.number(), isFactor: v.optional(v.literal(true)) })
+const Odds = v.object({
+  ...Sentence.entries,
+  by: v.optional(v.string()),
+  of: v.number(),
+  outcomes: v.array(v.object({ label: v.string(), ways: v.number() })),
+})
+
+export const Explanation: v.GenericSchema<EngineExplanation> = v.object({
+  title: v.string(),
+  about: v.array(Sentence),
+  parts: v.array(v.object({ id: v.string(), title: v.string(), lines: v.array(Modifier), total: v.number() })),
+  table: v.optional(v.object({ id: v.string(), base: v.number(), live: v.number(), open: v.array(Sentence) })),
+  target: v.optional(v.string()),
+  from: v.optional(v.array(v.object({ hex: v.string(), units: Words, value: v.number() }))),
+  odds: v.optional(v.array(Odds)),
+})
+
+const Cut = v.object({ from: v.string(), to: v.string(), why: v.nullable(Sentence) })
+const MapLine = { isOpen: v.boolean(), path: Words, cuts: v.array(Cut) }
+
+export const Tracing: v.GenericSchema<EngineTracing> = v.object({ ...MapLine, unit: v.string() })
+
+export const Overlay: v.GenericSchema<EngineOverlay> = v.object({
+  id: v.string(),
+  title: v.string(),
+  side: v.string(),
+  hexes: Words,
+  sides: Words,
+  links: v.optional(v.array(v.tuple([v.string(), v.string()]))),
+  lines: v.optional(v.array(v.object(MapLine))),
+})
+
+/** A tree of some hundred nodes, most of them notes: looked through by hand, which takes a tenth of the time. */
+export const Forecast = v.custom<EngineForecast>(isForecast)
+
+type Fields = Readonly<Record<string, unknown>>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const areAll = (list: unknown, is: (one: unknown) => boolean): boolean => Array.isArray(list) && list.every(is)
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isForecast(value: unknown): boolean {
+  const node = fieldsOf(value)
+  switch (node['kind']) {
+    case 'chance':
+      return isText(node['purpose']) && areAll(node['branches'], isBranch)
+    case 'decision':
+      return (
+        ['seat', 'step', 'title'].every((field) => isText(node[field])) &&
+        areAll(node['notes'], isNote) &&
+        areAll(node['choices'], isChoice)
+      )
+    case 'result':
+      return areAll(node['notes'], isNote)
+    case 'unknown':
+      return isSentence(node['why'])
+    default:
+      return false
+  }
+}
+
+function isBranch(value: unknown): boolean {
+  const { faces, ways, of, then } = fieldsOf(value)
+  return areAll(faces, isText) && typeof ways === 'number' && typeof of === 'number' && isForecast(then)
+}
+
+function isChoice(value: unknown): boolean {
+  const { text, then } = fieldsOf(value)
+  return isText(text) && isForecast(then)
+}
+
+function isSentence(value: unknown): boolean {
+  const { rule, say, values } = fieldsOf(value)
+  return isText(rule) && isText(say) && (values === undefined || typeof values === 'object')
+}
+
+function isNote(value: unknown): boolean {
+  const { units, places, event } = fieldsOf(value)
+  const isList = (list: unknown) => list === undefined || areAll(list, isText)
+  return isSentence(value) && isList(units) && isList(places) && (event === undefined || isEvent(event))
+}
