@@ -72,7 +72,7 @@ export interface TwinsPlayed {
 
 const MAX_ALIVE = 3 // twins beside the game at a time, for each seat
 const MAX_AGE = 40 // lines; then others have their turn
-const SPAWN_ODDS = 2
+const MAKE_ODDS = 2 // a twin is made once in so many lines
 const FULL_ODDS = 4 // everything is asked for once in so many lines; the view, the question and the log after each
 const INTERRUPT_ODDS = 6
 const LAST_LINES = 12
@@ -84,11 +84,18 @@ interface Alive extends Twin {
   readonly match: Match
 }
 
-export function playTwins(setup: Setup, secrets: Secrets, seed: number, number: number): TwinsPlayed {
+/** `isThorough`: twins are made and everything is asked for after every line. */
+export function playTwins(
+  setup: Setup,
+  secrets: Secrets,
+  seed: number,
+  number: number,
+  isThorough = false,
+): TwinsPlayed {
   const tempers = [...setup.tempers, ...(secrets.tempers ?? [])]
   const temper = tempers[number % tempers.length]!
   const content = { ...(setup.optional?.get(temper) ?? setup.content), witness: null }
-  const one = new TwinPlayout({ ...setup, content }, secrets, temper, Math.imul(seed, 0x9e3779b1) + number)
+  const one = new TwinPlayout({ ...setup, content }, secrets, temper, Math.imul(seed, 0x9e3779b1) + number, isThorough)
   let failure: TwinsPlayed['failure'] = null
   try {
     one.play()
@@ -106,13 +113,15 @@ class TwinPlayout {
   private readonly secrets: Secrets
   private readonly temper: Temper
   private readonly cap: number
+  private readonly isThorough: boolean
   private readonly words: Words
   private readonly picks
   private readonly dice
   private readonly probes
   private alive: Alive[] = []
 
-  constructor(setup: Setup, secrets: Secrets, temper: Temper, seed: number) {
+  constructor(setup: Setup, secrets: Secrets, temper: Temper, seed: number, isThorough: boolean) {
+    this.isThorough = isThorough
     this.game = setup.game
     this.secrets = secrets
     this.temper = temper
@@ -195,7 +204,7 @@ class TwinPlayout {
   private makeTwins(): void {
     const { game, match, secrets, probes } = this
     for (const seat of game.seats) {
-      if (this.countOf(seat) >= MAX_ALIVE || probes.below(SPAWN_ODDS) > 0) continue
+      if (this.countOf(seat) >= MAX_ALIVE || !this.falls(MAKE_ODDS)) continue
       const twins = secrets.twins(match.play, seat, probes.below)
       if (twins.length > 0) this.add(seat, twins[probes.below(twins.length)]!)
     }
@@ -209,6 +218,11 @@ class TwinPlayout {
       for (const twin of secrets.alike?.(match.play, seat, said, probes.below) ?? [])
         this.add(seat, { ...twin, state: structuredClone(match.play.state) })
     }
+  }
+
+  /** Once in so many times; always if it is to be thorough. */
+  private falls(odds: number): boolean {
+    return this.isThorough || this.probes.below(odds) === 0
   }
 
   private countOf(seat: Seat): number {
@@ -225,7 +239,7 @@ class TwinPlayout {
   }
 
   private compare(): void {
-    const isFull = this.probes.below(FULL_ODDS) === 0
+    const isFull = this.falls(FULL_ODDS)
     if (this.secrets.isOpen && isFull) this.checkOpen()
     for (const { seat, kind, match, names = [] } of this.alive) {
       const probe = probeOf(this.match, seat, this.words, names, this.probes.below)
