@@ -18,6 +18,23 @@ const SHORT: Readonly<Record<string, string>> = {
   DS: 'shattered, 4',
 }
 
+type Crt = TablesFile['crt']
+
+/** `Cells: 3-1 on 6; 4-1 on 5 and 6.` */
+function orangeCells({ columns, rows }: Crt): string {
+  const cells = columns.flatMap(({ heading }) => {
+    const dice = rows.filter(({ orange }) => orange?.includes(heading) === true).map(({ die }) => die)
+    return dice.length === 0 ? [] : [`${heading} on ${dice.join(' and ')}`]
+  })
+  return cells.length === 0 ? 'No cell is orange.' : `Cells: ${cells.join('; ')}.`
+}
+
+const redCodes = ({ codes }: Crt): string =>
+  Object.entries(codes)
+    .filter(([, { dd }]) => dd === 'red')
+    .map(([code]) => code)
+    .join(', ')
+
 export function combatTable({ crt }: TablesFile): CombatTable {
   return {
     rule: crt.rule,
@@ -34,7 +51,8 @@ export function combatTable({ crt }: TablesFile): CombatTable {
     ),
     notes: [
       ...crt.notes,
-      ...Object.entries(crt.colours).map(([colour, text]) => `${colour === 'orange' ? 'D1' : 'DR4, DS'}: ${text}`),
+      `Orange: ${crt.colours.orange} ${orangeCells(crt)}`,
+      `Red (${redCodes(crt)}): ${crt.colours.red}`,
     ],
     isOurs: isOurs(crt.src),
   }

@@ -13,15 +13,49 @@ export const options: readonly Option[] = [
     standard: 'no',
   },
   // The worked example of 11.4 counts no -1 after a D1, while 11.2.2 and 11.2.4 speak of orange results, and D1 is the
-  // one result that fits between the plain ones and the red. A rule goes before an example.
+  // one result that fits between the plain ones and the red. A rule goes before an example. Which cells are orange is
+  // said in the results table, cell by cell.
   {
     id: 'orange-results',
     rule: '11.2.2',
     title: 'Results that make a Determined Defence harder',
     choices: [
-      { id: 'd1', title: 'D1 is orange: −1 to the dice' },
-      { id: 'none', title: 'No result is orange, as in the example of 11.4' },
+      { id: 'd1', title: '−1 to the dice for the orange cells of the results table: every D1 (11.2.2)' },
+      {
+        id: 'none',
+        title: 'No cell is orange: the example of 11.4 has −2 after a D1, low quality −1 and Collapse −1, no more',
+      },
     ],
     standard: 'd1',
+  },
+  {
+    id: 'rommel',
+    rule: '20.2r',
+    title: 'How often Rommel rolls again',
+    choices: [
+      { id: 'situations', title: 'Once a turn in each of his four situations (summary of special units)' },
+      { id: 'each-time', title: 'Each time he takes part, up to four times a turn (text of 20.2)' },
+    ],
+    standard: 'situations',
+  },
+  {
+    id: 'forced-detraining',
+    rule: '7.6.1d',
+    title: 'Enemies that force units off their trains (Sickle Cut)',
+    choices: [
+      { id: 'nearer', title: 'Nearer than 4 hexes, since trains may run 4 hexes from Germans (7.6.1)' },
+      { id: 'within', title: 'Within 4 hexes, 4 included, as 7.6.1 has it word for word' },
+    ],
+    standard: 'nearer',
+  },
+  {
+    id: 'rally',
+    rule: '13.4.2',
+    title: 'Shaken units that need the Rally Table',
+    choices: [
+      { id: 'ezoc', title: 'Those in an enemy zone of control (13.4.1)' },
+      { id: 'adjacent', title: 'Those next to an enemy unit, whether it has a zone or not (13.4.2 and the card)' },
+    ],
+    standard: 'ezoc',
   },
 ]

@@ -78,6 +78,18 @@ test('[7.6.1d] an enemy nearer than four hexes drives a unit off its train befor
   expect([isAboard(on, 'fr-55'), statusOf(on, 'fr-55')]).toEqual([true, 'good'])
 })
 
+test('[7.6.1d] by an option an enemy four hexes off does as well', () => {
+  const lie = (options: Record<string, string>) => lay({ units: { 'fr-55': '3720 train', 'de-8': '3716' }, options })
+  expect(isAboard(lie({ 'forced-detraining': 'within' }), 'fr-55')).toBe(false)
+  expect(isAboard(lie({ 'forced-detraining': 'nearer' }), 'fr-55')).toBe(true)
+})
+
+test('[7.6.3] a unit in a station with an enemy near is told so', () => {
+  const table = lay({ units: { 'fr-55': '3720', 'de-8': '3717', 'fr-71': '1020', 'fr-61': '3705' } })
+  expect(table.why('entrain', 'fr-55')).toMatchObject({ say: 'An enemy unit is nearer than {hexes} hexes' })
+  expect(table.why('entrain', 'fr-71')).toMatchObject({ say: 'Units board in a Town or City with a railway' })
+})
+
 describe('entraining', () => {
   test('[7.6.3] in a Town or City with a railway, after two hexes at most', () => {
     const table = lay({ units: { 'fr-55': '3722', 'fr-71': '3724', 'fr-61': '3720' } })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { total } from '../../../shared/engine/rule.ts'
-import { lost, position, stateOf, statusOf, where, type Diagram } from './position.ts'
+import { contentOf, lost, position, stateOf, statusOf, where, type Diagram } from './position.ts'
 
 const combat = (diagram: Partial<Diagram>) =>
   position({ phase: 'german combat', map: {}, units: {}, airUsed: ALL_AIR, ...diagram })
@@ -71,6 +71,22 @@ describe('the attempt', () => {
     expect(d1({})).toEqual(['11.2.2: -1'])
     expect(d1({ 'orange-results': 'd1' })).toEqual(['11.2.2: -1'])
     expect(d1({ 'orange-results': 'none' })).toEqual([])
+  })
+
+  it('[11.2.2] orange are cells, not codes: an owner may mark other cells', () => {
+    const { data } = contentOf()
+    const crt = structuredClone(data.tables.crt)
+    for (const row of crt.rows) delete row.orange
+    // 6 to 6 and a five: DR2 on 1-1.
+    crt.rows[4]!.orange = ['1-1']
+    const tables = { ...data.tables, crt }
+    const table = combat({ units: { 'de-28': '3009', 'br-4': '3010 reduced' }, tables }).lay()
+    table.dice(5).act('attack 3010 de-28')
+    expect(added(table, 'hold br-4').lines).toEqual(['11.2.2: -1'])
+    const units = { 'de-28': '3009', 'de-8': '3109', 'de-32': '2909', 'br-4': '3010 reduced', 'br-5': '3010 routed' }
+    const plain = combat({ units, tables }).lay()
+    plain.dice(6).act('attack 3010 de-28 de-8 de-32')
+    expect(added(plain, 'hold br-4').lines).toEqual([])
   })
 })
 

@@ -46,6 +46,16 @@ describe('the Rally Table', () => {
     expect([4, 5].map((die) => statusOf(rally('routed', die), 'fr-22'))).toEqual(['full-retreat', 'disrupted'])
   })
 
+  test('[13.4.2] by an option next to any enemy, whether it has a zone or not', () => {
+    const beside = (choice: string) =>
+      position({ map: {}, units: { 'fr-22': '3010 disrupted', 'de-8': '3110 routed' }, options: { rally: choice } })
+        .flow({ step: 'turn' }, { step: 'recovery', side: 'allied' })
+        .dice(1)
+        .lay()
+    expect(statusOf(beside('adjacent'), 'fr-22')).toBe('disrupted')
+    expect(statusOf(beside('ezoc'), 'fr-22')).toBe('good')
+  })
+
   test('[13.4.2] +2 in a City or with a Fort', () => {
     const city = { city: ['3010'] }
     expect([2, 3].map((die) => statusOf(rally('disrupted', die, {}, city), 'fr-22'))).toEqual(['disrupted', 'good'])

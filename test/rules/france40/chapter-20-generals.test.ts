@@ -51,6 +51,21 @@ describe('Rommel', () => {
     expect(stateOf(table).rerolls).toEqual({})
   })
 
+  it('[20.2r] by an option each time he takes part, up to four times a turn', () => {
+    const again = (choice: string, rerolls: Record<string, number>) => {
+      const units = { 'de-25-7-pz': '3009', 'fr-13': '3010' }
+      const options = { rommel: choice }
+      const table = combat({ units, options, map: { woods: ['3010'] }, state: { rerolls } }).lay()
+      table.dice(1).act('attack 3010 de-25-7-pz')
+      return table
+    }
+    expect(again('situations', { 'rommel attack': 1 }).step).toBe('combat')
+    const table = again('each-time', { 'rommel attack': 1 })
+    table.dice(2).act('reroll')
+    expect(stateOf(table).rerolls).toEqual({ 'rommel attack': 2 })
+    expect(again('each-time', { 'rommel attack': 3, 'rommel lead': 1 }).step).toBe('combat')
+  })
+
   it('[20.2r] used in attack he is still there in defence, and to lead a Determined Defence', () => {
     const units = { 'de-25-7-pz': '3009', 'fr-13': '3010' }
     const rerolls = { 'rommel attack': 1 }

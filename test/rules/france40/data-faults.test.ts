@@ -170,6 +170,16 @@ describe('a fault in counters and tables', () => {
       'tables.json, crt.rows[0].results[0]: expected ("A1" | "EX" | "A1/DR2" | "DR2" | "DRX" | "A1/D1" | "D1" | "DR4" | "DS") but received "A2".',
     ],
     [
+      'an orange cell without a column',
+      (copy) => (copy.tables.crt.rows[1].orange = ['9-1']),
+      'tables.json, crt.rows[1]: there is no column 9-1 that could be orange.',
+    ],
+    [
+      'an orange cell that allows no defence',
+      (copy) => (copy.tables.crt.rows[1].orange = ['7-1']),
+      'tables.json, crt.rows[1]: 7-1 is orange, but DR4 allows no Determined Defence.',
+    ],
+    [
       'odds out of order',
       (copy) => Object.assign(copy.tables.crt.columns[3], { heading: '1-1', attack: 1 }),
       'tables.json, crt.columns[3]: the odds must grow from column to column.',

@@ -177,6 +177,15 @@ describe('the tables', () => {
           expect(order.indexOf(result)).toBeGreaterThanOrEqual(order.indexOf(results[i - 1]))
   })
 
+  it('mark cells orange: as printed here, every D1', () => {
+    const { columns, rows } = tables.crt
+    const cells = (isMeant: (row: (typeof rows)[number], i: number) => boolean) =>
+      rows.flatMap((row) => columns.flatMap(({ heading }, i) => (isMeant(row, i) ? [`${heading}/${row.die}`] : [])))
+    const orange = cells(({ orange: marked = [] }, i) => marked.includes(columns[i]!.heading))
+    expect(orange).toEqual(cells(({ results }, i) => results[i] === 'D1'))
+    expect(orange.sort()).toEqual(['3-1/6', '4-1/5', '4-1/6', '5-1/4', '6-1/2', '7-1/1'])
+  })
+
   it('put retreats, advances and states where the rules do', () => {
     const of = (code: keyof typeof tables.crt.codes) => {
       const { retreat, advance, status, dd } = tables.crt.codes[code]
@@ -184,7 +193,7 @@ describe('the tables', () => {
     }
     expect(of('DS')).toEqual([4, 4, 'full retreat', 'red'])
     expect(of('DR4')).toEqual([4, 3, 'full retreat', 'red'])
-    expect(of('D1')).toEqual([3, 3, 'disrupted', 'orange'])
+    expect(of('D1')).toEqual([3, 3, 'disrupted', 'allowed'])
     expect(of('DRX')).toEqual([2, 2, 'disrupted', 'allowed'])
     expect(of('EX')).toEqual([0, 0, null, 'none'])
     const picked = Object.entries(tables.crt.codes).filter(([, code]) => code.defender?.by === 'opponent')

@@ -18,6 +18,7 @@ import {
   type F40MapData,
   type F40ScenarioId,
   type F40SideKind,
+  type F40TablesData,
 } from '../../../shared/games/france40/content/data.ts'
 import { france40 } from '../../../shared/games/france40/game.ts'
 import { ARRIVED, DEAD, TO_COME, type State } from '../../../shared/games/france40/state.ts'
@@ -73,20 +74,25 @@ export interface Diagram {
   dyle?: Readonly<Record<string, 'building' | 'complete'>>
   airUsed?: readonly string[]
   options?: Readonly<Record<string, string>>
+  /** Tables an owner has corrected. */
+  tables?: F40TablesData
   /** Anything else of the state. */
   state?: Partial<State>
 }
 
 const contents = new Map<string, Content>()
 
-export function contentOf(diagram: Pick<Diagram, 'scenario' | 'map' | 'options'> = {}): Content {
+export function contentOf(diagram: Pick<Diagram, 'scenario' | 'map' | 'options' | 'tables'> = {}): Content {
   const id = diagram.scenario ?? 'sickle-cut'
-  const key = JSON.stringify([id, diagram.map ?? null, diagram.options ?? {}])
+  const key = JSON.stringify([id, diagram.map ?? null, diagram.options ?? {}, diagram.tables?.crt ?? null])
   let content = contents.get(key)
   if (content === undefined) {
     const match = matchData(data, id)
     const map = diagram.map === undefined ? match.map : sketched(match.map, diagram.map)
-    content = prepareContent({ ...match, map }, testScope({ options: diagram.options ?? {} }))
+    content = prepareContent(
+      { ...match, map, tables: diagram.tables ?? match.tables },
+      testScope({ options: diagram.options ?? {} }),
+    )
     contents.set(key, content)
   }
   return content

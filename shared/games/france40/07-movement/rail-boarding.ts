@@ -8,7 +8,16 @@ import { isLeg, startWalk, stopAfter, type Leg, type Walk } from './movement.ts'
 import { moverOf, stayRefusal } from './movers.ts'
 import { DETRAINED, ENTRAINED } from '../events.ts'
 import { about, isEntrained, isOnMap, put, setStatus, unitsOf } from '../pieces.ts'
-import { chosen, fitRefusal, generalRefusal, NO_MARKER, nearGermans, rail, trainsInUse } from './rail.ts'
+import {
+  chosen,
+  fitRefusal,
+  generalRefusal,
+  NO_MARKER,
+  nearGermans,
+  rail,
+  tooNearForTrains,
+  trainsInUse,
+} from './rail.ts'
 import type { Act, PhaseFrame, Play, Position } from '../state.ts'
 
 const NO_STATION: Refusal = { rule: '7.6.3', say: 'Units board in a Town or City with a railway' }
@@ -67,7 +76,9 @@ function boardHop(p: Position, walk: Walk, arc: number, left: number): Leg | nul
 function entrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   const hex = p.state.place[unit.index]!
   if (unit.side !== side || !isOnMap(p, unit)) return NO_STATION
-  if (!stationsFor(p, hex).some((at) => boardingRefusal(p, at) === null)) return NO_STATION
+  const stations = stationsFor(p, hex)
+  if (!stations.some((at) => boardingRefusal(p, at) === null))
+    return stations.length === 0 ? NO_STATION : boardingRefusal(p, stations[0]!)
   const refused =
     stayRefusal(p, side, unit) ??
     fitRefusal(p, unit) ??
@@ -147,7 +158,7 @@ export const detrain: Act<PhaseFrame, Unit> = {
 /** 7.6.1d: who finds an enemy near must leave the train before anybody moves. */
 export function forceOffTrains(p: Play, side: Side): void {
   for (const unit of unitsOf(p, side)) {
-    if (!isEntrained(p, unit) || nearGermans(p)[p.state.place[unit.index]!] === 0) continue
+    if (!isEntrained(p, unit) || tooNearForTrains(p)[p.state.place[unit.index]!] === 0) continue
     if (applies(p.content, '7.6.1d')) leaveTrain(p, unit, '7.6.1d')
   }
 }

@@ -9,15 +9,24 @@ import { presence } from '../05-zones-of-control/zones-of-control.ts'
 
 export const rail = (p: Position) => p.content.data.tables.rail.rows
 
-/** 7.6.1b, 7.6.3: by hex, 1 where a German unit is nearer than trains come to them. */
-export const nearGermans = derived<Uint8Array>(['place/german'], (p) => {
+/** By hex: 1 where a German unit is within so many hexes. */
+function germansWithin(p: Position, hexes: number): Uint8Array {
   const { content } = p
   const near = new Uint8Array(content.grid.count)
   const german = presence(p, 'german')
-  const within = hexesWithin(content, rail(p).distance.value - 1)
+  const within = hexesWithin(content, hexes)
   for (let hex = 0; hex < content.grid.count; hex++) if (german[hex]! > 0) for (const at of within[hex]!) near[at] = 1
   return near
-})
+}
+
+/** 7.6.1b, 7.6.3: by hex, 1 where a German unit is nearer than trains come to them. */
+export const nearGermans = derived<Uint8Array>(['place/german'], (p) => germansWithin(p, rail(p).distance.value - 1))
+
+const within = derived<Uint8Array>(['place/german'], (p) => germansWithin(p, rail(p).distance.value))
+
+/** 7.6.1d: by hex, 1 where trains must be left; whether the distance itself is too near is an option of the match. */
+export const tooNearForTrains = (p: Position): Uint8Array =>
+  p.content.options['forced-detraining'] === 'within' ? within(p) : nearGermans(p)
 
 const NO_RAIL: Refusal = { rule: '22.7e', say: 'No rail movement in this scenario' }
 export const NOT_ALLIED: Refusal = { rule: '7.6.1a', say: 'Only the Allies move by rail' }

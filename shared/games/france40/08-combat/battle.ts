@@ -9,6 +9,7 @@ import { columnRead, combatSum, heading, isAutomatic } from '../09-combat-modifi
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { F40Result } from '../content/data.ts'
 import { mayStand, type Stand } from '../11-determined-defence/determined-defence.ts'
+import { isOrangeCell } from '../11-determined-defence/determined-defence-table.ts'
 import { removeDyle } from '../21-sickle-cut/dyle-line.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import { attackersOf, defendersOf, type Battle, type Support } from './participants.ts'
@@ -21,6 +22,8 @@ export interface BattleFrame extends Frame, Battle {
   /** The part that is under way. */
   readonly part?: Part
   readonly code?: F40Result
+  /** It was read in an orange cell (11.2.2). */
+  readonly orange?: true
   /** Hexes in which others stand beside attackers, remembered before attackers can be lost (14.1.2). */
   readonly stood?: readonly number[]
   /** The defender has held by a Determined Defence (11.1). */
@@ -105,7 +108,8 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
   stand(p, battle) {
     if (!mayStand(p, battle, battle.code!)) return
     rememberCompanions(p, battle)
-    p.push({ step: 'determined-defence', side: enemyOf(battle.side), code: battle.code! })
+    const against = { code: battle.code!, ...(battle.orange && { orange: battle.orange }) }
+    p.push({ step: 'determined-defence', side: enemyOf(battle.side), ...against })
   },
   retreat(p, battle) {
     const { retreat: hexes, status } = codeOf(p, battle)
@@ -209,6 +213,7 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const values = { column: heading(p, read) }
   p.note('8.3', 'The die is read on {column}', values)
   resulted(p, rows[die! - 1]!.results[read]!, values.column, [die!])
+  if (isOrangeCell(p, die!, read)) p.updateFrame({ orange: true })
   if (applies(p.content, '10.1')) goOn(p)
   else p.pop({ vacated: false, advance: 0, limited: false, survivors: battle.attackers } satisfies BattleResult)
 }

@@ -2,7 +2,7 @@
 import type { Explanation } from '../../../engine/explain.ts'
 import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import { CITY, CLEAR, type Unit } from '../content/content.ts'
-import type { F40DdColumn, F40DdResult, F40Result } from '../content/data.ts'
+import type { F40DdColumn, F40DdResult } from '../content/data.ts'
 import { isFortifiedFor } from '../16-fortifications/fortifications.ts'
 import type { Battle } from '../08-combat/participants.ts'
 import { faceOf } from '../pieces.ts'
@@ -23,14 +23,30 @@ export const hasAirOver = (p: Position, { target, answer }: Battle): boolean =>
 export const isHelpedByAir = (p: Position, lead: Unit): boolean =>
   lead.side === 'german' || lead.nation === 'british' || !applies(p.content, '22.6')
 
-/** 11.2.2: is a Determined Defence against this result rolled at -1? A ruling of the match. */
-function isOrange(p: Position, code: F40Result): boolean {
-  if (p.content.data.tables.crt.codes[code].dd !== 'orange') return false
-  return p.content.options['orange-results'] !== 'none'
+/** 11.2.2: is this cell of the results table orange? A matter of single cells, not of codes. */
+export function isOrangeCell(p: Position, die: number, column: number): boolean {
+  const { rows, columns } = p.content.data.tables.crt
+  return rows[die - 1]!.orange?.includes(columns[column]!.heading) === true
 }
 
+/** The result that is stood up to, as far as the dice of the defence care. */
+export interface Against {
+  /** It came from an orange cell. */
+  readonly orange?: boolean
+}
+
+/** 11.2.2: whether orange makes it harder is a ruling of the match. */
+const isHarder = (p: Position, { orange }: Against): boolean =>
+  orange === true && p.content.options['orange-results'] !== 'none'
+
 /** 11.2.4: everything that is added to the dice. */
-export function defenceModifiers(p: Position, battle: Battle, code: F40Result, lead: Unit, spent: boolean): Modifier[] {
+export function defenceModifiers(
+  p: Position,
+  battle: Battle,
+  against: Against,
+  lead: Unit,
+  spent: boolean,
+): Modifier[] {
   const { modifiers } = p.content.data.tables.determinedDefence
   const { quality } = faceOf(p, lead)
   const line = (row: { label: string; value: number; rule: string }, isTrue: boolean) =>
@@ -41,7 +57,7 @@ export function defenceModifiers(p: Position, battle: Battle, code: F40Result, l
     line(modifiers.low, quality === 'low'),
     line(modifiers.collapse, lead.nation === 'french' && !isSupplied(p, lead)),
     line(modifiers.air, hasAir),
-    line(modifiers.orange, isOrange(p, code)),
+    line(modifiers.orange, isHarder(p, against)),
   )
 }
 
@@ -52,9 +68,9 @@ export function defenceResult(p: Position, column: F40DdColumn, sum: number): F4
 }
 
 /** The dice of a Determined Defence led by this unit, for the screen. */
-export function explainDefence(p: Position, battle: Battle, code: F40Result, lead: Unit, spent: boolean): Explanation {
+export function explainDefence(p: Position, battle: Battle, against: Against, lead: Unit, spent: boolean): Explanation {
   const { determinedDefence } = p.content.data.tables
-  const lines = defenceModifiers(p, battle, code, lead, spent)
+  const lines = defenceModifiers(p, battle, against, lead, spent)
   const column = defenceColumn(p, battle.target, lead)
   const at = determinedDefence.columns.findIndex(({ id }) => id === column)
   return {

@@ -18,6 +18,7 @@ import {
   explainDefence,
   hasAirOver,
   isHelpedByAir,
+  type Against,
 } from './determined-defence-table.ts'
 import { removeDyle } from '../21-sickle-cut/dyle-line.ts'
 import { attackersOf, battleUnderWay, defendersOf, type Battle } from '../08-combat/participants.ts'
@@ -28,7 +29,7 @@ import type { Act, Play, Position, Step } from '../state.ts'
 import { commitSupport, readyAir } from '../09-combat-modifiers/support.ts'
 import { wouldBeSupplied } from '../18-supply/supply.ts'
 
-export interface DefenceFrame extends Frame {
+export interface DefenceFrame extends Frame, Against {
   /** The defending side. */
   readonly side: Side
   readonly code: F40Result
@@ -127,7 +128,7 @@ function airRefusal(p: Position, battle: Battle, frame: DefenceFrame, lead: Unit
 
 /** The Lead Unit with most added to its dice. */
 export function bestLead(p: Position, battle: Battle, frame: DefenceFrame): Unit | undefined {
-  const added = (unit: Unit) => total(defenceModifiers(p, battle, frame.code, unit, frame.air === true))
+  const added = (unit: Unit) => total(defenceModifiers(p, battle, frame, unit, frame.air === true))
   return leadsOf(p, battle).reduce<Unit | undefined>(
     (best, unit) => (best !== undefined && added(best) >= added(unit) ? best : unit),
     undefined,
@@ -139,8 +140,7 @@ function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
   const best = bestLead(p, battle, frame)
   let lead = best
   let air = false
-  const explain = () =>
-    lead === undefined ? null : explainDefence(p, battle, frame.code, lead, air || frame.air === true)
+  const explain = () => (lead === undefined ? null : explainDefence(p, battle, frame, lead, air || frame.air === true))
   const named = yield {
     picks: leadsOf(p, battle).map((unit) => unit.pick),
     commit: false,
@@ -167,7 +167,7 @@ function* choose(p: Position, frame: DefenceFrame): Building<Choice> {
 function begin(p: Play, frame: DefenceFrame, { lead, air }: Choice, desperate: boolean): void {
   if (air) commitSupport(p, lead.side, { air: readyAir(p, lead.side).slice(0, 1), hq: null })
   const { dice, sides } = p.content.data.tables.determinedDefence.roll
-  const added = total(defenceModifiers(p, battleUnderWay(p)!, frame.code, lead, air || frame.air === true))
+  const added = total(defenceModifiers(p, battleUnderWay(p)!, frame, lead, air || frame.air === true))
   p.updateFrame({ lead: lead.index, added, ...(air && { air }), ...(desperate && { desperate }) })
   p.roll('determined-defence', dice, { sides, by: lead.side })
 }

@@ -14,13 +14,14 @@ import {
   type Modifier,
   type Refusal,
 } from '../../../engine/rule.ts'
-import { CITY, type Side, type Unit } from '../content/content.ts'
+import { CITY, enemyOf, type Side, type Unit } from '../content/content.ts'
 import { DISRUPTED, FULL_RETREAT, GOOD_ORDER, rallied } from '../events.ts'
 import {
   about,
   faceOf,
   idsOf,
   isInFullRetreat,
+  isNextTo,
   isOnMap,
   leaveOrders,
   namesOf,
@@ -56,9 +57,13 @@ function recover(p: Play, unit: Unit, rule: string): void {
   p.note(rule, say, { unit: unit.name }, about(p, event, unit))
 }
 
-/** 13.4.1: in an EZOC recovery needs a die; friends there do not help. */
-const needsDie = (p: Position, unit: Unit): boolean =>
-  isEzoc(p, p.state.place[unit.index]!, unit.side) && applies(p.content, '13.4.2')
+/** 13.4.1: in an EZOC, by an option next to any enemy (13.4.2), recovery needs a die; friends there do not help. */
+function needsDie(p: Position, unit: Unit): boolean {
+  const hex = p.state.place[unit.index]!
+  const byContact = p.content.options['rally'] === 'adjacent'
+  const isPressed = byContact ? isNextTo(p, hex, enemyOf(unit.side)) : isEzoc(p, hex, unit.side)
+  return isPressed && applies(p.content, '13.4.2')
+}
 
 /** Everybody but those who stay as they are recovers at once or rolls. */
 function begin(p: Play, { side }: RecoveryFrame, staying: readonly number[]): void {

@@ -1,6 +1,7 @@
 /**
  * 20.2 Rommel and Montgomery. Rommel rides with the tanks of the 7th Panzer and may have a roll repeated once a turn in
- * each of four situations: attack, defence, Breakthrough Combat, leading a Determined Defence. Montgomery may do so in
+ * each of four situations (or, by an option, each time up to four times a turn): attack, defence, Breakthrough Combat,
+ * leading a Determined Defence. Montgomery may do so in
  * defence, once for the combat die and once for a Determined Defence. Rommel decides first.
  */
 import type { Reroll, Rerolls, Roll } from '../../../engine/chance.ts'
@@ -11,11 +12,19 @@ import { REROLLED } from '../events.ts'
 import { faceOf, isGoodOrder } from '../pieces.ts'
 import type { Position, State } from '../state.ts'
 
-/** The situations, as they are counted in the state: one re-roll a turn for each. */
+/** The situations, as re-rolls are counted in the state. */
 type Situation =
   'rommel attack' | 'rommel defence' | 'rommel breakthrough' | 'rommel lead' | 'montgomery battle' | 'montgomery lead'
 
-const isFree = (p: Position, situation: Situation): boolean => (p.state.rerolls[situation] ?? 0) === 0
+const usedIn = (p: Position, situation: Situation): number => p.state.rerolls[situation] ?? 0
+
+const ROMMEL: readonly Situation[] = ['rommel attack', 'rommel defence', 'rommel breakthrough', 'rommel lead']
+
+/** Is this re-roll still to be had? How Rommel's are counted is an option of the match. */
+function isFree(p: Position, situation: Situation): boolean {
+  if (!ROMMEL.includes(situation) || p.content.options['rommel'] !== 'each-time') return usedIn(p, situation) === 0
+  return ROMMEL.reduce((sum, one) => sum + usedIn(p, one), 0) < ROMMEL.length
+}
 
 /** Which of Rommel's situations this roll is; null if he is not in it. */
 function rommelIn(p: Position, battle: Battle, purpose: string): Situation | null {
@@ -59,7 +68,7 @@ function next(p: Position, { purpose, dice, asked }: Roll): Reroll | null {
 export const rerolls: Rerolls<Content, State> = {
   next,
   used(p, { id, seat, rule }) {
-    p.at('rerolls', id, 1)
+    p.at('rerolls', id, usedIn(p, id as Situation) + 1)
     const name = GENERALS.find((one) => one.seat === seat)!.name
     p.note(rule, '{name} has the dice rolled again', { name }, { event: REROLLED[seat as Side] })
   },

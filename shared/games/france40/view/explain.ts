@@ -12,5 +12,5 @@ export function explain(p: Position): Explanation | null {
   if (p.top?.step !== 'determined-defence') return explainBattle(p, battle)
   const frame = p.top as DefenceFrame
   const lead = bestLead(p, battle, frame)
-  return lead === undefined ? null : explainDefence(p, battle, frame.code, lead, frame.air === true)
+  return lead === undefined ? null : explainDefence(p, battle, frame, lead, frame.air === true)
 }

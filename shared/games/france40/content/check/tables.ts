@@ -18,12 +18,17 @@ export function tableFaults(tables: F40TablesData): string[] {
     if (row.die !== i + 1) faults.push(`${at} this should be the row of a ${i + 1}.`)
     if (row.results.length !== crt.columns.length)
       faults.push(`${at} ${row.results.length} results do not fit ${crt.columns.length} columns.`)
+    for (const heading of row.orange ?? []) {
+      const code = row.results[crt.columns.findIndex((column) => column.heading === heading)]
+      if (code === undefined) faults.push(`${at} there is no column ${heading} that could be orange.`)
+      else if (crt.codes[code].dd !== 'allowed')
+        faults.push(`${at} ${heading} is orange, but ${code} allows no Determined Defence.`)
+    }
   }
   if (crt.beyond.like !== crt.columns.at(-1)?.heading)
     faults.push('tables.json, crt.beyond: it must look like the last column.')
   for (const [code, result] of Object.entries(crt.codes)) {
-    const cancels = result.dd === 'allowed' || result.dd === 'orange'
-    if (cancels ? result.status !== 'disrupted' : result.status === 'disrupted')
+    if (result.dd === 'allowed' ? result.status !== 'disrupted' : result.status === 'disrupted')
       faults.push(`tables.json, crt.codes.${code}: Determined Defence goes with Disruption.`)
   }
   for (const name of ['determinedDefence', 'rally', 'attrition', 'disengagement', 'evacuation'] as const)

@@ -21,8 +21,8 @@ const Code = v.strictObject({
   /** If the hex is emptied all the same, the attacker may enter it and stop (14.2.2). */
   limitedAdvance: flag,
   status: v.nullable(v.picklist(['disrupted', 'full retreat'])),
-  /** Determined Defence: `orange` at -1, `red` forbidden, `none` when there is no retreat to cancel. */
-  dd: v.picklist(['allowed', 'orange', 'red', 'none']),
+  /** Determined Defence: `red` forbidden, `none` when there is no retreat to cancel. */
+  dd: v.picklist(['allowed', 'red', 'none']),
   text: Text,
   rule: RuleId,
 })
@@ -35,7 +35,11 @@ const Crt = v.strictObject({
   columns: v.array(v.strictObject({ heading: Text, attack: v.pipe(Whole, v.minValue(1)), defence: Count })),
   /** Columns that are counted but look like the last one, and where no die is needed any more. */
   beyond: v.strictObject({ like: Text, headings: v.array(Text), automatic: Text, result: Result }),
-  rows: v.pipe(v.array(v.strictObject({ die: Whole, results: v.array(Result) })), v.length(6)),
+  /** `orange`: the headings of the columns whose cell in this row makes a Determined Defence harder (11.2.2). */
+  rows: v.pipe(
+    v.array(v.strictObject({ die: Whole, results: v.array(Result), orange: v.optional(v.array(Text)) })),
+    v.length(6),
+  ),
   codes: keyed(Result.options, Code),
   colours: keyed(['orange', 'red'], Text),
   notes: v.array(Text),
