@@ -22,6 +22,7 @@ export const Note = v.object({
   event: v.optional(v.custom<GameEvent>(isEvent)),
 })
 
+const OpenShift = v.object({ ...Sentence.entries, by: v.picklist(['attacker', 'defender']) })
 const Modifier = v.object({ ...Sentence.entries, value: v.number(), isFactor: v.optional(v.literal(true)) })
 const Odds = v.object({
   ...Sentence.entries,
@@ -34,7 +35,7 @@ export const Explanation: v.GenericSchema<EngineExplanation> = v.object({
   title: v.string(),
   about: v.array(Sentence),
   parts: v.array(v.object({ id: v.string(), title: v.string(), lines: v.array(Modifier), total: v.number() })),
-  table: v.optional(v.object({ id: v.string(), base: v.number(), live: v.number(), open: v.array(Sentence) })),
+  table: v.optional(v.object({ id: v.string(), base: v.number(), live: v.number(), open: v.array(OpenShift) })),
   target: v.optional(v.string()),
   from: v.optional(v.array(v.object({ hex: v.string(), units: Words, value: v.number() }))),
   odds: v.optional(v.array(Odds)),

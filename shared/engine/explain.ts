@@ -11,13 +11,19 @@ export interface Explanation {
     readonly id: string
     readonly base: number
     readonly live: number
-    readonly open: readonly Sentence[]
+    readonly open: readonly OpenShift[]
   }
   /** Where it happens and who takes part, for the arrows on the map. */
   readonly target?: string
   readonly from?: readonly { readonly hex: string; readonly units: readonly string[]; readonly value: number }[]
   /** How dice that are still to fall may fall, where that can be said in a line. */
   readonly odds?: readonly Odds[]
+}
+
+/** What dice or answers still to come may do to the column, in words. */
+export interface OpenShift extends Sentence {
+  /** By what the attacker has promised, or by what the defender may do. */
+  readonly by: 'attacker' | 'defender'
 }
 
 /** Exact chances: so many ways of all. */

@@ -65,14 +65,12 @@ export function columnSpans({ parts, table }: Explanation, { crt }: FfoTables): 
   const within = (column: number) => Math.max(0, Math.min(last, column))
   const columnOf = (sum: number) => within(crt.columns.findIndex(({ max }) => max === null || sum <= max) + shift)
   return table.open.map((sentence): ColumnSpan => {
-    const { from, to } = sentence.values ?? {}
+    const { by, values: { from, to } = {} } = sentence
     const say = spoken(sentence)
-    if (from === undefined || to === undefined)
-      return { from: within(table.live - 3), to: table.live, by: 'defender', say }
-    const isAnswer = say.startsWith('If ')
+    if (from === undefined || to === undefined) return { from: within(table.live - 3), to: table.live, by, say }
     const [least, most] = [Number(from), Number(to)]
-    return isAnswer
-      ? { from: columnOf(differential - most), to: columnOf(differential - least), by: 'defender', say }
-      : { from: columnOf(differential + least), to: columnOf(differential + most), by: 'attacker', say }
+    return by === 'defender'
+      ? { from: columnOf(differential - most), to: columnOf(differential - least), by, say }
+      : { from: columnOf(differential + least), to: columnOf(differential + most), by, say }
   })
 }

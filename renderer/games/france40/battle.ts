@@ -65,7 +65,7 @@ export function columnSpans({ table }: Explanation, { crt }: TablesFile): Column
   return table.open.map((sentence) => ({
     from: Math.max(0, table.live - 1),
     to: table.live,
-    by: 'defender',
+    by: sentence.by,
     say: spoken(sentence),
   }))
 }

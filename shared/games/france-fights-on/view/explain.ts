@@ -1,5 +1,5 @@
 /** What the screen is told of an attack being built or fought, and of a unit's supply. */
-import { byHex, type Explanation, type Tracing } from '../../../engine/explain.ts'
+import { byHex, type Explanation, type OpenShift, type Tracing } from '../../../engine/explain.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
 import { battleSum, columnOf, type Battle } from '../13-combat/battle-sum.ts'
@@ -69,8 +69,8 @@ function about(p: Position, seat: Seat, { target }: Battle): Sentence[] {
 }
 
 /** What dice and answers will still add, in words: no figure without what it rests on. */
-function stillOpen(p: Position, battle: Battle): Sentence[] {
-  const open: Sentence[] = []
+function stillOpen(p: Position, battle: Battle): OpenShift[] {
+  const open: OpenShift[] = []
   const pledge = (support: Support, isAttack: boolean) => {
     const { dice, divide = 1 } = supportRoll(p, support, battle.target, isAttack, battle.attackers.length === 0)
     const values = {
@@ -79,7 +79,7 @@ function stillOpen(p: Position, battle: Battle): Sentence[] {
       to: Math.floor((dice * 6) / divide),
     }
     const say = isAttack ? '{support} will add {from} to {to}' : 'If {support} answer: {from} to {to} for the defence'
-    open.push({ rule: SUPPORT_RULES[support], say, values })
+    open.push({ rule: SUPPORT_RULES[support], say, values, by: isAttack ? 'attacker' : 'defender' })
   }
   if (battle.support && battle.supportFactors === undefined) pledge(battle.support, true)
   if (battle.answer === undefined && battle.attackers.length > 0) {
@@ -88,7 +88,7 @@ function stillOpen(p: Position, battle: Battle): Sentence[] {
       pledge(token as Support, false)
   }
   if (p.content.terrain[battle.target] === CITY && battle.cityShift === undefined)
-    open.push({ rule: '13.16', say: 'The city die will shift 0 to 3 to the left' })
+    open.push({ rule: '13.16', say: 'The city die will shift 0 to 3 to the left', by: 'defender' })
   return open
 }
 

@@ -1,5 +1,5 @@
 /** The sum of a battle for the screen: an attack being built, or the battle under way. */
-import { byHex, type Explanation } from '../../../engine/explain.ts'
+import { byHex, type Explanation, type OpenShift } from '../../../engine/explain.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
 import { columnRead, combatSum, isAutomatic, isBelowTable } from '../09-combat-modifiers/combat-sum.ts'
 import { canAnswer } from '../09-combat-modifiers/support.ts'
@@ -45,9 +45,9 @@ function about(p: Position, battle: Battle): Sentence[] {
 }
 
 /** What the other side may still add, in words. */
-function stillOpen(p: Position, battle: Battle): Sentence[] {
+function stillOpen(p: Position, battle: Battle): OpenShift[] {
   if (battle.answer !== undefined || battle.attackers.length === 0 || !canAnswer(p, battle)) return []
   const side = enemyOf(battle.side)
   const say = side === 'german' ? 'Air Support may still shift 1 to the left' : 'Support may still shift 1 to the left'
-  return [{ rule: '8.3', say }]
+  return [{ rule: '8.3', say, by: 'defender' }]
 }
