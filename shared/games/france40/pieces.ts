@@ -83,6 +83,9 @@ export const isFriendlyCity = (p: Position, hex: number, side: Side): boolean =>
 /** Names for a sentence. */
 export const namesOf = (p: Position, units: readonly number[]): string =>
   units.map((unit) => unitAt(p, unit).name).join(', ')
+/** The verb that goes with them: one attacks, several attack. */
+export const agreeing = <S extends string>(units: readonly number[], one: S, several: S): S =>
+  units.length === 1 ? one : several
 export const idsOf = (p: Position, units: readonly number[]): string[] => units.map((unit) => unitAt(p, unit).id)
 
 /** What a sentence about a unit tells, and where it points to. */

@@ -21,7 +21,7 @@ describe('12.1 the way back', () => {
     expect(waysOffered(table, 'fr-22').every((way) => way.split('-').length === 2)).toBe(true)
     table.act('retreat fr-22 2909-2809')
     expect(where(table, 'fr-22')).toBe('2809')
-    expect(table.said.at(-1)).toMatch(/ retreat to 2809 \(12\.1\.1\)$/)
+    expect(table.said.at(-1)).toMatch(/ retreats to 2809 \(12\.1\.1\)$/)
   })
 
   test('[12.1.1] nobody is asked where there is one way only', () => {

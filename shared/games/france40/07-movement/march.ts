@@ -147,7 +147,7 @@ function hop(p: Play, frame: MarchFrame, id: string): boolean {
 function exitHere(p: Play, frame: MarchFrame, units: readonly number[]): void {
   for (const unit of units)
     settleUnit(p, { ...frame, hops: frame.hops + 1, mechanized: frame.mechanized + 1, others: frame.others + 1 }, unit)
-  report(p, frame, units)
+  report(p, frame, units, true)
   leaveMap(p, units, frame.here, -1)
   p.pop()
   checkAutomaticVictory(p)
@@ -177,10 +177,15 @@ function settleUnit(p: Play, frame: MarchFrame, index: number): void {
   }
 }
 
-function report(p: Play, { walked, side }: MarchFrame, units: readonly number[]): void {
+function report(p: Play, { walked, side }: MarchFrame, units: readonly number[], isOff = false): void {
   if (units.length === 0) return
   const { hexNames, grid } = p.content
   const values = { units: namesOf(p, units), from: hexNames[walked[0]!]!, to: hexNames[walked.at(-1)!]! }
   const where = { units: idsOf(p, units), places: walked.map((hex) => grid.ids[hex]!), event: MOVED[side] }
-  p.note('7.1a', '{units}: from {from} to {to}', values, where)
+  const say = isOff
+    ? walked.length > 1
+      ? '{units}: from {from} by {to} off the map'
+      : '{units}: from {from} off the map'
+    : '{units}: from {from} to {to}'
+  p.note('7.1a', say, values, where)
 }

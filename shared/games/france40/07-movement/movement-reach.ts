@@ -21,7 +21,11 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
       if (hex === walk.here || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
       const stop = reach.stoppedBy(hex)
       const path = reach.path(hex)
-      const cost = kind === 'mixed' ? accountOf(p, walk, path) : weighed(hex)
+      const cost = isByFerry(content, path)
+        ? Math.max(...walk.movers.map((mover) => mover.normal))
+        : kind === 'mixed'
+          ? accountOf(p, walk, path)
+          : weighed(hex)
       if (cost === null) continue
       const hops = path.slice(1).map((one) => content.grid.ids[one]!)
       found.set(hex, { hops, cost, ...(stop && { stop }) })
@@ -72,6 +76,10 @@ function weigh(content: Content, kind: Kind, arc: number): number {
 }
 
 const arcOf = ({ grid }: Content, from: number, to: number): number => from * 6 + grid.direction(from, to)
+
+/** 22.8b: the ferry is a way of its own, and takes the whole allowance. */
+const isByFerry = (content: Content, path: readonly number[]): boolean =>
+  path.length === 2 && isFerry(content, content.grid.side[arcOf(content, path[0]!, path[1]!)]!)
 
 /** What a path would cost in points. */
 function pointsOf(content: Content, kind: Kind, path: readonly number[]): number {

@@ -22,8 +22,12 @@ export const HALT = 'halt'
 
 const NO_HOP: Refusal = { rule: '7.1a', say: 'A move takes at least one hex' }
 const NOT_NEXT: Refusal = { rule: '7.1a', say: 'A path goes from hex to hex' }
-const TOGETHER: Refusal = { rule: '21.2.1', say: 'Units that stay together move together: {unit} is missing' }
-const STAYS_WITH: Refusal = { rule: '21.2.1', say: 'It may not leave those it is held together with' }
+const TOGETHER = 'Units that stay together move together: {unit} is missing'
+const STAYS_WITH = 'It may not leave those it is held together with'
+
+/** The rule that keeps a unit with others: its GQG or Halt! marker, or its division. */
+const bondOf = ({ state }: Position, { index }: Unit): string =>
+  state.gqg[index] !== undefined ? '21.2.1' : state.halt[index] !== undefined ? '21.3.3' : '22.2'
 
 // ---- Where a move may lead
 
@@ -65,7 +69,9 @@ function exitLeg(p: Position, walk: Walk): Leg | null {
 
 // ---- Picks
 
-const costOf = (walk: Walk, leg: Leg): number => Math.max(...walk.movers.map((mover) => spentBy(mover, leg)))
+/** What a hop costs in all; the ferry takes the whole allowance (22.8b). */
+const costOf = (walk: Walk, leg: Leg): number =>
+  Math.max(...walk.movers.map((mover) => (leg.isFerried ? mover.normal : spentBy(mover, leg))))
 
 function hopPicks(p: Position, walk: Walk): Pick[] {
   const picks: Pick[] = []
@@ -158,7 +164,7 @@ class RouteDraft {
   ask(): Ask {
     const { p, walk } = this
     const missing = this.isBegun ? [] : missingFrom(p, walk)
-    const unready = this.isBegun ? endRefusal(p, walk, walk.here) : unstarted(missing)
+    const unready = this.isBegun ? endRefusal(p, walk, walk.here) : unstarted(p, missing)
     const stop = this.stop ?? (missing.length > 0 ? unready : null)
     const picks = stop === null ? [...this.joining(), ...this.onward()] : missing.map((unit) => unit.pick)
     return {
@@ -198,12 +204,21 @@ class RouteDraft {
     const { p, walk, said } = this
     const id: string = yield* pick(
       droppable(p, walk).map(({ unit }) => unit.pick),
-      { why: () => STAYS_WITH, suggest: this.asked.plan?.[said.length], overlays: () => this.overlays() },
+      {
+        why: (token) => this.whyNotDropped(token),
+        suggest: this.asked.plan?.[said.length],
+        overlays: () => this.overlays(),
+      },
     )
     const unit = p.content.unitOf(id)!
     said.push(id)
     this.dropped.push({ unit, hex: walk.here })
     this.walk = without(p, walk, unit)
+  }
+
+  private whyNotDropped(token: string): Refusal | null {
+    const mover = this.walk.movers.find(({ unit }) => unit.id === token)
+    return mover === undefined ? null : { rule: bondOf(this.p, mover.unit), say: STAYS_WITH }
   }
 
   private joining(): Pick[] {
@@ -233,8 +248,8 @@ class RouteDraft {
   }
 }
 
-const unstarted = ([unit]: readonly Unit[]): Refusal =>
-  unit === undefined ? NO_HOP : { ...TOGETHER, values: { unit: unit.name } }
+const unstarted = (p: Position, [unit]: readonly Unit[]): Refusal =>
+  unit === undefined ? NO_HOP : { rule: bondOf(p, unit), say: TOGETHER, values: { unit: unit.name } }
 
 /** The next word of the old plan, while the route follows it and the word is offered; else `end`. */
 function next(plan: readonly string[], said: readonly string[], picks: readonly Pick[], end: string): string {

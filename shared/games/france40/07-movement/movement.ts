@@ -7,7 +7,7 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { CITY, enemyOf, type Content, type Side } from '../content/content.ts'
 import { nextToUnits } from './distance.ts'
 import { entryOwner } from '../06-zoc-bonds/map-edge.ts'
-import type { Mover } from './movers.ts'
+import { tacticalOnly, type Mover } from './movers.ts'
 import { controller, isInFullRetreat, unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { crossingRefusal, groundRefusal, hopCost, isFerry, passagesOf } from './terrain.ts'
@@ -70,12 +70,20 @@ export function wayOf(content: Content, mover: Mover, leg: Leg): Way | null {
   return leg.isNear && applies(content, '7.3b') ? null : 'extended'
 }
 
-function accountRefusal(content: Content, mover: Mover, leg: Leg): Refusal | null {
+function accountRefusal(p: Position, mover: Mover, leg: Leg): Refusal | null {
+  const { content } = p
   if (wayOf(content, mover, leg) !== null) return null
   const { unit, normal, extended } = mover
   const spent = spentBy(mover, leg)
   const values = { unit: unit.name, spent, points: Math.max(normal, 0) }
-  if (normal < 0) return { rule: '7.4', say: '{unit} has Tactical Movement only: one or two hexes', values }
+  if (normal < 0) {
+    const why = tacticalOnly(p, unit) ?? ''
+    return {
+      rule: '7.4',
+      say: '{unit} has Tactical Movement only, one or two hexes: {why}',
+      values: { ...values, why },
+    }
+  }
   if (spent <= extended)
     return { rule: '7.3b', say: 'Extended Movement keeps away from the enemy: {unit} has {points} points', values }
   return {
@@ -186,7 +194,7 @@ export function tryHop(p: Position, walk: Walk, arc: number): Leg | Refusal {
   if (refused !== null) return refused
   const leg = legAfter(p, walk, walk.side, arc)
   for (const mover of walk.movers) {
-    const tooFar = accountRefusal(p.content, mover, leg)
+    const tooFar = accountRefusal(p, mover, leg)
     if (tooFar !== null) return tooFar
   }
   return leg

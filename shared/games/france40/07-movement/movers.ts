@@ -77,16 +77,15 @@ function banRefusal(p: Position, unit: Unit): Refusal | null {
 
 // ---- By which ways
 
-/** Out of Supply, Disrupted, under a GQG or a Halt! marker. HQs on their Ready side are another matter. */
-function isTacticalOnly(p: Position, unit: Unit): boolean {
+/** Why the unit has Tactical Movement only; null if it has all ways. HQs on their Ready side are another matter. */
+export function tacticalOnly(p: Position, unit: Unit): string | null {
   const { content, state } = p
   const { index } = unit
-  return (
-    (state.unsupplied[index] !== undefined && applies(content, '18.4')) ||
-    (state.status[index] !== undefined && statusOf(p, unit) === 'disrupted' && applies(content, '13.2.1')) ||
-    (state.gqg[index] !== undefined && applies(content, '21.2.1')) ||
-    (state.halt[index] !== undefined && applies(content, '21.3.3'))
-  )
+  if (state.unsupplied[index] !== undefined && applies(content, '18.4')) return 'it is Out of Supply'
+  if (state.status[index] !== undefined && statusOf(p, unit) === 'disrupted' && applies(content, '13.2.1'))
+    return 'it is Disrupted'
+  if (state.gqg[index] !== undefined && applies(content, '21.2.1')) return 'it is under a GQG marker'
+  return state.halt[index] !== undefined && applies(content, '21.3.3') ? 'it is under a Halt! marker' : null
 }
 
 export function moverOf(p: Position, unit: Unit): Mover {
@@ -114,7 +113,7 @@ const NO_POINTS: Allowance = { normal: -1, extended: -1 }
 
 /** Points of normal and of Extended Movement; null if the unit has Tactical Movement only (7.4). */
 export function allowanceOf(p: Position, unit: Unit): Allowance | null {
-  if (isTacticalOnly(p, unit)) return null
+  if (tacticalOnly(p, unit) !== null) return null
   const face = movingFace(p, unit)
   return {
     normal: face.movement,

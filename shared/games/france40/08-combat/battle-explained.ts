@@ -28,12 +28,24 @@ export function explainBattle(p: Position, battle: Battle): Explanation | null {
       open: stillOpen(p, battle),
     },
     target: grid.ids[battle.target]!,
-    from: byHex(battle.attackers, p.state.place).map(({ hex, units }) => ({
+    from: sharesOf(p, battle).map(({ hex, units, value }) => ({
       hex: grid.ids[hex]!,
       units: units.map((unit) => p.content.units[unit]!.id),
-      value: total(combatSum(p, { ...battle, attackers: units }).attack),
+      value,
     })),
   }
+}
+
+/** What each hex adds to those before it: limits and common halving are counted once, so that the shares make the sum. */
+function sharesOf(p: Position, battle: Battle) {
+  let attackers: readonly number[] = []
+  let sum = 0
+  return byHex(battle.attackers, p.state.place).map(({ hex, units }) => {
+    attackers = [...attackers, ...units]
+    const before = sum
+    sum = total(combatSum(p, { ...battle, attackers }).attack)
+    return { hex, units, value: sum - before }
+  })
 }
 
 function about(p: Position, battle: Battle): Sentence[] {

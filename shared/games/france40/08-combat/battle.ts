@@ -5,7 +5,7 @@
 import type { Frame } from '../../../engine/position.ts'
 import { applies, total } from '../../../engine/rule.ts'
 import { pendAdvance } from '../07-movement/automatic-ds-marks.ts'
-import { columnRead, combatSum, heading, isAutomatic } from '../09-combat-modifiers/combat-sum.ts'
+import { columnRead, combatSum, heading, isAutomatic, oddsName } from '../09-combat-modifiers/combat-sum.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { F40Result } from '../content/data.ts'
 import { mayStand, type Stand } from '../11-determined-defence/determined-defence.ts'
@@ -14,7 +14,7 @@ import { removeDyle } from '../21-sickle-cut/dyle-line.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import { attackersOf, defendersOf, type Battle, type Support } from './participants.ts'
 import { combatResult, DECLARED, mustRetreat, odds, SPARED } from '../events.ts'
-import { about, idsOf, isInFullRetreat, namesOf, stepsLeft, unitAt, unitsIn } from '../pieces.ts'
+import { agreeing, about, idsOf, isInFullRetreat, namesOf, stepsLeft, unitAt, unitsIn } from '../pieces.ts'
 import type { Play, Position, Step } from '../state.ts'
 import { canAnswer, commitSupport } from '../09-combat-modifiers/support.ts'
 
@@ -49,7 +49,11 @@ export function declare(p: Play, battle: Battle): void {
   const places = [p.content.grid.ids[target]!]
   const values = { hex: p.content.hexNames[target]!, units: namesOf(p, attackers) }
   const rule = kind === 'auto-ds' ? '7.7a' : kind === 'breakthrough' ? '15.2.6' : '8.1a'
-  p.note(rule, '{units} attack {hex}', values, { places, units: idsOf(p, attackers), event: DECLARED[side] })
+  p.note(rule, agreeing(attackers, '{units} attacks {hex}', '{units} attack {hex}'), values, {
+    places,
+    units: idsOf(p, attackers),
+    event: DECLARED[side],
+  })
   for (const unit of attackers) p.at('fought', unit, true)
   if (kind === 'regular') for (const unit of unitsIn(p, target)) p.at('attacked', unit, true)
   if (support !== undefined) commitSupport(p, side, support)
@@ -77,13 +81,13 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
     const values = {
       attack: total(sum.attack),
       defence: total(sum.defence),
-      odds: heading(p, base),
+      odds: oddsName(p, base),
       shift: signed(column - base),
-      column: heading(p, column),
+      column: oddsName(p, column),
     }
-    const event = odds(values.attack, values.defence, column - base, values.column)
+    const event = odds(values.attack, values.defence, column - base, heading(p, column))
     p.note('8.3', '{attack} to {defence} is {odds}, shift {shift}: {column}', values, { event })
-    if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, values.column)
+    if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, heading(p, column))
     p.roll('combat-die', 1, { by: battle.side })
   },
   'attacker-loss'(p, battle) {

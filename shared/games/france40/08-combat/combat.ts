@@ -105,7 +105,8 @@ class AttackDraft {
       unready: TOO_WEAK,
       why: (token) =>
         whyNoSupport(this.p, battle, this.side, this.promised, token) ??
-        whyNotAttacker(this.p, this.side, this.target, this.chosen, token),
+        whyNotAttacker(this.p, this.side, this.target, this.chosen, token) ??
+        (this.able.some((unit) => unit.id === token) ? TOO_WEAK : null),
       explain: () => explainBattle(this.p, this.battle),
     }
   }

@@ -92,6 +92,8 @@ function halvedLines(p: Position, forces: readonly Force[]): (Modifier | null)[]
 const half = (p: Position, points: number): number =>
   points % 2 === 0 || !applies(p.content, '9.1a') ? Math.floor(points / 2) : (points + 1) / 2
 
+const UNCHANGED: Modifier = { rule: '9.1a', value: 0, say: '{unit} is Disrupted and doubled: printed strength' }
+
 /** 8.4.2: the limit counts after halving and doubling. */
 function defenceLines(p: Position, battle: Battle): Modifier[] {
   const { factors, rail, limits } = p.content.data.tables
@@ -118,6 +120,8 @@ function defenceLines(p: Position, battle: Battle): Modifier[] {
     const steady = forces.filter(({ halvings }) => halvings.length === 0)
     const points = steady.reduce((sum, force) => sum + force.points, 0)
     lines.push(modifier(p.content, doubling.rule, points, 'Doubled: {why}', { why: doubling.label }))
+    for (const { unit, halvings } of forces)
+      if (halvings.length > 0) lines.push({ ...UNCHANGED, values: { unit: unit.name } })
   }
   const { value: limit } = limits.rows.defence
   const over = total(sumLines(...lines)) - limit
@@ -162,6 +166,10 @@ export const isBelowTable = ({ column }: CombatSum): boolean => column < 0
 export function columnRead(p: Position, column: number): number {
   return Math.max(0, Math.min(column, p.content.data.tables.crt.columns.length - 1))
 }
+
+/** The odds in figures, also where the table has no column for them any more: 16-1. */
+export const oddsName = (p: Position, column: number): string =>
+  column > p.content.evenColumn ? `${column - p.content.evenColumn + 1}-1` : heading(p, column)
 
 /** What is printed over a column, those beside the table included. */
 export function heading(p: Position, column: number): string {

@@ -12,6 +12,12 @@ import { derived, type Play, type Position } from '../state.ts'
 
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
 const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has been named' }
+const ONE_AIR: Refusal = {
+  rule: '9.3.1',
+  say: 'One Air unit a battle; more only in German attacks of the first turn (21.5)',
+}
+const MOST_AIR: Refusal = { rule: '21.5', say: 'No more than {limit} Air units fly to one battle' }
+const NO_MORE_READY: Refusal = { rule: '9.3.1', say: 'No more Air units are Ready' }
 const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF helps only where British units fight' }
 const NOT_HQ: Refusal = { rule: '17.1.1', say: 'Only an HQ of this side gives HQ Support' }
 const ONE_HQ: Refusal = { rule: '17.1.1', say: 'One HQ a battle' }
@@ -44,6 +50,12 @@ function airLimit(p: Position, battle: Battle, side: Side): number {
   if (side !== 'german' || battle.side !== 'german') return 1
   const most = p.content.data.scenario.track.find(({ turn }) => turn === p.state.turn)?.airPerAttack ?? 1
   return most > 1 && applies(p.content, '21.5') ? most : 1
+}
+
+/** Why no more Air units fly to this battle. */
+function tooManyRefusal(p: Position, battle: Battle, side: Side): Refusal {
+  const limit = airLimit(p, battle, side)
+  return readyAir(p, side).length < limit ? NO_MORE_READY : limit === 1 ? ONE_AIR : { ...MOST_AIR, values: { limit } }
 }
 
 /** How many Air units a side may send to this battle. */
@@ -113,7 +125,8 @@ export function* promise(
   if (word !== 'air') return { ...promised, hq: p.content.unitOf(word)! }
   const most = airFor(p, battle, side)
   const picks = numbers(1, most).filter(({ token }) => isEnough(Number(token)))
-  const count = most === 1 ? '1' : yield { picks, commit: false, prompt: 'How many Air units?', explain }
+  const why = (token: string) => (/^\d+$/.test(token) && Number(token) > most ? tooManyRefusal(p, battle, side) : null)
+  const count = most === 1 ? '1' : yield { picks, commit: false, why, prompt: 'How many Air units?', explain }
   return { ...promised, air: Number(count) }
 }
 
@@ -133,6 +146,7 @@ export function whyNoSupport(
   word: string,
 ): Refusal | null {
   if (word === 'air') return promised.air > 0 ? ENOUGH_AIR : airRefusal(p, battle, side)
+  if (promised.air > 0 && /^\d+$/.test(word)) return tooManyRefusal(p, battle, side)
   const unit = p.content.unitOf(word)
   if (unit === undefined || !unit.isHq) return null
   return promised.hq === null ? hqRefusal(p, battle, side, unit) : ONE_HQ

@@ -3,7 +3,19 @@ import { applies } from '../../../engine/rule.ts'
 import type { Unit } from '../content/content.ts'
 import { displacements, partyOf } from '../13-disruption/displacement.ts'
 import { retreated } from '../events.ts'
-import { idsOf, isOnMap, leaveOrders, loseStep, namesOf, put, setStatus, statusOf, unitAt, unitsIn } from '../pieces.ts'
+import {
+  agreeing,
+  idsOf,
+  isOnMap,
+  leaveOrders,
+  loseStep,
+  namesOf,
+  put,
+  setStatus,
+  statusOf,
+  unitAt,
+  unitsIn,
+} from '../pieces.ts'
 import type { Going, RetreatFrame } from './retreat-choice.ts'
 import type { Way } from './retreat-hazards.ts'
 import type { Play, Position } from '../state.ts'
@@ -52,7 +64,7 @@ export function arrive(p: Play): void {
   const hex = walked.at(-1)!
   const values = { units: namesOf(p, units), hex: p.content.hexNames[hex]! }
   const places = [frame.from, ...walked].map((one) => p.content.grid.ids[one]!)
-  p.note('12.1.1', '{units} retreat to {hex}', values, {
+  p.note('12.1.1', agreeing(units, '{units} retreats to {hex}', '{units} retreat to {hex}'), values, {
     units: idsOf(p, units),
     places,
     event: retreated(frame.side, frame.status),

@@ -10,7 +10,7 @@ import { displacements } from '../13-disruption/displacement.ts'
 import { keptWith, stayRefusal } from '../07-movement/movers.ts'
 import { battleUnderWay } from '../08-combat/participants.ts'
 import { ADVANCED } from '../events.ts'
-import { idsOf, isGoodOrder, isOnMap, namesOf, put, unitAt, unitsIn } from '../pieces.ts'
+import { agreeing, idsOf, isGoodOrder, isOnMap, namesOf, put, unitAt, unitsIn } from '../pieces.ts'
 import { stackingCorrections } from '../04-stacking/stacking.ts'
 import type { Play, Position } from '../state.ts'
 
@@ -128,7 +128,7 @@ export function settleDown(p: Play, units: readonly number[]): void {
     for (const unit of units) p.at('advanced', unit, true)
     const values = { units: namesOf(p, units), hex: p.content.hexNames[at]! }
     const places = [p.content.grid.ids[at]!]
-    p.note('14.1.1', '{units} advance to {hex}', values, {
+    p.note('14.1.1', agreeing(units, '{units} advances to {hex}', '{units} advance to {hex}'), values, {
       units: idsOf(p, units),
       places,
       event: ADVANCED[frame.side],

@@ -178,7 +178,7 @@ export const advance: Step<AdvanceFrame> = {
   asks: (_, { side }) => side,
   prompt(p, { target, hexes, going }) {
     const values = { hex: p.content.hexNames[target]!, hexes, units: going ? namesOf(p, going.units) : '' }
-    const say = going ? '{units} on their way' : 'Advance up to {hexes} hexes after the fight for {hex}?'
+    const say = going ? '{units}: where next?' : 'Advance up to {hexes} hexes after the fight for {hex}?'
     return { rule: '14.1.1', say, values }
   },
   acts: { advance: advanceAct, group: groupAct, attack: attackAct, drop: dropAct, halt, end },

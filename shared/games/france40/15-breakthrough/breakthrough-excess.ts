@@ -3,7 +3,7 @@ import { pick, type Building } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import type { Side } from '../content/content.ts'
 import { NOT_DEFENDING } from '../events.ts'
-import { faceOf, idsOf, namesOf, unitAt, unitsIn } from '../pieces.ts'
+import { agreeing, faceOf, idsOf, namesOf, unitAt, unitsIn } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Act, Position, Step } from '../state.ts'
 
@@ -33,7 +33,12 @@ const idle: Act<ExcessFrame, number[]> = {
   },
   does(p, { side }, excess) {
     const where = { units: idsOf(p, excess), event: NOT_DEFENDING[side] }
-    p.note('15.3', '{units} are too many to help', { units: namesOf(p, excess) }, where)
+    p.note(
+      '15.3',
+      agreeing(excess, '{units} is too many to help', '{units} are too many to help'),
+      { units: namesOf(p, excess) },
+      where,
+    )
     p.pop(excess)
   },
 }

@@ -18,7 +18,7 @@ import { isMarked } from '../07-movement/automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import { keptWith, stayRefusal } from '../07-movement/movers.ts'
 import { disengaged } from '../events.ts'
-import { faceOf, idsOf, isNextTo, isOnMap, namesOf, statusOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { agreeing, faceOf, idsOf, isNextTo, isOnMap, namesOf, statusOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 
 const NOT_YOURS: Refusal = { rule: '20.3.2', say: 'Only units of the attacking side disengage' }
@@ -106,10 +106,15 @@ function rolled(p: Play, { side, units }: DisengagementFrame, [die]: readonly nu
   const { rows } = p.content.data.tables.disengagement
   const row = rows.find(({ min, max }) => sum >= (min ?? -Infinity) && sum <= (max ?? Infinity))!
   const values = { units: namesOf(p, units), sum, result: row.text }
-  p.note('20.3.3', '{units} disengage with {sum}: {result}', values, {
-    units: idsOf(p, units),
-    event: disengaged(side, row, die!),
-  })
+  p.note(
+    '20.3.3',
+    agreeing(units, '{units} disengages with {sum}: {result}', '{units} disengage with {sum}: {result}'),
+    values,
+    {
+      units: idsOf(p, units),
+      event: disengaged(side, row, die!),
+    },
+  )
   if (!row.retreat) return p.pop()
   // 10.2: the owner picks who loses the step; HQs are not picked while others are there (17.1.4).
   const fighting = units.filter((unit) => !unitAt(p, unit).isHq)

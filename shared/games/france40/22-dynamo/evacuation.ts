@@ -77,6 +77,16 @@ interface RollFrame extends Frame {
   readonly unit: number | null
 }
 
+/** Why nobody leaves from this hex. */
+function portRefusal(p: Position, hex: number): Refusal {
+  const { port, otherPorts } = orders(p)
+  const id = p.content.grid.ids[hex]!
+  if (id !== port && !otherPorts.includes(id)) return NO_PORT
+  if (controller(p, hex) !== 'allied') return NOT_ALLIED
+  if (passengers(p, hex).length === 0) return NOBODY_THERE
+  return PORT_BUSY
+}
+
 const fromPort: Act<EvacuationFrame, number> = {
   title: 'Evacuate from a port',
   rule: '22.5.2',
@@ -84,8 +94,7 @@ const fromPort: Act<EvacuationFrame, number> = {
   *build(p) {
     const why = (token: string): Refusal | null => {
       const hex = p.content.grid.indexOf(token)
-      if (hex < 0) return null
-      return check(p.content, p.content.isPort[hex] === 1, PORT_BUSY) ?? NO_PORT
+      return hex < 0 ? null : portRefusal(p, hex)
     }
     return p.content.grid.indexOf(
       yield* pick(
@@ -104,6 +113,8 @@ const PORT_DONE: Refusal = { rule: '22.5.5', say: 'The port roll of this turn ha
 const BEACH_DONE: Refusal = { rule: '22.5.1', say: 'The beach roll of this turn has been made' }
 const PORT_BUSY: Refusal = { rule: '22.5.5', say: 'Other ports serve only while no Allied unit is in Dunkirk' }
 const NO_PORT: Refusal = { rule: '22.5.2', say: 'Nobody can leave from here' }
+const NOT_ALLIED: Refusal = { rule: '22.5.5', say: 'The port is not in Allied hands' }
+const NOBODY_THERE: Refusal = { rule: '22.5.2', say: 'No British or French unit is in this port' }
 const NOT_THERE: Refusal = { rule: '22.5.2', say: 'Only British and French units on the beaches can leave there' }
 const TOO_EARLY: Refusal = { rule: '22.5.1', say: 'The beaches are not open yet' }
 
@@ -145,11 +156,18 @@ export const evacuation: Step<EvacuationFrame> = {
 }
 
 /** How many may go: the lower die (22.5.4), and +2 for a unit that failed before (22.5.3). */
-function result(p: Play, { unit }: RollFrame, dice: readonly number[]): { port: number; beach: number } {
+function result(p: Play, { unit }: RollFrame, dice: readonly number[]) {
   const { evac } = p.content.data.tables.evacuation.modifiers
   const again = unit !== null && p.state.evac[unit] === true
   const lines = sumLines(again ? modifier(p.content, '22.5.3', evac!.value, evac!.label) : null)
-  return rowFor(p, Math.min(...dice) + total(lines))
+  const added = total(lines)
+  return { ...rowFor(p, Math.min(...dice) + added), added }
+}
+
+/** One die is told as it is; of two the lower counts; what is added is told too. */
+function shipsSay(dice: readonly number[], added: number): string {
+  const thrown = dice.length === 1 ? 'die {dice}' : 'dice {dice}, the lower counts'
+  return added === 0 ? `{place}: ${thrown}; {count} may leave` : `{place}: ${thrown}, +{added}; {count} may leave`
 }
 
 /** The row of the table for a die with all that is added to it. */
@@ -167,12 +185,12 @@ export const evacuationRoll: Step<RollFrame> = {
   },
   returned: {
     'evacuation-dice'(p, frame: RollFrame, dice: number[]) {
-      const { port, beach } = result(p, frame, dice)
+      const { port, beach, added } = result(p, frame, dice)
       const place = p.content.hexNames[frame.hex]!
       const count = frame.unit === null ? port : beach
-      const values = { place, dice: dice.join(', '), count }
+      const values = { place, dice: dice.join(' and '), count, ...(added > 0 && { added }) }
       const where = { places: [p.content.grid.ids[frame.hex]!], event: shipsCame(count, dice) }
-      p.note('22.5.2', '{place}: dice {dice}, {count} may leave', values, where)
+      p.note('22.5.2', shipsSay(dice, added), values, where)
       if (frame.unit === null) return p.push({ step: 'embark', hex: frame.hex, count: port })
       const unit = p.content.units[frame.unit]!
       if (beach > 0) return sail(p, [unit])
