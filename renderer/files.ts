@@ -17,7 +17,7 @@ export async function importMatch(call: Caller): Promise<Imported | null> {
   return path === null ? null : call('library.import', { path })
 }
 
-/** Puts a copy of a match where the player wants it; false when he thinks better of it. */
+/** Puts a copy of a match where the player wants it; false when they think better of it. */
 export async function exportMatch(call: Caller, id: string, name: string): Promise<boolean> {
   const own = bridge()
   if (own === null) return download(id, name)

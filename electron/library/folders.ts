@@ -13,7 +13,7 @@ import { ORIGINALS } from '../saves/updating.ts'
 export const TRASH = 'Trash'
 const DEPTH = 6
 const MAX_FILES = 20_000
-/** Folders looked into: somebody may add his whole disk. */
+/** Folders looked into: somebody may add a whole disk. */
 const MAX_FOLDERS = 5000
 const DAY = 24 * 60 * 60 * 1000
 

@@ -157,7 +157,7 @@ export function makeSpaceMap(
 export type Motion = 'off' | 'reduced' | 'normal'
 
 /** Which of the board's own overlays are shown. */
-export interface Shown {
+export interface ShownOverlays {
   readonly reach: boolean
   readonly supply: boolean
   readonly control: boolean

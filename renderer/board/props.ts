@@ -3,7 +3,7 @@
 import type { Palette } from '../look/tokens.ts'
 import type { Camera } from './camera/camera.ts'
 import type { Draft, Openings, PickingManners } from './draft.ts'
-import type { Attack, BoardMap, BoardModel, Layer, Motion, Place, Remark, Shown, SupplyLine } from './model.ts'
+import type { Attack, BoardMap, BoardModel, Layer, Motion, Place, Remark, ShownOverlays, SupplyLine } from './model.ts'
 import type { BoardAct } from './input/use-touch.ts'
 import type { Doubt } from './picking/picking.ts'
 import type { TileSource } from './tiles.ts'
@@ -24,7 +24,7 @@ export interface BoardProps {
   layers?: readonly Layer[]
   /** The answer to `why`, or any sentence about a hex. */
   remark?: Remark | null
-  shown?: Shown
+  shown?: ShownOverlays
   motion?: Motion
   palette?: Palette
   /** By unit the hexes it has just gone through, where the log says so. */

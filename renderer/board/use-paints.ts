@@ -3,7 +3,7 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Laid } from './layout.ts'
 import type { XY } from './map/build/frame.ts'
-import type { Attack, BoardMap, BoardModel, Layer, Shown, SupplyLine } from './model.ts'
+import type { Attack, BoardMap, BoardModel, Layer, ShownOverlays, SupplyLine } from './model.ts'
 import { paintAttack, paintStrengths, shiftsOf } from './overlays/attack.ts'
 import { paintControl } from './overlays/control.ts'
 import {
@@ -29,7 +29,7 @@ export interface PaintSources {
   readonly attack: () => Attack | null
   readonly supply: () => readonly SupplyLine[]
   readonly layers: () => readonly Layer[]
-  readonly shown: () => Shown
+  readonly shown: () => ShownOverlays
   /** Where the act's unit stands. */
   readonly from: () => string | undefined
   /** A path that would follow from what is under the pointer. */

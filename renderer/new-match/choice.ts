@@ -6,7 +6,7 @@ export type Mode = 'open' | 'fair'
 export type Dice = 'computer' | 'own'
 export type Seating = 'two' | 'alone-open' | 'alone-covered'
 
-export interface Choice {
+export interface MatchChoice {
   readonly game: string
   readonly scenario: string
   readonly turns: number
@@ -19,21 +19,21 @@ export interface Choice {
 }
 
 /** 'Dinant, Go west!, 10 turns' */
-export function headline({ game, scenario, turns }: Choice): string {
+export function headline({ game, scenario, turns }: MatchChoice): string {
   return [game, scenario === game ? '' : scenario, `${turns} ${turns === 1 ? 'turn' : 'turns'}`]
     .filter(Boolean)
     .join(', ')
 }
 
 /** 'Marc plays German and Jeanne French. Fair play, with the computer’s dice; 1 ruling changed.' */
-export function choiceSentence(choice: Choice): string {
+export function choiceSentence(choice: MatchChoice): string {
   const { mode, dice, changed } = choice
   const how = `${capital(mode)} play, with ${dice === 'computer' ? 'the computer’s dice' : 'your own dice'}`
   const rulings = changed === 0 ? '' : `; ${changed} ${changed === 1 ? 'ruling' : 'rulings'} changed`
   return `${whoPlays(choice)}. ${how}${rulings}.`
 }
 
-function whoPlays({ seating, players }: Choice): string {
+function whoPlays({ seating, players }: MatchChoice): string {
   const seats = Object.entries(players)
   if (seats.length === 1) return `${nameOr(seats[0]!, 'One person')} plays alone`
   if (seating === 'two') {

@@ -7,7 +7,7 @@ import { useHost } from '../stores/host.ts'
 import { useLibrary } from '../stores/library.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable } from '../stores/table.ts'
-import { proposedName, type Choice, type Dice, type Mode, type Seating } from './choice.ts'
+import { proposedName, type MatchChoice, type Dice, type Mode, type Seating } from './choice.ts'
 
 /** Under this name the one who plays all sides is kept in the settings. */
 export const ALONE = 'alone'
@@ -49,7 +49,7 @@ export function useNewMatch() {
   const changed = computed(
     () => (game.value?.options ?? []).filter(({ id, standard }) => form.options[id] !== standard).length,
   )
-  const choice = computed<Choice>(() => ({
+  const choice = computed<MatchChoice>(() => ({
     game: game.value?.title ?? '',
     scenario: scenario.value?.title ?? '',
     turns: scenario.value?.turns ?? 0,

@@ -14,7 +14,7 @@ export interface Here {
   readonly seat: string
 }
 
-interface Table {
+interface BuildingSources {
   readonly host: Pick<ReturnType<typeof useHost>, 'call' | 'attempt'>
   /** Who sits where; null: nobody. */
   at(): Here | null
@@ -25,7 +25,7 @@ interface Table {
 const NONE: Openings = {}
 const tokensOf = (draft: Draft | null) => draft?.picks.map(({ token }) => token) ?? []
 
-export function useBuilding({ host, at, question }: Table) {
+export function useBuilding({ host, at, question }: BuildingSources) {
   const draft = shallowRef<Draft | null>(null)
   const openings = shallowRef<Openings>(NONE)
   /** What may be said out of turn. */

@@ -2,11 +2,11 @@
  * The table catches up with what the host tells. View, question and what can be picked change at one stroke: a change
  * brings all of it along, and until all of it is there the question before stands there whole.
  */
-import { patched, type EventData, type Result } from '../../shared/contract.ts'
+import { patched, type EventData } from '../../shared/contract.ts'
 import type { Opening } from './building.ts'
 import type { useHost } from './host.ts'
+import type { View } from './view.ts'
 
-type View = Result<'match.view'>
 type Change = EventData<'match.changed'>
 type SeenLine = Change['lines'][number]
 

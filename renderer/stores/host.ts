@@ -25,7 +25,7 @@ export const useHost = defineStore('host', () => {
     games.value = await call('app.games', {})
   }
 
-  /** Does something a player has asked for; if it fails he is told, and the answer is undefined. */
+  /** Does something a player has asked for; if it fails they are told, and the answer is undefined. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     trouble.value = ''
     troubleKind.value = null

@@ -3,8 +3,8 @@ import type { Ref } from 'vue'
 import { MOVED_ON, type Result } from '../../shared/contract.ts'
 import type { Here, useBuilding } from './building.ts'
 import type { useHost } from './host.ts'
+import type { View } from './view.ts'
 
-type View = Result<'match.view'>
 type Spoken = Result<'match.act'>
 /** Says a line to the host, on behalf of whoever sits here, as they see the table. */
 export type Say = (here: Here & { seen: number }) => Promise<Spoken>

@@ -4,19 +4,19 @@ import type { Result } from '../../shared/contract.ts'
 import type { Here } from './building.ts'
 import type { useHost } from './host.ts'
 import { readLog } from './log.ts'
+import type { View } from './view.ts'
 
-type View = Result<'match.view'>
 export type SeenLine = Result<'match.log'>[number]
 export type Branch = Result<'match.branches'>[number]
 
-interface Table {
+interface RecordSources {
   readonly host: Pick<ReturnType<typeof useHost>, 'call'>
   view(): View | null
   /** Asks something about the table; undefined when nobody sits there any more by the time the answer comes. */
   ask<T>(query: (here: Here) => Promise<T>): Promise<T | undefined>
 }
 
-export function useRecord({ host, view, ask }: Table) {
+export function useRecord({ host, view, ask }: RecordSources) {
   const log = shallowRef<readonly SeenLine[]>([])
   const branches = ref<Branch[]>([])
 

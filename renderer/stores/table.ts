@@ -1,7 +1,6 @@
 /** The match at the table: the view of the seat that sits at the screen, its log, and the act being built. */
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef } from 'vue'
-import type { Result } from '../../shared/contract.ts'
 import { useBuilding, type Here, type Opening } from './building.ts'
 import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
@@ -9,9 +8,10 @@ import { useLibrary, type Entry } from './library.ts'
 import { inTurns, usePlaying, type Playing } from './playing.ts'
 import { useRecord, type SeenLine } from './record.ts'
 import { ActionQueue } from './action-queue.ts'
+import type { View } from './view.ts'
 
 export type { SeenLine } from './record.ts'
-export type View = Result<'match.view'>
+export type { View } from './view.ts'
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
 

@@ -1,7 +1,7 @@
 /**
  * What happened between two decisions, shown one event after the other: a card is drawn, dice fall, units go forward.
  * While the playback runs the table shows the past; nothing can be picked until it has run out or is skipped. Only games
- * that ask for it have one, and only where the computer throws the dice: who throws them himself sees them fall.
+ * that ask for it have one, and only where the computer throws the dice: who throws their own sees them fall.
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'

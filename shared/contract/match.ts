@@ -135,7 +135,7 @@ const Standing = v.strictObject({
   ),
 })
 const AtTable = { match: Id, seat: Seat }
-/** The line the player saw when he spoke; if the table has moved on since, nothing is done (the rule is MOVED_ON). */
+/** The line the player saw when they spoke; if the table has moved on since, nothing is done (the rule is MOVED_ON). */
 const Seen = { seen: v.optional(Whole) }
 
 export const matchCalls = {

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { choiceSentence, headline, proposedName, strictnessSays, type Choice } from '../../renderer/new-match/choice.ts'
+import {
+  choiceSentence,
+  headline,
+  proposedName,
+  strictnessSays,
+  type MatchChoice,
+} from '../../renderer/new-match/choice.ts'
 import { findRules, piecesOf, ruleOf, type RuleBook, type Sources } from '../../renderer/reference/rules.ts'
 import { motionMark, readValues, standard } from '../../renderer/settings/values.ts'
 
@@ -9,7 +15,7 @@ const content = (game: string, file: string): unknown =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../../assets/games', game, `${file}.json`), 'utf8'))
 
 describe('the sentence of a new match', () => {
-  const choice: Choice = {
+  const choice: MatchChoice = {
     game: 'France Fights On',
     scenario: 'France Fights On',
     turns: 15,
@@ -29,14 +35,14 @@ describe('the sentence of a new match', () => {
     expect(choiceSentence(choice)).toBe(
       'One person plays both sides, with everything open. Open play, with the computer’s dice.',
     )
-    const two: Choice = { ...choice, seating: 'two', mode: 'fair', dice: 'own', changed: 1 }
+    const two: MatchChoice = { ...choice, seating: 'two', mode: 'fair', dice: 'own', changed: 1 }
     expect(choiceSentence({ ...two, players: { french: 'Jeanne', german: 'Marc' } })).toBe(
       'Jeanne plays French and Marc German. Fair play, with your own dice; 1 ruling changed.',
     )
     expect(choiceSentence({ ...two, changed: 2 })).toBe(
       'One person plays French and another German. Fair play, with your own dice; 2 rulings changed.',
     )
-    const covered: Choice = { ...choice, seating: 'alone-covered', players: { french: 'Ann', german: 'Ann' } }
+    const covered: MatchChoice = { ...choice, seating: 'alone-covered', players: { french: 'Ann', german: 'Ann' } }
     expect(choiceSentence(covered)).toMatch(/^Ann plays both sides, with the other side covered\./)
     expect(choiceSentence({ ...choice, players: { allied: 'Ann' } })).toMatch(/^Ann plays alone\./)
   })

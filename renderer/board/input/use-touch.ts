@@ -2,7 +2,7 @@
 
 import { shallowRef, type ShallowRef } from 'vue'
 import type { Place } from '../model.ts'
-import { answer, type Answer, type Choice, type Doubt, type Ground } from '../picking/picking.ts'
+import { answer, type Answer, type TouchChoice, type Doubt, type Ground } from '../picking/picking.ts'
 import { tokensOf } from '../picking/tokens.ts'
 
 /** What the player has done on the board, and what follows from it. */
@@ -23,7 +23,7 @@ export interface TouchSays {
 
 export interface Touching {
   /** A touch that can mean several things. */
-  readonly choices: Readonly<ShallowRef<{ readonly hex: string; readonly list: readonly Choice[] } | null>>
+  readonly choices: Readonly<ShallowRef<{ readonly hex: string; readonly list: readonly TouchChoice[] } | null>>
   touch(hex: string, unit: string | undefined, event: Partial<MouseEvent>): void
   /** By the keys: where nothing is to be picked and the act is complete, it is committed. */
   enter(hex: string, event: Partial<MouseEvent>): void
@@ -31,7 +31,7 @@ export interface Touching {
   put(hex: string, answered: () => Answer): void
   /** Why not? Asked outright, of anything. */
   ask(hex: string, unit?: string): void
-  choose(choice: Choice): void
+  choose(choice: TouchChoice): void
   closeChoices(): void
 }
 
@@ -44,7 +44,7 @@ interface TouchSources {
 }
 
 export function useTouch({ ground, mayPick, say }: TouchSources): Touching {
-  const choices = shallowRef<{ hex: string; list: readonly Choice[] } | null>(null)
+  const choices = shallowRef<{ hex: string; list: readonly TouchChoice[] } | null>(null)
 
   /** Its turn has come: a choice is made here, all else is for whoever plays. */
   function meant(place: Place, given: Answer, isTouch: boolean): BoardAct {

@@ -5,7 +5,7 @@
  */
 
 import type { Box } from './build/frame.ts'
-import type { View } from './view.ts'
+import type { MapView } from './view.ts'
 
 export interface Raster {
   readonly width: number
@@ -39,7 +39,7 @@ function buffersOf(size: number): Float32Array[] {
   return kept.buffers
 }
 
-export function makeRaster(view: View): Raster {
+export function makeRaster(view: MapView): Raster {
   const { box, scale }: { box: Box; scale: number } = view
   const width = Math.ceil(((box.right - box.left) * scale) / GRAIN) + 2 * RIM
   const height = Math.ceil(((box.bottom - box.top) * scale) / GRAIN) + 2 * RIM

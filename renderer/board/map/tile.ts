@@ -26,7 +26,7 @@ import { GRAIN, makeRaster, RIM, toPixels } from './raster.ts'
 import type { MapScene } from './scene.ts'
 import { isOfSpaces, type SheetScene } from './sheet-scene.ts'
 import { drawSpaceMap } from './spaces/draw.ts'
-import { BANDS, makeView, TILE, type BandName, type View } from './view.ts'
+import { BANDS, makeView, TILE, type BandName, type MapView } from './view.ts'
 
 export { TILE }
 
@@ -42,7 +42,7 @@ export function renderTile(scene: SheetScene, band: BandName, x: number, y: numb
   return renderView(scene, makeView(BANDS[band], density, box))
 }
 
-export function renderView(scene: SheetScene, view: View): OffscreenCanvas {
+export function renderView(scene: SheetScene, view: MapView): OffscreenCanvas {
   const { box, scale } = view
   const width = Math.max(1, Math.ceil((box.right - box.left) * scale))
   const height = Math.max(1, Math.ceil((box.bottom - box.top) * scale))
@@ -55,7 +55,7 @@ export function renderView(scene: SheetScene, view: View): OffscreenCanvas {
   return canvas
 }
 
-function drawGround(ink: Ink, scene: MapScene, view: View): void {
+function drawGround(ink: Ink, scene: MapScene, view: MapView): void {
   const raster = makeRaster(view)
   paintPaper(raster, scene)
   measureRelief(raster, scene)
@@ -70,7 +70,7 @@ function drawGround(ink: Ink, scene: MapScene, view: View): void {
   ink.drawImage(small, -RIM * GRAIN, -RIM * GRAIN, raster.width * GRAIN, raster.height * GRAIN)
 }
 
-function drawInk(ink: Ink, scene: MapScene, view: View): void {
+function drawInk(ink: Ink, scene: MapScene, view: MapView): void {
   drawRows(ink, scene, view)
   drawWoods(ink, scene, view)
   drawMarks(ink, scene, view)
@@ -93,7 +93,7 @@ function drawInk(ink: Ink, scene: MapScene, view: View): void {
   drawFrame(ink, scene, view)
 }
 
-function drawWords(ink: Ink, scene: MapScene, view: View): void {
+function drawWords(ink: Ink, scene: MapScene, view: MapView): void {
   drawNumbers(ink, scene, view)
   drawSummits(ink, scene, view)
   drawWaterNames(ink, scene, view)

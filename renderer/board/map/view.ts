@@ -102,7 +102,7 @@ export const thumbnailBand = (zoom: number): Band => ({
 
 export const BAND_NAMES: readonly BandName[] = ['25', '50', '100', '200']
 
-export interface View {
+export interface MapView {
   readonly band: Band
   /** Device pixels for one pixel of the page. */
   readonly density: number
@@ -114,7 +114,7 @@ export interface View {
   px(count: number): number
 }
 
-export function makeView(band: Band, density: number, box: Box): View {
+export function makeView(band: Band, density: number, box: Box): MapView {
   return { band, density, box, scale: band.zoom * density, px: (count) => count / band.zoom }
 }
 

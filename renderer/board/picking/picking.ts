@@ -43,7 +43,7 @@ export interface Touched {
   readonly isDirect?: boolean
 }
 
-export interface Choice {
+export interface TouchChoice {
   readonly picks: readonly string[]
   readonly say: string
   readonly cost?: number
@@ -53,7 +53,7 @@ export interface Choice {
 
 export type Answer =
   | { readonly kind: 'picks'; readonly picks: readonly string[] }
-  | { readonly kind: 'choose'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'choose'; readonly choices: readonly TouchChoice[] }
   | { readonly kind: 'commit' }
   /** Nothing of it can be picked: it is looked at. These doubts may be put to the engine, the first it has a word for counts. */
   | { readonly kind: 'look'; readonly why: readonly Doubt[] }
@@ -132,7 +132,7 @@ export function touchable({ draft, openings }: Ground): { hexes: Set<string>; un
 // ---- What can follow
 
 /** At the beginning: every verb that offers something here. */
-function opening(ground: Ground, touched: Touched): Choice[] {
+function opening(ground: Ground, touched: Touched): TouchChoice[] {
   const { openings, manners } = ground
   return Object.entries(openings).flatMap(([verb, offers]) => {
     const found = [...placesOf(offers, touched, [verb]), ...unitsOf(ground, offers, touched, [verb], verb)]
@@ -141,7 +141,7 @@ function opening(ground: Ground, touched: Touched): Choice[] {
 }
 
 /** In an act: what the next pick can be here. */
-function next(ground: Ground, touched: Touched): Choice[] {
+function next(ground: Ground, touched: Touched): TouchChoice[] {
   const { draft } = ground
   const picked = tokensOf(draft.picks)
   const units = unitsOf(ground, draft.offers, touched, picked, picked[0])
@@ -149,18 +149,18 @@ function next(ground: Ground, touched: Touched): Choice[] {
 }
 
 /** Hexes and hops in the touched hex, and the way to it where it is far or where that is cheaper. */
-function placesIn(touched: Touched, picked: readonly string[], { offers, reach }: Draft): Choice[] {
+function placesIn(touched: Touched, picked: readonly string[], { offers, reach }: Draft): TouchChoice[] {
   const direct = placesOf(offers, touched, picked)
   const way = touched.isDirect ? undefined : reach.find(({ hops }) => hops.at(-1) === touched.hex)
   if (way === undefined) return direct
   const [plain] = direct
   if (plain?.cost !== undefined && plain.cost <= way.cost) return direct
-  const round: Choice = { picks: [...picked, ...way.hops], say: 'Go there', cost: way.cost }
+  const round: TouchChoice = { picks: [...picked, ...way.hops], say: 'Go there', cost: way.cost }
   // Other ways to make the hop itself stay a choice.
   return [round, ...direct.filter((choice) => choice !== plain || choice.isVariant)]
 }
 
-function placesOf(offers: readonly Pick[], { hex, unit }: Touched, picked: readonly string[]): Choice[] {
+function placesOf(offers: readonly Pick[], { hex, unit }: Touched, picked: readonly string[]): TouchChoice[] {
   if (unit !== undefined) return []
   return offers
     .filter((offer) => hexOfPick(offer) === hex)
@@ -179,7 +179,7 @@ function unitsOf(
   { hex, unit }: Touched,
   picked: readonly string[],
   verb: string,
-): Choice[] {
+): TouchChoice[] {
   const isOffered = (id: string) => offers.some((offer) => offer.kind === 'unit' && offer.token === id)
   const here = unit === undefined ? unitsIn(hex).filter(isOffered) : [unit].filter(isOffered)
   if (here.length === 0) return []
@@ -251,7 +251,7 @@ function beside(ground: Ground, { hex, unit }: Touched): Answer | null {
   return asAnswer(choices)
 }
 
-function asAnswer(choices: readonly Choice[]): Answer | null {
+function asAnswer(choices: readonly TouchChoice[]): Answer | null {
   if (choices.length === 0) return null
   return choices.length === 1 ? { kind: 'picks', picks: choices[0].picks } : { kind: 'choose', choices }
 }

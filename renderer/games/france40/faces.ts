@@ -46,7 +46,7 @@ export function stateOf(view: F40View, id: string): (UnitState & F40UnitView) | 
 }
 
 /** The counter a unit is on: its own, or a Remnant's. */
-interface Shown {
+interface ShownFace {
   readonly face: FaceFile
   readonly remnant: RemnantFile | null
 }
@@ -61,7 +61,7 @@ export interface Faces {
 export function makeFaces({ units, remnants }: Pick<CountersFile, 'units' | 'remnants'>): Faces {
   const pools = new Map(remnants.map((remnant) => [remnant.id, remnant]))
 
-  function shownOf(unit: UnitFile, { lost = 0, used, remnant }: UnitState): Shown {
+  function shownOf(unit: UnitFile, { lost = 0, used, remnant }: UnitState): ShownFace {
     const pool = remnant === undefined ? undefined : pools.get(remnant)
     if (pool !== undefined) return { face: pool.face, remnant: pool }
     const step = unit.type === 'hq' ? Number(used === true) : lost
@@ -76,7 +76,7 @@ export function makeFaces({ units, remnants }: Pick<CountersFile, 'units' | 'rem
   }
 }
 
-function unitFace(unit: UnitFile, state: UnitState, { face, remnant }: Shown): UnitFace {
+function unitFace(unit: UnitFile, state: UnitState, { face, remnant }: ShownFace): UnitFace {
   const { type } = remnant ?? unit
   const steps = state.steps ?? unit.steps
   const [left, right] = identityOf(unit, remnant)
@@ -168,7 +168,7 @@ export function statusWords(state: UnitState): string[] {
   return words.filter((word) => typeof word === 'string' && word !== '') as string[]
 }
 
-function unitText(unit: UnitFile, state: UnitState, { face, remnant }: Shown): string {
+function unitText(unit: UnitFile, state: UnitState, { face, remnant }: ShownFace): string {
   const steps = state.steps ?? unit.steps
   const words = [
     unit.name,

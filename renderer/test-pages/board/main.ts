@@ -17,7 +17,7 @@ import { ActionQueue } from '../../stores/action-queue.ts'
 import Board from '../../board/Board.vue'
 import type { Draft, Openings, Sentence } from '../../board/draft.ts'
 import { MapTiles } from '../../board/map/map-tiles.ts'
-import type { Attack, BoardModel, Motion, Place, Remark, Shown, SupplyLine } from '../../board/model.ts'
+import type { Attack, BoardModel, Motion, Place, Remark, ShownOverlays, SupplyLine } from '../../board/model.ts'
 import type { BoardAct } from '../../board/input/use-touch.ts'
 import type { Doubt } from '../../board/picking/picking.ts'
 import { crowdedMap, crowdedModel } from './crowd.ts'
@@ -54,7 +54,7 @@ const state = shallowReactive({
   attack: null as Attack | null,
   supply: [] as SupplyLine[],
   remark: null as Remark | null,
-  shown: { reach: true, supply: true, control: false } as Shown,
+  shown: { reach: true, supply: true, control: false } as ShownOverlays,
   motion: 'normal' as Motion,
   palette: palettes.usual,
 })

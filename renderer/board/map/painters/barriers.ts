@@ -11,12 +11,12 @@ import { apart, touches, type XY } from '../build/frame.ts'
 import { strokeLine, type Ink } from '../ink.ts'
 import { hash2 } from '../noise.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const ROCK = '#4B3524'
 const NO_WAY = '#3A1F16'
 
-export function drawBarriers(ink: Ink, scene: MapScene, view: View): void {
+export function drawBarriers(ink: Ink, scene: MapScene, view: MapView): void {
   for (const barrier of scene.barriers) {
     if (!touches(barrier.box, view.box)) continue
     if (barrier.look === 'maginot') drawMaginot(ink, barrier)

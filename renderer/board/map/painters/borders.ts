@@ -3,7 +3,7 @@
 import { faded, map } from '../../../look/tokens.ts'
 import { strokeLine, type Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 export function drawBorderBands(ink: Ink, scene: MapScene): void {
   ink.lineJoin = 'round'
@@ -13,7 +13,7 @@ export function drawBorderBands(ink: Ink, scene: MapScene): void {
   for (const line of scene.borders) strokeLine(ink, line)
 }
 
-export function drawBorderLines(ink: Ink, scene: MapScene, view: View): void {
+export function drawBorderLines(ink: Ink, scene: MapScene, view: MapView): void {
   ink.lineCap = 'butt'
   ink.strokeStyle = map.border
   ink.lineWidth = Math.max(1.7, view.px(0.7))

@@ -12,7 +12,7 @@ import { smooth } from '../noise.ts'
 import { mix, type Raster } from '../raster.ts'
 import type { MapScene } from '../scene.ts'
 import type { Furniture } from '../source.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const INK = '#4A3B26'
 const VEIL = rgb('#EAE1CB')
@@ -37,13 +37,13 @@ export function drawOutline(ink: Ink, scene: MapScene): void {
   ink.stroke()
 }
 
-export function drawDegreesAtSea(ink: Ink, scene: MapScene, view: View): void {
+export function drawDegreesAtSea(ink: Ink, scene: MapScene, view: MapView): void {
   ink.strokeStyle = faded(map.seaLine, 0.3)
   ink.lineWidth = view.px(0.7)
   for (const degree of scene.degrees) for (const run of degree.atSea) strokeLine(ink, run)
 }
 
-export function drawFrame(ink: Ink, scene: MapScene, view: View): void {
+export function drawFrame(ink: Ink, scene: MapScene, view: MapView): void {
   const { width, height, neat } = scene.frame
   const [wide, high] = [neat.right - neat.left, neat.bottom - neat.top]
   ink.beginPath()
@@ -79,7 +79,7 @@ export function drawFrame(ink: Ink, scene: MapScene, view: View): void {
   }
 }
 
-export function drawFurniture(ink: Ink, scene: MapScene, view: View): void {
+export function drawFurniture(ink: Ink, scene: MapScene, view: MapView): void {
   const { furniture } = scene.source.style
   if (!furniture) return
   const [x, y] = scene.frame.spot(furniture.at)

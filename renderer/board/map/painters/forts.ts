@@ -5,11 +5,11 @@ import { along, type XY } from '../build/frame.ts'
 import { haloText, strokeLine, type Ink } from '../ink.ts'
 import { fontOf } from '../labels/metrics.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const INSET = 0.86
 
-export function drawForts(ink: Ink, scene: MapScene, view: View): void {
+export function drawForts(ink: Ink, scene: MapScene, view: MapView): void {
   scene.hexes.forEach((hex, index) => {
     if (!hex.fortified) return
     const at = scene.frame.centre(index)
@@ -17,7 +17,7 @@ export function drawForts(ink: Ink, scene: MapScene, view: View): void {
   })
 }
 
-export function drawEntries(ink: Ink, scene: MapScene, view: View): void {
+export function drawEntries(ink: Ink, scene: MapScene, view: MapView): void {
   if (view.band.zoom < 0.2) return
   scene.hexes.forEach((hex, index) => {
     if (!hex.entry || hex.playable !== false) return
@@ -26,7 +26,7 @@ export function drawEntries(ink: Ink, scene: MapScene, view: View): void {
   })
 }
 
-const isNear = ([x, y]: XY, { box }: View): boolean =>
+const isNear = ([x, y]: XY, { box }: MapView): boolean =>
   x > box.left - 60 && x < box.right + 60 && y > box.top - 60 && y < box.bottom + 60
 
 function drawTeeth(ink: Ink, corners: readonly XY[], [x, y]: XY, isLight: boolean): void {

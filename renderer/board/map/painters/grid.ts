@@ -4,9 +4,9 @@ import { faded, map } from '../../../look/tokens.ts'
 import type { XY } from '../build/frame.ts'
 import type { Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
-export function drawGrid(ink: Ink, scene: MapScene, view: View): void {
+export function drawGrid(ink: Ink, scene: MapScene, view: MapView): void {
   if (view.band.grid === 0) return
   const { grid } = scene.frame
   const isShown = (hex: number) => hex >= 0 && scene.hexes[hex].terrain !== 'sea' && scene.hexes[hex].playable !== false
@@ -25,5 +25,5 @@ export function drawGrid(ink: Ink, scene: MapScene, view: View): void {
   ink.stroke()
 }
 
-const isNear = ([x, y]: XY, { box }: View): boolean =>
+const isNear = ([x, y]: XY, { box }: MapView): boolean =>
   x > box.left - 60 && x < box.right + 60 && y > box.top - 60 && y < box.bottom + 60

@@ -6,7 +6,7 @@ import type { Ink } from '../ink.ts'
 import { seedOf, sequence } from '../noise.ts'
 import type { MapScene } from '../scene.ts'
 import type { Terrain } from '../source.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 type Mark = (ink: Ink, at: XY, next: () => number) => void
 
@@ -17,7 +17,7 @@ const MARKS: Readonly<Partial<Record<Terrain, Mark>>> = {
   polder: ditches,
 }
 
-export function drawMarks(ink: Ink, scene: MapScene, view: View): void {
+export function drawMarks(ink: Ink, scene: MapScene, view: MapView): void {
   if (!view.band.marks) return
   const { box } = view
   ink.lineCap = 'round'

@@ -8,13 +8,13 @@ import type { Peak } from '../build/peaks.ts'
 import type { Ink } from '../ink.ts'
 import { sequence } from '../noise.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const INK = '#5E4A33'
 const LIT = '#FFF8E6'
 const DARK = '#8C7350'
 
-export function drawPeaks(ink: Ink, scene: MapScene, view: View): void {
+export function drawPeaks(ink: Ink, scene: MapScene, view: MapView): void {
   if (!view.band.marks) return
   const { left, right, top, bottom } = view.box
   ink.lineJoin = 'round'

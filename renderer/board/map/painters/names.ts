@@ -11,21 +11,21 @@ import type { CurvedLabel } from '../labels/labels.ts'
 import { fontOf, glyphWidth } from '../labels/metrics.ts'
 import { numberSizeIn } from '../labels/numbers.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const COLOURS = { water: map.waterName, land: map.name, peak: '#4A3420', sea: '#2E6683' } as const
 
-export function drawRegions(ink: Ink, scene: MapScene, view: View): void {
+export function drawRegions(ink: Ink, scene: MapScene, view: MapView): void {
   for (const label of scene.labels(view.band.name).regions)
     if (touches(label.box, view.box)) drawAlong(ink, label, label.ink === 'peak' ? label.size * 0.26 : 0)
 }
 
-export function drawWaterNames(ink: Ink, scene: MapScene, view: View): void {
+export function drawWaterNames(ink: Ink, scene: MapScene, view: MapView): void {
   for (const label of scene.labels(view.band.name).waters)
     if (touches(label.box, view.box)) drawAlong(ink, label, label.size * 0.2)
 }
 
-export function drawPlaceNames(ink: Ink, scene: MapScene, view: View): void {
+export function drawPlaceNames(ink: Ink, scene: MapScene, view: MapView): void {
   ink.textAlign = 'left'
   ink.textBaseline = 'alphabetic'
   for (const label of scene.labels(view.band.name).names) {
@@ -41,7 +41,7 @@ export function drawPlaceNames(ink: Ink, scene: MapScene, view: View): void {
   }
 }
 
-export function drawSummits(ink: Ink, scene: MapScene, view: View): void {
+export function drawSummits(ink: Ink, scene: MapScene, view: MapView): void {
   ink.textAlign = 'left'
   ink.textBaseline = 'alphabetic'
   for (const { x, y, name, metres, size, textX, box } of scene.labels(view.band.name).summits) {

@@ -4,9 +4,9 @@ import { faded, map } from '../../../look/tokens.ts'
 import { haloText, type Ink } from '../ink.ts'
 import { fontOf } from '../labels/metrics.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
-export function drawNumbers(ink: Ink, scene: MapScene, view: View): void {
+export function drawNumbers(ink: Ink, scene: MapScene, view: MapView): void {
   const { left, right, top, bottom } = view.box
   ink.textAlign = 'center'
   ink.textBaseline = 'alphabetic'

@@ -7,7 +7,7 @@ import type { River } from '../build/rivers.ts'
 import { strokeLine, trace, type Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
 import type { SideKind } from '../source.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const LOOKS: readonly (readonly [SideKind, edge: string, water: string, rim: number])[] = [
   ['minorRiver', map.minorRiverEdge, map.minorRiver, 1.4],
@@ -17,7 +17,7 @@ const LOOKS: readonly (readonly [SideKind, edge: string, water: string, rim: num
   ['tidalRiver', '#3F6E84', map.sea, 2.6],
 ]
 
-export function drawRivers(ink: Ink, scene: MapScene, view: View): void {
+export function drawRivers(ink: Ink, scene: MapScene, view: MapView): void {
   const shown = scene.rivers.filter((river) => touches(river.box, view.box))
   const least = view.px(0.9)
   fill(ink, shown, faded(map.halo, 0.55), 3.6, least)
@@ -65,7 +65,7 @@ function fill(ink: Ink, rivers: readonly River[], colour: string, rim: number, l
 }
 
 /** Soft banks: a green fringe with reeds across. */
-function drawReeds(ink: Ink, rivers: readonly River[], view: View): void {
+function drawReeds(ink: Ink, rivers: readonly River[], view: MapView): void {
   fill(ink, rivers, faded(map.marshFloor, 0.95), 11, view.px(2))
   if (!view.band.marks) return
   ink.lineCap = 'butt'

@@ -4,9 +4,9 @@ import { faded } from '../../../look/tokens.ts'
 import type { Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
 import type { RowStyle } from '../source.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
-export function drawRows(ink: Ink, scene: MapScene, view: View): void {
+export function drawRows(ink: Ink, scene: MapScene, view: MapView): void {
   for (const [name, style] of Object.entries(scene.source.style.rows)) {
     ink.save()
     ink.beginPath()
@@ -29,7 +29,7 @@ export function drawRows(ink: Ink, scene: MapScene, view: View): void {
 const GAP = 7
 
 /** Lines x + y = n * GAP of the sheet (or x - y, or x alone), so that they are the same in every tile. */
-function hatch(ink: Ink, { colour, hatch: slant }: RowStyle, { box }: View): void {
+function hatch(ink: Ink, { colour, hatch: slant }: RowStyle, { box }: MapView): void {
   ink.strokeStyle = faded(colour, 0.42)
   ink.lineWidth = 1
   ink.beginPath()

@@ -10,7 +10,7 @@ import { trace, type Ink } from '../ink.ts'
 import { makeNoise, smooth } from '../noise.ts'
 import { mix, type Raster } from '../raster.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const SHALLOW = rgb('#CFE0DF')
 const SEA = rgb(map.sea)
@@ -52,7 +52,7 @@ export function paintSea(raster: Raster, scene: MapScene): void {
 
 const STRENGTH = [0.62, 0.44, 0.3, 0.2]
 
-export function drawWaterLines(ink: Ink, scene: MapScene, view: View): void {
+export function drawWaterLines(ink: Ink, scene: MapScene, view: MapView): void {
   if (!scene.coast) return
   const shown = view.band.zoom < 0.4 ? 2 : 4
   ink.lineJoin = 'round'
@@ -65,7 +65,7 @@ export function drawWaterLines(ink: Ink, scene: MapScene, view: View): void {
   })
 }
 
-export function drawShore(ink: Ink, scene: MapScene, view: View): void {
+export function drawShore(ink: Ink, scene: MapScene, view: MapView): void {
   if (!scene.coast) return
   ink.lineJoin = 'round'
   ink.beginPath()

@@ -4,11 +4,11 @@ import { faded, map } from '../../../look/tokens.ts'
 import type { Place } from '../build/settlements.ts'
 import type { Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
 const TONES = [map.cityBlockDark, map.cityBlock, '#B9735F'] as const
 
-export function drawSettlements(ink: Ink, scene: MapScene, view: View): void {
+export function drawSettlements(ink: Ink, scene: MapScene, view: MapView): void {
   for (const place of scene.places) {
     const [x, y] = place.at
     const { box } = view

@@ -6,9 +6,9 @@ import type { Way } from '../build/ways.ts'
 import { strokeLine, type Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
 import type { WayKind } from '../source.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 
-export function drawWays(ink: Ink, scene: MapScene, view: View): void {
+export function drawWays(ink: Ink, scene: MapScene, view: MapView): void {
   const shown = scene.ways.filter((way) => touches(way.box, view.box))
   const of = (...kinds: WayKind[]) => shown.filter((way) => kinds.includes(way.kind))
   ink.lineJoin = 'round'
@@ -46,7 +46,7 @@ function drawRails(ink: Ink, rails: readonly Way[]): void {
   ink.lineCap = 'round'
 }
 
-function drawBridges(ink: Ink, scene: MapScene, { box }: View): void {
+function drawBridges(ink: Ink, scene: MapScene, { box }: MapView): void {
   ink.strokeStyle = map.name
   ink.lineWidth = 1.4
   for (const { at, angle, half, isFerry } of scene.bridges) {

@@ -8,7 +8,7 @@ import { sample } from '../build/fields.ts'
 import type { Ink } from '../ink.ts'
 import { hash2, makeNoise, smooth } from '../noise.ts'
 import type { MapScene } from '../scene.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 import { fray } from './terrain-tint.ts'
 
 const SPACING = 6.2
@@ -22,7 +22,7 @@ interface Crown {
   tone: 0 | 1 | 2
 }
 
-export function drawWoods(ink: Ink, scene: MapScene, view: View): void {
+export function drawWoods(ink: Ink, scene: MapScene, view: MapView): void {
   if (!scene.patches.woods || !view.band.crowns) return
   const { zoom } = view.band
   // Nearer, crowns grow by less than the map does, so there are more of them; farther away they are fewer and larger.
@@ -48,7 +48,7 @@ export function drawWoods(ink: Ink, scene: MapScene, view: View): void {
   ink.fill()
 }
 
-function crownsIn(scene: MapScene, { box }: View, size: number): Crown[] {
+function crownsIn(scene: MapScene, { box }: MapView, size: number): Crown[] {
   const field = scene.patches.woods!
   const step = SPACING * size
   const crowns: Crown[] = []

@@ -1,7 +1,7 @@
 /** A map of spaces from the sea up. */
 
 import type { Ink } from '../ink.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 import { drawEdge, drawPlate, drawScaleBar, drawWordsOnSheet } from './furniture.ts'
 import { drawLand } from './land.ts'
 import { drawLinks, drawSpace, drawSpaceWords } from './net.ts'
@@ -9,7 +9,7 @@ import type { SpaceScene } from './scene.ts'
 import { drawIsland, drawSea } from './sea.ts'
 import { drawBorder, drawShips, drawSmoke, drawTowns, drawWaters } from './works.ts'
 
-export function drawSpaceMap(ink: Ink, scene: SpaceScene, view: View): void {
+export function drawSpaceMap(ink: Ink, scene: SpaceScene, view: MapView): void {
   drawSea(ink, scene, view)
   drawIsland(ink, scene)
   drawLand(ink, scene, view)

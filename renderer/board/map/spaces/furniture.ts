@@ -4,7 +4,7 @@ import { faded, map } from '../../../look/tokens.ts'
 import { strokeLine, type Ink } from '../ink.ts'
 import { fontOf, type Face } from '../labels/metrics.ts'
 import type { SheetWords } from '../space-source.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 import type { SpaceScene } from './scene.ts'
 
 const LOOKS: Readonly<Record<SheetWords['look'], { face: Face; ink: string; halo: number }>> = {
@@ -123,7 +123,7 @@ export function drawScaleBar(ink: Ink, { source: { scale } }: SpaceScene): void 
   ink.restore()
 }
 
-export function drawEdge(ink: Ink, { source: { width, height, neat } }: SpaceScene, view: View): void {
+export function drawEdge(ink: Ink, { source: { width, height, neat } }: SpaceScene, view: MapView): void {
   const [wide, high] = [neat.right - neat.left, neat.bottom - neat.top]
   ink.beginPath()
   ink.rect(-5, -5, width + 10, height + 10)

@@ -5,7 +5,7 @@ import type { XY } from '../build/frame.ts'
 import { strokeLine, trace, type Ink } from '../ink.ts'
 import { makeNoise, smooth } from '../noise.ts'
 import { mix, slowly, type Raster } from '../raster.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 import type { Parcel, SpaceScene } from './scene.ts'
 import { drawRaster, landOf, traceSoft } from './sea.ts'
 
@@ -15,7 +15,7 @@ const MEADOW = rgb('#E4E4BF')
 const drift = makeNoise(1)
 const FIELDS = ['#D9D3A8', '#CFD0A4', '#E3D9B4', '#D6C99C', '#C8CC9E'] as const
 
-export function drawLand(ink: Ink, scene: SpaceScene, view: View): void {
+export function drawLand(ink: Ink, scene: SpaceScene, view: MapView): void {
   const { source } = scene
   const land = landOf(scene)
   ink.save()

@@ -6,7 +6,7 @@ import type { XY } from '../build/frame.ts'
 import type { Ink } from '../ink.ts'
 import { makeNoise, smooth } from '../noise.ts'
 import { GRAIN, makeRaster, mix, RIM, slowly, toPixels, type Raster } from '../raster.ts'
-import type { View } from '../view.ts'
+import type { MapView } from '../view.ts'
 import type { SpaceScene } from './scene.ts'
 
 const SHALLOW = rgb('#D6E5E2')
@@ -14,7 +14,7 @@ const SEA = rgb('#A9C6CF')
 const DEEP = rgb('#7FA7B7')
 const drift = makeNoise(27)
 
-export function drawSea(ink: Ink, scene: SpaceScene, view: View): void {
+export function drawSea(ink: Ink, scene: SpaceScene, view: MapView): void {
   drawRaster(ink, view, (raster) => paintWater(raster, scene))
   drawBanks(ink, scene)
   drawLining(ink, view, landOf(scene), 9)
@@ -31,7 +31,7 @@ export function drawSea(ink: Ink, scene: SpaceScene, view: View): void {
 }
 
 /** Paints samples of the ground and lays them under the ink, which is in world pixels. */
-export function drawRaster(ink: Ink, view: View, paint: (raster: Raster) => void): void {
+export function drawRaster(ink: Ink, view: MapView, paint: (raster: Raster) => void): void {
   const raster = makeRaster(view)
   paint(raster)
   const small = new OffscreenCanvas(raster.width, raster.height)
@@ -85,7 +85,7 @@ export function traceSoft(ink: Ink, points: readonly XY[]): void {
 }
 
 /** Thin lines that follow the shore, fainter the further out; the land covers their inner halves. */
-function drawLining(ink: Ink, view: View, outline: Path2D, count: number): void {
+function drawLining(ink: Ink, view: MapView, outline: Path2D, count: number): void {
   const lines = new OffscreenCanvas(ink.canvas.width, ink.canvas.height)
   const pen = lines.getContext('2d')!
   pen.setTransform(ink.getTransform())
