@@ -11,10 +11,10 @@ import type { Explanation } from '../../../engine/explain.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { markedRefusal } from '../07-movement/automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
-import { faceOf, isEntrained, isNextTo, isOnMap, occupant, statusOf, unitAt, unitsIn } from '../pieces.ts'
+import { faceOf, isEntrained, isOnMap, occupant, statusOf, unitAt, unitsIn } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { crossingRefusal } from '../07-movement/terrain.ts'
-import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
+import { hexesOf, presence } from '../05-zones-of-control/zones-of-control.ts'
 
 /** What makes an attack possible: enough strength for 1-3, or for an Automatic DS. */
 export interface Wanted {
@@ -158,13 +158,22 @@ export function attackTargets(wanted: Wanted): (p: Position, side: Side) => Pick
 }
 
 function findTargets(p: Position, side: Side, wanted: Wanted): Pick[] {
-  const found = hexesOf(p, enemyOf(side)).filter((hex) => isTarget(p, side, hex, wanted))
+  const own = presence(p, side)
+  const found = hexesOf(p, enemyOf(side)).filter((hex) => isTarget(p, side, hex, wanted, own))
   return found.map((hex) => p.content.hexPicks[hex]!)
 }
 
-/** May this hex, held by the enemy, be attacked? */
-function isTarget(p: Position, side: Side, hex: number, wanted: Wanted): boolean {
-  if (!isNextTo(p, hex, side) || wanted.mayBe?.(p, side, hex) === false || hexRefusal(p, side, hex) !== null)
+/** Is one of the six hexes around among these? */
+function isBeside({ content }: Position, hex: number, present: Uint8Array): boolean {
+  const { neighbour } = content.grid
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++)
+    if (neighbour[arc]! >= 0 && present[neighbour[arc]!]! > 0) return true
+  return false
+}
+
+/** May this hex, held by the enemy, be attacked by a side whose units stand so? */
+function isTarget(p: Position, side: Side, hex: number, wanted: Wanted, own: Uint8Array): boolean {
+  if (!isBeside(p, hex, own) || wanted.mayBe?.(p, side, hex) === false || hexRefusal(p, side, hex) !== null)
     return false
   const able = attackersAround(p, side, hex)
   // The first of a nation decides for all of it; see `beginners`.
@@ -175,8 +184,10 @@ function isTarget(p: Position, side: Side, hex: number, wanted: Wanted): boolean
 }
 
 /** Is there any? */
-export const hasTarget = (p: Position, side: Side, wanted: Wanted): boolean =>
-  hexesOf(p, enemyOf(side)).some((hex) => isTarget(p, side, hex, wanted))
+export function hasTarget(p: Position, side: Side, wanted: Wanted): boolean {
+  const own = presence(p, side)
+  return hexesOf(p, enemyOf(side)).some((hex) => isTarget(p, side, hex, wanted, own))
+}
 
 /** Why a hex is not offered as a target. */
 export function whyNotTarget(p: Position, side: Side, token: string, wanted: Wanted): Refusal | null {

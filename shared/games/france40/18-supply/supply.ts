@@ -6,7 +6,7 @@ import { applies } from '../../../engine/rule.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { isFriendlyCity, isOnMap } from '../pieces.ts'
 import { derived, derivedTable, type Position } from '../state.ts'
-import { findLine, overlandTo } from './supply-search.ts'
+import { findLine, isKnownLineOpen, noteLine, overlandTo } from './supply-search.ts'
 import { lines, linesIf, linesWith, SUPPLY_FIELDS, type Lines } from './supply-lines.ts'
 import { roadsTo } from './supply-roads.ts'
 import { sources } from './supply-sources.ts'
@@ -29,7 +29,10 @@ export function isSupplied(p: Position, unit: Unit): boolean {
   const hex = p.state.place[unit.index]!
   return supplied(p, hex, () => {
     const ground = lines(p, side)
-    return overlandTo(p, ground, hex, roads[side](p)) || hasCities(p, ground, side, hex)
+    if (isKnownLineOpen(p, ground, hex)) return true
+    if (!overlandTo(p, ground, hex, roads[side](p))) return hasCities(p, ground, side, hex)
+    noteLine(p, ground, hex)
+    return true
   })
 }
 
