@@ -64,6 +64,8 @@ export interface StepRow {
   readonly panel?: Built
   /** How its end is called: `End movement`. */
   readonly end?: string
+  /** What is asked, where the host's words do not say enough. */
+  readonly question?: (situation: Situation) => Omit<Asked, 'about'>
   /** How much there is to do, in a few words each. */
   readonly about?: (situation: Situation) => readonly string[]
   /** What would be left if it ended now: `12 units unmoved`; null: nothing. */
@@ -122,7 +124,10 @@ export function askingOf<Names>(
 ): Asking {
   const verb = verbOf(situation)
   const step: StepRow | undefined = vocabulary.steps[stepOf(situation)]
-  if (verb === undefined) return { commit: 'Commit', ...host(situation), about: step?.about?.(situation) ?? [] }
+  if (verb === undefined) {
+    const asked = step?.question?.(situation) ?? host(situation)
+    return { commit: 'Commit', ...asked, about: step?.about?.(situation) ?? [] }
+  }
   const { commit = 'Commit', question } = verbAt(vocabulary, verb, stepOf(situation)) ?? {}
   return { commit, ...(question?.(situation, names) ?? host(situation)) }
 }

@@ -113,8 +113,12 @@ export interface SvBattleView {
   readonly number: number | null
   /** The dice on the table, when they have fallen. */
   readonly rolled: readonly number[] | null
+  /** The Wins they make as they lie. */
+  readonly rolledWins: number | null
   readonly wins: number | null
   readonly winsLeft: number | null
+  /** The Wins cannot take every step in the space: if it is held, there will be another round (9.3.6). */
+  readonly mayGoOn: boolean
 }
 
 /** Something of the present phase that is still to come. */

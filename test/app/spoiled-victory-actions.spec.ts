@@ -53,7 +53,7 @@ test('the Mole is repaired and the RAF bombs a Panzer', async ({ page, host }) =
   const table = await openActions(page, host, 'Bombs', { units, state, cards: { 'card-07': 'held' } })
   await page.getByRole('button', { name: /^Repair/ }).click()
   await expect(table.question).toContainText('What is repaired?')
-  await table.say('the Mole')
+  await table.say('The Mole')
   await table.say('Repair')
   await expect(page.getByRole('complementary', { name: 'Cards' })).toContainText(/Mole\s*sound/)
 
@@ -71,7 +71,7 @@ test('an attack of one’s own, with chosen dice rolled again', async ({ page, h
   const units = { 'g-20mot': 'C2', 'b-1gren': 'C3' }
   const table = await openActions(page, host, 'Counterattack', { units, state: { spirit: true } })
   await table.drag('C3', 'C2')
-  await table.say('March')
+  await table.say('Move')
   await table.say('End the actions')
   await table.say('End the actions')
   // He stood there alone: he must be attacked, and with one unit there is nothing to ask.

@@ -66,7 +66,7 @@ test('one whole turn with the player’s own dice and cards', async ({ page, hos
   await expect(table.question).toContainText('5 Player Actions left of 5')
   await table.drag('G4', 'F4')
   await expect(table.question).toContainText('costs 1 of 5 actions, 4 left after it')
-  await table.say('March')
+  await table.say('Move')
   await expect(table.question).toContainText('4 Player Actions left')
   // Evacuees gather on a beach: an action from the list, then the space on the map.
   await page.getByRole('button', { name: /^Create Evacuees/ }).click()
@@ -128,7 +128,7 @@ test('a turn with the computer’s dice is shown event by event', async ({ page,
       async () => {
         const text = await table.question.innerText()
         if (/Player Actions? left of|actions are spent/i.test(text)) return true
-        if (/Retreat or a Hit/.test(text))
+        if (/Retreat or Hit/.test(text))
           await page
             .getByRole('button', { name: /takes a Hit/ })
             .first()

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { rollIn, winsSay, worths } from '../../renderer/games/spoiled-victory/panels/dice-words.ts'
 
-const chance = (text: string, ...notes: { rule: string; say: string; values?: Record<string, number> }[]) => ({
+const chance = (text: string, ...notes: ReturnType<typeof tally>[]) => ({
   seat: 'chance',
   text,
   notes,
 })
-const tally = (number: number, wins: number) => ({ rule: '9.3c', say: '', values: { number, wins } })
+const tally = (number: number, amount: number) => ({
+  rule: '9.3c',
+  say: '',
+  event: { kind: 'spoiled-victory: wins', side: 'german', amount, number } as const,
+})
 
 describe('Attack Dice on the screen', () => {
   it('are Wins above the number, halves in pairs equal to it, and else nothing', () => {

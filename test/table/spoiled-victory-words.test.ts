@@ -4,18 +4,22 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { SvContent } from '../../renderer/games/spoiled-victory/content.ts'
+import { REFEREE } from '../../renderer/games/spoiled-victory/names.ts'
 import { makeTable } from '../../renderer/games/spoiled-victory/table.ts'
+import { vocabulary } from '../../renderer/games/spoiled-victory/verbs.ts'
 import type { Situation } from '../../renderer/table/game/words.ts'
 import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import { spoken } from '../../renderer/table/logic/words.ts'
 import { nothing } from '../../shared/engine/act.ts'
 import { chanceStep, seededSource } from '../../shared/engine/chance.ts'
+import { COMMON_EVENTS } from '../../shared/engine/event.ts'
 import type { Step } from '../../shared/engine/flow.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
 import { question, waiting } from '../../shared/engine/question.ts'
 import { seenLine } from '../../shared/engine/view.ts'
+import { OWN_EVENTS } from '../../shared/games/spoiled-victory/events.ts'
 import { spoiledVictory as game } from '../../shared/games/spoiled-victory/game.ts'
 import { loadContent, rawContent } from '../content.ts'
 
@@ -143,5 +147,28 @@ describe('A Spoiled Victory in words', () => {
     expect(rules.join()).toMatch(/^\d/)
     expect(commit).not.toBe('Commit')
     if (verb !== 'end') expect(table.words.offerTitle(situation, verb)).not.toBe(verb)
+  })
+  it.each(ACTS)('$name has a line in the log', ({ verb }) => {
+    const line = { id: 1, parent: 0, act: 1, seat: 'allied', text: `${verb} b-2rfus`, notes: [], delta: [] }
+    const said = table.log.say(logged(line as unknown as Line))
+    expect(said).toMatch(/^[A-Z]\w* \w/)
+    expect(said).not.toMatch(new RegExp(`^Allied ${verb}\\b`))
+    expect(said).not.toContain('b-2rfus')
+  })
+
+  it('every verb has its row, and no row is kept for what cannot be said', () => {
+    const verbs = Object.keys(vocabulary.verbs)
+    expect(verbs.sort()).toEqual([...new Set(ACTS.map(({ verb }) => verb))].sort())
+    expect(Object.keys(vocabulary.steps).sort()).toEqual([...new Set(ACTS.map(({ step }) => step))].sort())
+  })
+
+  it('events that head a line of the log are those of the game', () => {
+    const known = new Set<string>([...COMMON_EVENTS, ...Object.keys(OWN_EVENTS)])
+    const named = Object.values(vocabulary.verbs).flatMap(({ log }) => log.events ?? [])
+    expect(named.filter((kind) => !known.has(kind))).toEqual([])
+  })
+
+  it('what the player may change by agreement has words', () => {
+    for (const verb of Object.keys(game.referee)) expect(REFEREE[verb]).toMatch(/^[A-Z]/)
   })
 })

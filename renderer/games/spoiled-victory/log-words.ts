@@ -1,38 +1,37 @@
-/** Lines of the log in words, where the rules wrote no note. */
+/** Lines of the log in words: what a verb did, and what cards and dice brought. */
 import type { DigestKind } from '../../table/game/log.ts'
+import { noteOf, turnBegun } from '../../table/logic/events.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
-import { spoken } from '../../table/logic/words.ts'
-import { spelt, spokenLine, verbOf } from '../common/log-lines.ts'
-import { TITLES, type Names } from './names.ts'
+import { capital, spoken } from '../../table/logic/words.ts'
+import { digestOf, headOf, logSay } from '../../table/vocabulary.ts'
+import { refereeSay, spokenLine } from '../common/log-lines.ts'
+import { REFEREE, type Names } from './names.ts'
+import { vocabulary } from './verbs.ts'
 
-const PLAIN: Readonly<Record<string, string>> = {
-  wait: 'The patrol is kept for later',
-  keep: 'The dice are kept',
-  decline: 'No attack',
-}
-
-/** What tells best what an act was: the turn's begin and small print come last. */
-const DULL = new Set(['5.0a', '12.4'])
-
-export function lineSay(act: LoggedAct, names: Names): string {
-  const first = spokenLine(act)
-  if (first.seat === 'referee') return `By agreement: ${first.text}`
-  const plain = PLAIN[first.text]
-  if (plain !== undefined && first.notes.length === 0) return plain
-  const note = head(act)
-  if (note !== undefined) return spoken(note)
-  return spelt(first.text, TITLES, names.unit)
+export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) => string): string {
+  const { seat, text } = spokenLine(act)
+  if (seat === 'referee') return refereeSay(text, REFEREE, names.unit)
+  const unit = (word: string) => names.units.get(word)?.name
+  const told = seat === 'chance' ? null : logSay(vocabulary, act, names, { seat: seatName, unit })
+  return told ?? spoken(firstTold(act) ?? { say: capital(text) })
 }
 
 /** The note a line of the log is made of. */
-export const head = ({ notes }: LoggedAct): Note | undefined => notes.find(({ rule }) => !DULL.has(rule)) ?? notes[0]
+export function head(act: LoggedAct, names: Names, seatName: (seat: string) => string): Note | undefined {
+  const { seat } = spokenLine(act)
+  if (seat === 'referee') return undefined
+  const isTold = seat !== 'chance' && logSay(vocabulary, act, names, { seat: seatName, unit: () => undefined }) !== null
+  return isTold ? headOf(vocabulary, act, names) : firstTold(act)
+}
 
-const BATTLES = new Set(['9.3b', '9.3c', '10.1.8'])
+const firstTold = ({ notes }: LoggedAct): Note | undefined => notes.find((note) => !isSmallPrint(note)) ?? notes[0]
+
+/** A turn that begins, or markers that come off with its end, head no line. */
+const isSmallPrint = (note: Note): boolean =>
+  turnBegun(note) !== null || (note.event?.kind === 'status' && note.units === undefined)
 
 export function digestKind(act: LoggedAct): DigestKind {
-  if (act.notes.some(({ rule }) => BATTLES.has(rule))) return 'battle'
-  const verb = verbOf(act)
-  return verb === 'foot' || verb === 'truck' || verb === 'ghq' || verb === 'sail' ? 'move' : 'other'
+  return noteOf(act.notes, 'declared') === undefined ? digestOf(vocabulary, act) : 'battle'
 }
 
 /** By the chapter of a rule: the phase it belongs to. */

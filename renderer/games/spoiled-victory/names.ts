@@ -1,5 +1,6 @@
 /** Names of units, spaces, cards and words of A Spoiled Victory. */
 import type { Source } from '../common/source.ts'
+import { rowOf } from '../common/table.ts'
 import { allUnits, type Card, type SpaceData, type SvContent } from './content.ts'
 import type { UnitData } from './faces.ts'
 import { badgeOf, lookOf, shortName } from './map-source.ts'
@@ -13,6 +14,8 @@ export interface Names {
   place(space: string): string
   /** What its ring says: `canal`, `town, the Mole`. */
   about(space: string): string
+  /** What an act costs in Player Actions; null for verbs that are none. */
+  cost(verb: string): number | null
 }
 
 export function makeNames(content: SvContent): Names {
@@ -32,6 +35,12 @@ export function makeNames(content: SvContent): Names {
     about: (id) => {
       const space = spaces.get(id)
       return space === undefined ? '' : aboutSpace(space).join(', ')
+    },
+    cost(verb) {
+      const { movement, actions } = content.tables
+      if (verb === 'foot' || verb === 'truck') return movement[verb].cost
+      if (verb === 'ghq' || verb === 'bomb') return 0
+      return rowOf(actions.rows, verb)?.cost ?? null
     },
   }
 }
@@ -56,42 +65,6 @@ export function aboutSpace(space: SpaceData): string[] {
   if (features.includes('toEngland')) words.push('from here to England')
   if (features.includes('staging')) words.push('where all routes begin')
   return words
-}
-
-/** Words of lines as they stand on buttons. */
-export const TITLES: Readonly<Record<string, string>> = {
-  foot: 'March on foot',
-  truck: 'Go by truck',
-  ghq: 'GHQ’s free move',
-  create: 'Create Evacuees',
-  convert: 'Convert a unit',
-  upgrade: 'Upgrade Evacuees',
-  intelligence: 'Intelligence Report',
-  spirit: 'Raise the Dunkirk Spirit',
-  sail: 'Evacuation Move',
-  flood: 'Flood the Lowlands',
-  jetties: 'Build the Beach Jetties',
-  repair: 'Repair',
-  mole: 'the Mole',
-  bomb: 'RAF Bombers',
-  attack: 'Attack',
-  hit: 'Take a Hit',
-  retreat: 'Retreat',
-  front: 'Frontline unit',
-  target: 'Attacked space',
-  fly: 'Fly the patrol',
-  wait: 'Keep the patrol for later',
-  gather: 'Place the stragglers',
-  restore: 'Restore a unit',
-  back: 'Fall back',
-  decline: 'Do not attack',
-  place: 'Place the units',
-  sheet: 'Set up by the sheet',
-  keep: 'Keep the dice',
-  reroll: 'Roll again',
-  X: 'over Route X',
-  Y: 'over Route Y',
-  Z: 'over Route Z',
 }
 
 export const CHANCES: Readonly<Record<string, string>> = {

@@ -6,23 +6,24 @@ import { REACH } from '../../table/game/overlays.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
-import type { Situation } from '../../table/game/words.ts'
 import { counted } from '../../table/logic/words.ts'
+import { builtOf, completesOf, endOf, mannersOf, usualOf } from '../../table/vocabulary.ts'
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf, type Source } from '../common/source.ts'
 import { ledgerEntry, rowOf } from '../common/table.ts'
-import { asking, building, completes, end, usual } from './asking.ts'
 import { makeBoard, statusOf } from './board.ts'
 import type { SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { keepContent } from './kept.ts'
 import { digestKind, eventTitle, head, lineSay } from './log-words.ts'
-import { manners } from './manners.ts'
-import { CHANCES, makeNames, REFEREE, TITLES } from './names.ts'
+import { CHANCES, makeNames, REFEREE } from './names.ts'
 import { papers } from './papers.ts'
 import { positionOf } from './position.ts'
 import { panels } from './panels/panels.ts'
+import { asking, offerTitle, vocabulary } from './verbs.ts'
+
+const seatName = (seat: string): string => (seat === 'allied' ? 'Allied' : seat)
 
 export function makeTable(content: SvContent): TableGame {
   const { scenario, tables } = content
@@ -59,20 +60,9 @@ export function makeTable(content: SvContent): TableGame {
     return { target: space, from: isWithin ? [] : [{ hex: from, units: [attacker], value: dice ?? 0 }], sum }
   }
 
-  function offerTitle(situation: Situation, token: string): string {
-    if (token === 'end') return usual(situation)?.say ?? 'End the phase'
-    const { draft } = situation
-    if (draft.picks[0]?.token === 'reroll' && /^\d+$/.test(token)) {
-      const die = positionOf(situation.view).battle?.rolled?.[Number(token) - 1]
-      return `Die ${token}${die === undefined ? '' : `, a ${die}`}`
-    }
-    if (situation.view.question.step === 'cap' && /^[XYZ]$/.test(token)) return `Patrol ${TITLES[token]}`
-    return TITLES[token] ?? names.units.get(token)?.name ?? token
-  }
-
   return {
     title: 'A Spoiled Victory',
-    seatName: (seat) => (seat === 'allied' ? 'Allied' : seat),
+    seatName,
     turns: {
       cells: turnCells(content),
       title(view) {
@@ -83,7 +73,7 @@ export function makeTable(content: SvContent): TableGame {
     },
     board: {
       map: board.map,
-      manners,
+      manners: mannersOf(vocabulary),
       overlays: { switches: [REACH] },
       model: (view, draft) => board.model(positionOf(view), draft),
       attack: (_, view) => attack(view),
@@ -123,15 +113,15 @@ export function makeTable(content: SvContent): TableGame {
       },
     },
     words: {
-      building,
-      asking: (situation) => asking(situation, names, content),
-      offerTitle,
-      usual,
-      end,
-      completes,
+      building: (situation) => builtOf(vocabulary, situation),
+      asking: (situation) => asking(situation, names),
+      offerTitle: (situation, token) => offerTitle(situation, token, names),
+      usual: (situation) => usualOf(vocabulary, situation),
+      end: (situation) => endOf(vocabulary, situation),
+      completes: (situation) => completesOf(vocabulary, situation),
       undone(situation) {
         const verb = situation.view.question.step === 'evacuation' ? 'sail' : 'foot'
-        return { verb, units: unitsThatMay(situation, verb), title: verb === 'sail' ? 'Could sail' : 'Could march' }
+        return { verb, units: unitsThatMay(situation, verb), title: verb === 'sail' ? 'Can sail' : 'Can move' }
       },
       chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
       drawnTitle(token) {
@@ -143,7 +133,13 @@ export function makeTable(content: SvContent): TableGame {
         names.units.get(token)?.name ??
         (names.spaces.has(token) ? names.place(token) : (rowOf(tables.actions.rows, token)?.label ?? token)),
     },
-    log: { say: (act) => lineSay(act, names), head, digestKind, eventTitle, playsEvents: true },
+    log: {
+      say: (act) => lineSay(act, names, seatName),
+      head: (act) => head(act, names, seatName),
+      digestKind,
+      eventTitle,
+      playsEvents: true,
+    },
     papers: papers(content),
     score(view) {
       const { vp, level, toNext, ledger } = positionOf(view).result

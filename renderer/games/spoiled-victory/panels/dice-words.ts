@@ -1,4 +1,5 @@
 /** Attack Dice in words: what each die is worth, and what the Wins mean. */
+import type { SvEvent } from '../../../../shared/views/spoiled-victory.ts'
 import { diceOf, type Note, type SeenLine } from '../../../table/logic/log.ts'
 import { counted } from '../../../table/logic/words.ts'
 
@@ -8,8 +9,13 @@ export interface Roll {
   readonly wins: number
 }
 
-/** Does this note tell of Attack Dice (9.3c, 10.1.8)? */
-const isTally = ({ values }: Note): boolean => values?.['wins'] !== undefined && values['number'] !== undefined
+/** The Wins of Attack Dice, if a note tells of them (9.3c, 10.1.8). */
+function winsIn(notes: readonly Note[]): Wins | undefined {
+  const events = notes.map(({ event }) => event as SvEvent | undefined)
+  return events.findLast((event) => event?.kind === 'spoiled-victory: wins')
+}
+
+type Wins = Extract<SvEvent, { kind: 'spoiled-victory: wins' }>
 
 /**
  * The last Attack Dice of these lines, as they lie after everything that was rolled again, with the Wins the rules have
@@ -28,9 +34,8 @@ export function rollIn(lines: readonly Pick<SeenLine, 'seat' | 'text' | 'notes'>
       dice = dice.map((die, i) => (positions.includes(i) ? (eyes[positions.indexOf(i)] ?? die) : die))
       again = null
     } else if (eyes.length > 0) dice = eyes
-    const tally = line.notes.findLast(isTally)
-    if (tally?.values !== undefined && dice.length > 0)
-      found = { dice, number: Number(tally.values['number']), wins: Number(tally.values['wins']) }
+    const wins = winsIn(line.notes)
+    if (wins !== undefined && dice.length > 0) found = { dice, number: wins.number, wins: wins.amount }
   }
   return found
 }

@@ -1,9 +1,10 @@
 /** The attack under way as the screen shows it. */
 import type { SvBattleView } from '../../../views/spoiled-victory.ts'
-import { alliedDice, defenceNumber, germanDefence, germanDice } from '../09-german-attacks/attack-sum.ts'
+import { alliedDice, defenceNumber, germanDefence, germanDice, tally } from '../09-german-attacks/attack-sum.ts'
 import { extraDiceOf, type AttackFrame } from '../09-german-attacks/german-attack.ts'
 import type { WinsFrame } from '../09-german-attacks/wins.ts'
 import type { AlliedAttackFrame } from '../10-player-actions/allied-attack.ts'
+import { alliesIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
 export function battleView(p: Position): SvBattleView | null {
@@ -11,12 +12,28 @@ export function battleView(p: Position): SvBattleView | null {
   const top = flow.at(-1)
   const rolled = (top?.step === 'chance' ? (top['rolled'] as number[] | undefined) : undefined) ?? null
   const attack = flow.find((frame) => frame.step === 'attack' && !frame.fresh) as AttackFrame | undefined
-  if (attack !== undefined) return { ...germanBattle(p, attack), rolled }
+  if (attack !== undefined) return withRoll(p, germanBattle(p, attack), rolled)
   const allied = flow.find((frame) => frame.step === 'allied-attack' && !frame.fresh) as AlliedAttackFrame | undefined
-  return allied === undefined ? null : { ...alliedBattle(p, allied), rolled }
+  return allied === undefined ? null : withRoll(p, alliedBattle(p, allied), rolled)
 }
 
-function germanBattle(p: Position, frame: AttackFrame): Omit<SvBattleView, 'rolled'> {
+type Unrolled = Omit<SvBattleView, 'rolled' | 'rolledWins'>
+
+/** 9.3c: dice that lie on the table are counted as they will be, if nobody touches them. */
+function withRoll({ content }: Position, battle: Unrolled, rolled: readonly number[] | null): SvBattleView {
+  const { number } = battle
+  const rolledWins = rolled === null || number === null ? null : tally(content, rolled, number).wins
+  return { ...battle, rolled, rolledWins }
+}
+
+/** 9.3.6: with two Wins or more the attack goes on while Allied units are left: can the Wins still take them all? */
+function mayGoOn(p: Position, { space, result }: AttackFrame, left: number): boolean {
+  if (result === undefined || result.wins < 2) return false
+  const steps = alliesIn(p, space).reduce((sum, unit) => sum + (p.state.reduced[unit] ? 1 : 2), 0)
+  return steps > left
+}
+
+function germanBattle(p: Position, frame: AttackFrame): Unrolled {
   const { content, state } = p
   const space = content.spaces[frame.space]
   const front = frame.front
@@ -33,10 +50,11 @@ function germanBattle(p: Position, frame: AttackFrame): Omit<SvBattleView, 'roll
     number: space === undefined || !isStanding ? null : defenceNumber(p, front, space).value,
     wins: frame.result?.wins ?? null,
     winsLeft: wins?.left ?? null,
+    mayGoOn: mayGoOn(p, frame, wins?.left ?? 0),
   }
 }
 
-function alliedBattle(p: Position, { german, unit }: AlliedAttackFrame): Omit<SvBattleView, 'rolled'> {
+function alliedBattle(p: Position, { german, unit }: AlliedAttackFrame): Unrolled {
   const { content, state } = p
   const isStanding = unit !== undefined && state.place[unit]! >= 0
   return {
@@ -50,5 +68,6 @@ function alliedBattle(p: Position, { german, unit }: AlliedAttackFrame): Omit<Sv
     number: germanDefence(p, german).value,
     wins: null,
     winsLeft: null,
+    mayGoOn: false,
   }
 }
