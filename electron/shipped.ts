@@ -17,10 +17,11 @@ export class Shipped {
   }
 
   games(): Result<'app.games'> {
-    return games.map(({ id, title, seats, scenarios, options }) => ({
+    return games.map(({ id, title, seats, scenarios, options, hides }) => ({
       id,
       title,
       seats: [...seats],
+      hasSecrets: hides !== undefined,
       scenarios: scenarios.map((one) => ({ ...one })),
       options: options.map((option) => ({ ...option, choices: option.choices.map((choice) => ({ ...choice })) })),
     }))

@@ -7,7 +7,7 @@ export { contract, MOVED_ON } from './contract/calls.ts'
 export type { CallName, Contract, EventData, EventName, Params, Result } from './contract/calls.ts'
 export { connect, readAsk, Trouble } from './contract/messages.ts'
 export type { Caller, Event, Port, Reply, TroubleKind } from './contract/messages.ts'
-export { Dice, Seating } from './contract/parts.ts'
+export { Dice, isOpenTable, Seating } from './contract/parts.ts'
 export type { Bridge, Confirmation } from './contract/bridge.ts'
 // What a view becomes by the differences the host tells.
 export { patched } from './engine/view.ts'

@@ -6,14 +6,14 @@
  *    is the hand-over, and the seat before is given up with all that was to come for it.
  *  - `match.handOver` gives the seat up before anybody else sits down: behind the curtain a page hears nothing.
  *  - Any other call for a seat is answered to a page that sits at it and refused to all others. Where one person plays
- *    all seats with everything open (`alone-open`), there is nothing to keep apart: a page may ask for any seat, and goes
- *    along to the seat that is asked.
+ *    all seats with everything open, or two play a game without secrets, there is nothing to keep apart: a page may ask
+ *    for any seat, and goes along to the seat that is asked.
  *  - Several pages may be at a match, each at a seat of its own or at the same; none hears what is said to another.
  *  - A match is closed when the last page has left it, by `match.close` or by going away.
  *
  * Who takes which seat is not checked: the players share this machine, and the curtain is theirs to respect.
  */
-import { Trouble, type EventData, type EventName } from '../../shared/contract.ts'
+import { isOpenTable, Trouble, type EventData, type EventName } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { differences } from '../../shared/engine/view.ts'
 import type { Json } from '../../shared/engine/delta.ts'
@@ -134,8 +134,7 @@ export class OpenMatches {
   forSeat(page: PageId, id: string, seat: Seat): Session {
     const session = this.atTable(page, id)
     mustBeSeat(session, seat)
-    const isOpenToAll = session.save.meta.seating === 'alone-open'
-    if (!isOpenToAll && this.tableOf(id).pages.get(page)?.seat !== seat) throw NOT_THERE
+    if (!isOpenToAll(session) && this.tableOf(id).pages.get(page)?.seat !== seat) throw NOT_THERE
     return session
   }
 
@@ -245,11 +244,14 @@ function openingFor({ match }: Session, seat: Seat): Opening | null {
   }
 }
 
-/** One person plays all seats openly: they go along to the seat that is asked. */
-function seatToFollow(session: Session, { seating, seat, question }: TableView): Seat | null {
+const isOpenToAll = ({ save, match }: Session): boolean =>
+  isOpenTable(save.meta.seating, match.game.hides !== undefined)
+
+/** Where nothing is to be kept apart the screen goes along to the seat that is asked. */
+function seatToFollow(session: Session, { seat, question }: TableView): Seat | null {
   const { asked } = question
   const isElsewhere = asked !== null && asked !== seat && session.seats.includes(asked)
-  return seating === 'alone-open' && isElsewhere ? asked : null
+  return isOpenToAll(session) && isElsewhere ? asked : null
 }
 
 const NOT_THERE = new Trouble('refused', 'This window does not sit at that side of the match.')

@@ -22,6 +22,8 @@ export function onLibraryKey(event: KeyboardEvent, actions: LibraryDeeds): void 
     event.preventDefault()
     actions.newMatch()
   } else if (event.key === 'Enter' && target.closest('button, a, [tabindex]') === null) {
+    // What comes next must not get the rest of this keystroke: a form would be sent off by it.
+    event.preventDefault()
     document.querySelector<HTMLButtonElement>('[data-enter]')?.click()
   }
 }

@@ -6,6 +6,8 @@ const choices = {
   palette: ['usual', 'safe'],
   /** `system`: as the computer is set. */
   motion: ['system', 'normal', 'reduced', 'off'],
+  /** Does the map go to where something is to be decided? */
+  follow: ['on', 'off'],
   dice: ['computer', 'own'],
   mode: ['open', 'fair'],
   seating: ['two', 'alone-open', 'alone-covered'],
@@ -24,6 +26,7 @@ export const standard: Values = {
   textSize: 100,
   palette: 'usual',
   motion: 'system',
+  follow: 'on',
   dice: 'computer',
   mode: 'open',
   seating: 'alone-open',
@@ -39,6 +42,7 @@ export function readValues(stored: Readonly<Record<string, unknown>>): Values {
     textSize: one('textSize'),
     palette: one('palette'),
     motion: one('motion'),
+    follow: one('follow'),
     dice: one('dice'),
     mode: one('mode'),
     seating: one('seating'),

@@ -19,6 +19,8 @@ interface ViewWithOpening {
 export interface Catching {
   readonly host: Pick<ReturnType<typeof useHost>, 'call' | 'attempt' | 'on'>
   isSeat(name: string | null): name is string
+  /** Nothing is kept apart: the screen goes along to whoever is asked. */
+  isOpenToAll(): boolean
   /** Whatever a player does waits until this has come to its end. */
   hold(work: () => Promise<void>): Promise<void>
   lay(now: View, opening: Opening, lines: readonly SeenLine[]): void
@@ -31,7 +33,7 @@ export interface CatchingUp {
   forget(): void
 }
 
-export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp {
+export function useCatchingUp({ host, isSeat, isOpenToAll, hold, lay }: Catching): CatchingUp {
   /** The newest view the host has told of, and the changes of it that are not yet seen to. */
   let latest: View | null = null
   let coming: Change[] = []
@@ -74,10 +76,10 @@ export function useCatchingUp({ host, isSeat, hold, lay }: Catching): CatchingUp
     return seatToFollow(told.view) === null ? told : null
   }
 
-  /** One person alone with everything open sits wherever the decision is. */
-  function seatToFollow({ seating, seat, question }: View): string | null {
+  /** At an open table the screen is wherever the decision is. */
+  function seatToFollow({ seat, question }: View): string | null {
     const { asked } = question
-    return seating === 'alone-open' && isSeat(asked) && asked !== seat && staying !== seat ? asked : null
+    return isOpenToAll() && isSeat(asked) && asked !== seat && staying !== seat ? asked : null
   }
 
   async function fetched(before: View): Promise<ViewWithOpening | undefined> {

@@ -1,6 +1,7 @@
 /** The match at the table: the view of the seat that sits at the screen, its log, and the act being built. */
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef } from 'vue'
+import { isOpenTable } from '../../shared/contract.ts'
 import { useBuilding, type Here, type Opening } from './building.ts'
 import { useCatchingUp } from './catching-up.ts'
 import { useHost } from './host.ts'
@@ -13,7 +14,7 @@ import type { View } from './view.ts'
 export type { SeenLine } from './record.ts'
 export type { View } from './view.ts'
 /** A match that somebody wants to sit down to. */
-export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'asked'>
+export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'players' | 'asked'>
 
 export const useTable = defineStore('table', () => {
   const host = useHost()
@@ -34,6 +35,11 @@ export const useTable = defineStore('table', () => {
   const asked = computed(() => view.value?.question.asked ?? null)
   const isAsked = computed(() => view.value !== null && asked.value === view.value.seat)
   const seats = computed(() => (chosen.value === null ? [] : (host.gameOf(chosen.value.game)?.seats ?? [])))
+  /** Nothing is kept apart here: no curtain, and the screen goes along to whoever is asked. */
+  const isOpenToAll = computed(
+    () =>
+      chosen.value !== null && isOpenTable(chosen.value.seating, host.gameOf(chosen.value.game)?.hasSecrets ?? true),
+  )
   const isSeat = (name: string | null): name is string => name !== null && seats.value.includes(name)
   const at = () => ({ match: view.value!.match, seat: view.value!.seat })
   const question = () => (view.value === null ? '' : `${view.value.match} ${view.value.seat} ${view.value.line}`)
@@ -46,20 +52,26 @@ export const useTable = defineStore('table', () => {
     missed: () => (isLate.value = view.value !== null),
   })
   const record = useRecord({ host, view: () => view.value, ask })
-  const catching = useCatchingUp({ host, isSeat, hold: (work) => queue.hold(work), lay })
+  const catching = useCatchingUp({
+    host,
+    isSeat,
+    isOpenToAll: () => isOpenToAll.value,
+    hold: (work) => queue.hold(work),
+    lay,
+  })
 
   // ---- Sitting down and getting up
 
-  /** With two players, or with one side covered, nothing is fetched before the right one sits at the screen. */
+  /** Where something is hidden from a side nothing is fetched before the right one sits at the screen. */
   async function choose(match: Chosen, readOnly = false): Promise<void> {
     await close()
     chosen.value = { ...match, readOnly }
     next.value = isSeat(match.asked) ? match.asked : (seats.value[0] ?? '')
-    if (match.seating === 'alone-open') await sit(next.value)
-    if (view.value === null && match.seating === 'alone-open') chosen.value = null // it would not open; why has been said
+    if (isOpenToAll.value) await sit(next.value)
+    if (view.value === null && isOpenToAll.value) chosen.value = null // it would not open; why has been said
   }
 
-  /** Shows the table to a seat. Who plays all seats openly may stay there until the next line, to speak for it. */
+  /** Shows the table to a seat. At an open table it may stay there until the next line, to be spoken for. */
   async function sit(seat: string, stays = false): Promise<void> {
     const { id, readOnly } = chosen.value!
     const params = { match: id, seat }
@@ -137,8 +149,8 @@ export const useTable = defineStore('table', () => {
 
   // ---- Playing
 
-  const giveTo = (seat: string, toSpeak: boolean) =>
-    chosen.value?.seating === 'alone-open' ? sit(seat, toSpeak) : coverTable(seat)
+  /** Where nothing is hidden there is no curtain. */
+  const giveTo = (seat: string, toSpeak: boolean) => (isOpenToAll.value ? sit(seat, toSpeak) : coverTable(seat))
   const playing = usePlaying({ host, building, view, isLate, giveTo })
 
   /** Does something when all that was done before is on the screen; what is done within it is done by `now`. */
@@ -162,6 +174,7 @@ export const useTable = defineStore('table', () => {
     next,
     asked,
     isAsked,
+    isOpenToAll,
     seats,
     looked,
     inTurn,

@@ -21,7 +21,8 @@ export interface BoardHandle {
   fit(): void
   zoomBy(factor: number): void
   zoomTo(hex: string, zoom?: number): void
-  show(hex: string): void
+  /** Brings places and their surroundings onto the screen if they are not there; with others if there is room. */
+  bring(hexes: readonly string[], also?: readonly string[]): void
   focus(): void
 }
 

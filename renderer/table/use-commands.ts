@@ -48,7 +48,7 @@ export function useTableCommands(): void {
     const { hex } = game.value.units.now(situation.value.view, next)
     if (hex !== null) {
       ui.select(hex)
-      ui.board?.show(hex)
+      ui.board?.bring([hex])
     }
     return now.setPicks([verb, next])
   }

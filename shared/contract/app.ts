@@ -6,6 +6,8 @@ const GameInfo = v.object({
   id: v.string(),
   title: v.string(),
   seats: v.array(v.string()),
+  /** Something may be hidden from a seat: two people at one screen need a curtain between them. */
+  hasSecrets: v.boolean(),
   scenarios: v.array(v.object({ id: v.string(), title: v.string(), turns: v.number() })),
   options: v.array(
     v.object({

@@ -31,5 +31,9 @@ export const Dice = v.picklist(['computer', 'own'])
 /** One person per seat at this machine, or one person for all: with everything open, or with the other side covered. */
 export const Seating = v.picklist(['two', 'alone-open', 'alone-covered'])
 
+/** Nothing is to be kept apart: one person sees all sides, or two play a game in which nothing is hidden. */
+export const isOpenTable = (seating: v.InferOutput<typeof Seating>, hasSecrets: boolean): boolean =>
+  seating === 'alone-open' || (seating === 'two' && !hasSecrets)
+
 /** One call: what is sent, what is answered. */
 export const call = <P extends v.GenericSchema, R extends v.GenericSchema>(params: P, result: R) => ({ params, result })

@@ -129,7 +129,7 @@ export class Hands extends Table {
   /** Passes the screen on. */
   async handTo(seat: 'French' | 'German'): Promise<void> {
     await this.say(`Hand over to ${seat}`)
-    await expect(this.curtain).toHaveText(`${seat} is next`)
+    await expect(this.curtain).toHaveText(new RegExp(`^(\\S+ \\(${seat}\\)|${seat}) is next$`))
     await this.sit(seat)
     await expect(this.question).toContainText(`${seat} decides`)
   }

@@ -26,6 +26,7 @@ const STAND_IN: Game = {
   id: 'stand-in',
   title: 'Stand-in',
   seats: ['german', 'allied'],
+  hasSecrets: false,
   scenarios: [{ id: 'only', title: 'The only one', turns: 3 }],
   options: [
     pair('halt', 'Halt order'),

@@ -19,10 +19,12 @@ type View = Result<'match.view'>
 function sitDown(seating: View['seating'] = 'two'): void {
   Object.assign(globalThis, { quarante: { send: () => {}, onMessage: () => {} } })
   setActivePinia(createPinia())
-  useHost().games = [{ id: 'crossroads', title: 'Crossroads', seats: ['blue', 'red'], scenarios: [], options: [] }]
+  useHost().games = [
+    { id: 'crossroads', title: 'Crossroads', seats: ['blue', 'red'], hasSecrets: true, scenarios: [], options: [] },
+  ]
   useMatchAssets().game = toyTable
   const table = useTable()
-  table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, asked: 'red', readOnly: false }
+  table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, players: {}, asked: 'red', readOnly: false }
   const question = { asked: 'red', step: 'combat', title: 'Combat', prompt: null, window: 'combat', chance: null }
   table.view = { match: 'm', seat: 'blue', seating, players: {}, stoppedFor: [], question } as unknown as View
   table.setPicks = vi.fn()

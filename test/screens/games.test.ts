@@ -13,6 +13,7 @@ const told = ofShelf.map(({ id, title, seats, scenarios }) => ({
   id,
   title,
   seats: [...seats],
+  hasSecrets: false,
   scenarios: [...scenarios],
   options: [],
 }))

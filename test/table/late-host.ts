@@ -67,7 +67,7 @@ export class LateHost {
     this.handlers = {
       ...matchCalls(matches),
       'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
-      'app.games': () => [{ id: gameId, title: gameId, seats, scenarios: [], options: [] }],
+      'app.games': () => [{ id: gameId, title: gameId, seats, hasSecrets: true, scenarios: [], options: [] }],
       'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, false),
     }
   }
@@ -80,7 +80,14 @@ export class LateHost {
     await useHost().begin()
     useMatchAssets().game = this.played.table()
     const table = useTable()
-    await table.choose({ id: ID, name: 'Late', game: this.played.game.id, seating: this.seating, asked: seat })
+    await table.choose({
+      id: ID,
+      name: 'Late',
+      game: this.played.game.id,
+      seating: this.seating,
+      players: {},
+      asked: seat,
+    })
     if (this.seating !== 'alone-open') await table.sit(seat)
     return table
   }

@@ -28,7 +28,11 @@ function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: st
     question: { ...question, chance: null },
     position: match.game.view(match.play, own),
   } as unknown as View
-  return barOf(table, { view, draft, openings, explanation: null }, { seats: SEATS, isAskedToEnd, event: null })
+  return barOf(
+    table,
+    { view, draft, openings, explanation: null },
+    { seats: SEATS, isOpenTable: view.seating === 'alone-open', isAskedToEnd, event: null },
+  )
 }
 const titles = ({ others }: Bar) => others.map(({ title }) => title)
 

@@ -122,6 +122,44 @@ export function seenBox(camera: Camera, screen: Size): Box {
   }
 }
 
+/** The smallest box around some spots, with room around them. */
+export function boxAround(spots: readonly Spot[], around: number): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  return {
+    left: Math.min(...xs) - around,
+    top: Math.min(...ys) - around,
+    right: Math.max(...xs) + around,
+    bottom: Math.max(...ys) + around,
+  }
+}
+
+/** The zoom at which a box fits the screen, if it is no larger than the present one. */
+const zoomFor = (box: Box, camera: Camera, screen: Size): number => fittedTo(box, screen, camera.zoom).zoom
+
+/**
+ * Brings spots onto the screen, in the middle and with room around them, together with others (`also`) if they fit; the
+ * same camera if all spots are on the screen, `rim` pixels or more from its edge. Never smaller than `least`, unless it
+ * is already: then the first spot counts.
+ */
+export function bringing(
+  camera: Camera,
+  spots: readonly Spot[],
+  also: readonly Spot[],
+  screen: Size,
+  { around, rim, least }: { readonly around: number; readonly rim: number; readonly least: number },
+): Camera {
+  const isSeen = (spot: Spot) => {
+    const { x, y } = toScreen(camera, spot)
+    return x >= rim && y >= rim && x <= screen.width - rim && y <= screen.height - rim
+  }
+  if (spots.every(isSeen)) return camera
+  const lowest = Math.min(least, camera.zoom)
+  const wanted = [[...spots, ...also], spots, spots.slice(0, 1)].map((some) => boxAround(some, around))
+  const box = wanted.find((one) => zoomFor(one, camera, screen) >= lowest) ?? wanted[2]!
+  const zoom = Math.max(lowest, zoomFor(box, camera, screen))
+  return centredOn({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, zoom, screen)
+}
+
 /** Moves so that a spot is well inside the screen; the same camera if it is. */
 export function showing(camera: Camera, spot: Spot, screen: Size, rim = 90): Camera {
   const at = toScreen(camera, spot)

@@ -5,8 +5,10 @@
 
 import { computed, onScopeDispose, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { Motion } from '../model.ts'
+import { HEX } from '../map/build/frame.ts'
 import {
   between,
+  bringing,
   centredOn,
   clamped,
   fitted,
@@ -24,6 +26,10 @@ import {
 /** Milliseconds without a movement that are rest. */
 const SETTLE_MS = 200
 const GLIDE = 160
+/** What is brought onto the screen has so much of the map around it, in pixels of the sheet. */
+const AROUND = 2.5 * HEX
+/** Counters can still be read at this zoom. */
+const LEAST_ZOOM = 0.42
 
 export interface CameraControl {
   readonly camera: Readonly<ShallowRef<Camera>>
@@ -44,6 +50,11 @@ export interface CameraControl {
   goTo(spot: Spot, zoom?: number): void
   /** Brings a spot of the sheet onto the screen if it is not. */
   show(spot: Spot): void
+  /**
+   * Brings spots onto the screen, with their surroundings, if they are not there; with `also` if both fit. They stay
+   * there when the window changes, until somebody moves the sheet.
+   */
+  bring(spots: readonly Spot[], also?: readonly Spot[]): void
   set(camera: Camera): void
   /** Looks there, and goes on doing so whatever becomes of the window, until somebody moves the sheet. */
   keep(view: (screen: Size) => Camera): void
@@ -62,6 +73,8 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   let target: Camera | null = null
   let hasBegun = false
   let kept: ((screen: Size) => Camera) | null = null
+  /** What was brought onto the screen last. */
+  let attention: readonly Spot[] = []
 
   /** Not rounded: small steps must not get lost in whole pixels. */
   let exact = camera.value
@@ -93,6 +106,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   function letGo(): void {
     stopGliding()
     kept = null
+    attention = []
   }
 
   function glide(to: Camera, time: number): void {
@@ -113,6 +127,9 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
 
   const whole = (size: Size) => fitted(sheet, size)
   const isFitted = ({ zoom }: Camera) => Math.abs(zoom / fitZoom(sheet, screen.value) - 1) < 0.01
+
+  const broughtTo = (from: Camera, spots: readonly Spot[], also: readonly Spot[]) =>
+    bringing(from, spots, also, screen.value, { around: AROUND, rim: (HEX / 2) * from.zoom + 12, least: LEAST_ZOOM })
 
   const middle = (): Spot => ({ x: screen.value.width / 2, y: screen.value.height / 2 })
 
@@ -146,7 +163,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
       // The middle of what was seen stays in the middle.
       const dx = (size.width - before.width) / 2
       const dy = (size.height - before.height) / 2
-      place(stays === null ? panned(from, dx, dy) : stays(size))
+      place(broughtTo(stays === null ? panned(from, dx, dy) : stays(size), attention, []))
       rest()
     },
     pan(dx, dy) {
@@ -176,6 +193,15 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
       if (next === from) return
       letGo()
       glide(next, GLIDE)
+    },
+    bring(spots, also = []) {
+      const from = target ?? exact
+      const next = broughtTo(from, spots, also)
+      if (next !== from) {
+        letGo()
+        glide(next, 2 * GLIDE)
+      }
+      attention = spots
     },
     set(next) {
       letGo()

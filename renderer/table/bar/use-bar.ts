@@ -25,7 +25,12 @@ export function useBar(): QuestionAnswers {
     playback.line === null ? null : { notes: playback.line.notes, at: playback.index + 1, of: playback.lines.length },
   )
   const bar = computed(() =>
-    barOf(game.value, situation.value, { seats: table.seats, isAskedToEnd: ui.isAskedToEnd, event: event.value }),
+    barOf(game.value, situation.value, {
+      seats: table.seats,
+      isOpenTable: table.isOpenToAll,
+      isAskedToEnd: ui.isAskedToEnd,
+      event: event.value,
+    }),
   )
 
   const press = async (button: BarButton, by?: Playing) =>

@@ -51,6 +51,8 @@ type Question = Omit<Bar, 'interrupt'>
 
 export interface BarState {
   readonly seats: readonly string[]
+  /** Nothing is kept apart: no curtain between the sides. */
+  readonly isOpenTable: boolean
   readonly isAskedToEnd: boolean
   /** An event of the past is being shown. */
   readonly event: { readonly notes: readonly Note[]; readonly at: number; readonly of: number } | null
@@ -120,8 +122,8 @@ function chanceBar(game: TableGame, { view }: Situation, state: BarState): Quest
   const go: BarButton = { title: isMoment ? 'Go on' : 'Let the dice fall', action: { do: 'go' }, key: 'Enter' }
   // With two players nobody passes for the other.
   const maySay = !readOnly && (!isHeld || seating !== 'two' || stoppedFor.includes(seat))
-  const away = readOnly || seating === 'alone-open' ? undefined : stoppedFor.find((one) => one !== seat)
-  const handOver = away === undefined ? [] : handOverTo(game, away, view, state)
+  const away = readOnly || (state.isOpenTable && seating !== 'two') ? undefined : stoppedFor.find((one) => one !== seat)
+  const handOver = away === undefined ? [] : handOverTo(game, away, state)
   const first = maySay && (isHeld || !isOwn) ? [go] : []
   const [primary = null, ...others] = [...first, ...handOver]
   return {
@@ -144,9 +146,9 @@ function chanceTitle(game: TableGame, { question: { chance, title, window } }: V
 }
 
 /** The screen goes to another seat, if that is one of this table. */
-function handOverTo(game: TableGame, seat: string, { seating }: View, { seats }: BarState): BarButton[] {
+function handOverTo(game: TableGame, seat: string, { seats, isOpenTable }: BarState): BarButton[] {
   if (!seats.includes(seat)) return []
-  const title = `${seating === 'alone-open' ? 'Back' : 'Hand over'} to ${game.seatName(seat)}`
+  const title = `${isOpenTable ? 'Back' : 'Hand over'} to ${game.seatName(seat)}`
   return [{ title, action: { do: 'hand-over', seat } }]
 }
 
@@ -167,7 +169,7 @@ function lookingBar(game: TableGame, situation: Situation, asked: string): Quest
 }
 
 function waitingBar(game: TableGame, situation: Situation, asked: string, state: BarState): Question {
-  const [handOver] = handOverTo(game, asked, situation.view, state)
+  const [handOver] = handOverTo(game, asked, state)
   return { ...lookingBar(game, situation, asked), primary: handOver ? { ...handOver, key: 'Enter' } : null }
 }
 

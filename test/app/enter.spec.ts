@@ -1,0 +1,135 @@
+/** Enter does what the brass button says, whatever was clicked before; what got the focus by Tab keeps it. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+import { openMatch } from './hands.ts'
+import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
+import { marching, shelve } from './prepared.ts'
+import type { Host } from './app.ts'
+
+/** What a switch, a tab or a list says about itself. */
+const stateOf = (control: Locator): Promise<string> =>
+  control.evaluate((one) =>
+    ['aria-pressed', 'aria-selected', 'aria-expanded', 'aria-checked'].map((name) => one.getAttribute(name)).join(),
+  )
+
+/** These leave the table, play, or pick: afterwards another question is open. */
+const ACTS = /Back to the library|Take back|Restore|Settings|Rules reference|Go to the branch|Set the table back/
+
+/** Of a long list of units, and of buttons with one name, so many are clicked. */
+const ROWS = 2
+/** Of the lines of a long log so many. */
+const MOST = 24
+
+const nameOf = async (control: Locator): Promise<string> =>
+  (await control.getAttribute('aria-label')) ?? (await control.innerText())
+
+/** Everything at the table that can be clicked now, by its place in the page. */
+async function controls(within: Locator): Promise<Locator[]> {
+  const found: Locator[] = []
+  for (const role of ['tab', 'button', 'checkbox', 'radio'] as const) {
+    const all = within.getByRole(role)
+    for (let at = 0; at < (await all.count()); at++) {
+      const locator = all.nth(at)
+      if ((await locator.isVisible()) && (await locator.isEnabled())) found.push(locator)
+    }
+  }
+  return found
+}
+
+const isUnit = (control: Locator): Promise<boolean> =>
+  control.evaluate((one) => one.closest('[aria-label="Not yet moved"]') !== null)
+
+/** Clicks one after the other and presses Enter: each time the phase's end is asked about, and nothing else happens. */
+async function clickAndEnter(page: Page, within: Locator, question: Locator): Promise<string[]> {
+  const done: string[] = []
+  for (const locator of await controls(within)) {
+    if (done.length >= MOST) break
+    if (!(await locator.isVisible()) || !(await locator.isEnabled())) continue
+    // What was opened by a click may have brought others into its place.
+    const name = await nameOf(locator)
+    if (ACTS.test(name)) continue
+    const takesUnit = await isUnit(locator)
+    const kind = takesUnit ? 'a unit' : name
+    if (done.filter((one) => one === kind).length >= ROWS) continue
+    await locator.click()
+    // A dialog is put away first; Enter belongs to it as long as it is open.
+    while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+    // A unit of the list was taken up: it is put down again, and the phase's end is the brass button's once more.
+    if (takesUnit) {
+      await expect(question).toContainText('moving ')
+      await page.keyboard.press('Escape')
+      await expect(question).not.toContainText('moving ')
+    }
+    const before = (await locator.isVisible()) ? await stateOf(locator) : null
+    await page.keyboard.press('Enter')
+    await expect(question, `Enter after a click on ${name}`).toContainText(/unmoved\?/)
+    if (before !== null) expect(await stateOf(locator), `${name} after Enter`).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(question).not.toContainText(/unmoved\?/)
+    done.push(kind)
+  }
+  return done
+}
+
+async function tryAll(page: Page, host: Host, name: string): Promise<void> {
+  await page.goto(await host.start())
+  const table = await openMatch(page, name)
+  await expect(table.question.getByRole('button', { name: /^End movement.* Enter$/ })).toBeEnabled()
+  const done = [
+    ...(await clickAndEnter(page, page.getByRole('group', { name: 'Show on the map' }), table.question)),
+    ...(await clickAndEnter(page, page.getByRole('banner'), table.question)),
+  ]
+  const tabs = page.getByRole('tablist', { name: 'Side panel' }).getByRole('tab')
+  for (let at = 0; at < (await tabs.count()); at++) {
+    await tabs.nth(at).click()
+    const panel = page.getByRole('complementary', { name: 'Side panel' })
+    done.push(...(await clickAndEnter(page, panel.getByRole('tablist'), table.question)))
+    await tabs.nth(at).click()
+    done.push(...(await clickAndEnter(page, panel.getByRole('tabpanel'), table.question)))
+  }
+  expect(done.length).toBeGreaterThan(20)
+}
+
+test('France Fights On: every control is clicked, and Enter is still the brass button', async ({ page, host }) => {
+  shelve(host, marching(), { name: 'Marching', seating: 'alone-open' })
+  await tryAll(page, host, 'Marching')
+})
+
+test('planes are clicked, and Enter commits the attack with them', async ({ page, host }) => {
+  const match = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Sedan', dice: 'own' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Sedan')
+  await table.touch('5419')
+  await table.touch('5518')
+  await table.touch('5418')
+  await page.getByRole('button', { name: /send 2$/ }).click()
+  await expect(table.question).toContainText('commit the attack at 5-1', { ignoreCase: true })
+  await page.keyboard.press('Enter')
+  await expect(table.question).toContainText('Support for the defence of 5419?')
+  await expect(page.getByRole('table', { name: 'The sum of the attack' })).toContainText('Air Support to the right+2')
+})
+
+test('what got the focus by Tab keeps Enter', async ({ page, host }) => {
+  shelve(host, marching(), { name: 'Marching', seating: 'alone-open' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Marching')
+  const overlay = page.getByRole('group', { name: 'Show on the map' }).getByRole('button').nth(1)
+  await overlay.click()
+  await expect(overlay).toHaveAttribute('aria-pressed', 'true')
+  const isThere = () => overlay.evaluate((one) => one === document.activeElement)
+  for (let tabs = 0; tabs < 80 && !(await isThere()); tabs++) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(overlay).toHaveAttribute('aria-pressed', 'false')
+  await expect(table.question).not.toContainText('unmoved?')
+})
+
+test('Enter on the first start opens New match and stays there', async ({ page, host }) => {
+  await page.goto(await host.start())
+  await expect(page.getByRole('button', { name: /^Start with / })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'New match' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Start with / })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
