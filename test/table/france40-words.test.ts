@@ -55,6 +55,16 @@ describe("the words of France '40", () => {
     expect(commit).not.toBe('Commit')
   })
 
+  it('an advance that is not made is asked about before it is given up', () => {
+    const situation = situationOf('advance', 'end')
+    const draft = { ...situation.draft, picks: [], offers: [{ kind: 'verb', token: 'end' }] } as Situation['draft']
+    const unit = (token: string) => ({ kind: 'unit' as const, token })
+    const openings = { advance: [unit('de-1-1-pz'), unit('de-1-1-sch')] }
+    const usual = table.words.usual({ ...situation, draft, openings })
+    expect(usual).toMatchObject({ say: 'No further advance', undone: '2 units could still advance' })
+    expect(table.words.usual({ ...situation, draft, openings: {} })?.undone).toBeNull()
+  })
+
   it.each(ALL)('$name has a title on buttons and in menus', ({ step, verb }) => {
     const title = table.words.offerTitle(
       { ...situationOf(step, verb), draft: { ...situationOf(step, verb).draft, picks: [] } },

@@ -63,6 +63,8 @@ export const vocabulary: Vocabulary<Names> = {
         if (waysTo(situation, 'attack') > 0) return ['touch an enemy next to the group to attack']
         return waysTo(situation, 'group') > 0 ? ['a Breakthrough Group may be formed first'] : []
       },
+      undone: (situation) =>
+        some(situation, 'advance', (count) => `${counted(count, 'unit')} could still advance`)[0] ?? null,
     },
     stacking: { panel: choice('Stacking') },
     excess: { panel: choice('Stacking') },
