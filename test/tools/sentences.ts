@@ -10,10 +10,11 @@ export interface Found {
 }
 
 /** Ways to look into a text. */
-const LOOKS: ReadonlySet<string> = new Set([
-  ...['includes', 'startsWith', 'endsWith', 'match', 'matchAll', 'search', 'indexOf', 'lastIndexOf'],
-  ...['replace', 'replaceAll', 'split', 'localeCompare'],
-])
+const LOOKS: ReadonlySet<string> = new Set(
+  'includes startsWith endsWith match matchAll search indexOf lastIndexOf replace replaceAll split localeCompare'.split(
+    ' ',
+  ),
+)
 /** Ways to look for a text: in a regular expression, a list, a set or a table. */
 const FINDS: ReadonlySet<string> = new Set(['test', 'exec', 'has', 'get', 'includes', 'indexOf', 'hasOwn'])
 
