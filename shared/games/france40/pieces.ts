@@ -198,17 +198,13 @@ export function loseStep(p: Play, unit: Unit, rule = '10.3'): void {
 }
 
 /** Counters left in a pool of Remnants: a division lost for good gives its Remnant back (10.3). */
-export const poolLeft = (p: Position, pool: string): number => pools(p).get(pool) ?? 0
-
-const pools = derived<ReadonlyMap<string, number>>(['place', 'lost'], (p) => {
-  const left = new Map(Object.entries(p.content.pools))
-  for (const unit of p.content.units) {
-    if (p.state.place[unit.index]! < 0 || unit.isHq) continue
-    const pool = unit.faces[p.state.lost[unit.index]!]?.pool ?? null
-    if (pool !== null) left.set(pool, (left.get(pool) ?? 0) - 1)
-  }
+export function poolLeft({ content, state }: Position, pool: string): number {
+  let left = content.pools[pool] ?? 0
+  for (const unit of content.units)
+    if (!unit.isHq && state.lost[unit.index]! > 0 && state.place[unit.index]! >= 0)
+      if (unit.faces[state.lost[unit.index]!]?.pool === pool) left--
   return left
-})
+}
 
 /** Takes a unit from the game for good, whatever steps it has left. */
 export function eliminate(p: Play, unit: Unit, rule = '10.3', say = '{unit} is eliminated'): void {

@@ -100,7 +100,10 @@ function strategicRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
 export const strategicRail: Act<PhaseFrame, { unit: Unit; area: F40Area }> = {
   title: 'Strategic rail',
   rule: '19.2.5',
-  hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => strategicRefusal(p, side, unit) === null),
+  hasPicks: (p, { side }) =>
+    side === 'allied' &&
+    p.content.data.scenario.strategicRail &&
+    p.content.bySide[side].some((unit) => strategicRefusal(p, side, unit) === null),
   *build(p, { side }) {
     const units = p.content.bySide[side].filter((unit) => strategicRefusal(p, side, unit) === null)
     const why = (word: string) => {
@@ -133,8 +136,8 @@ export const strategicRail: Act<PhaseFrame, { unit: Unit; area: F40Area }> = {
 
 /** 19.4.1: nobody stays in an entry hex. */
 export function clearEntryHexes(p: Play, side: Side): void {
-  for (const unit of p.content.units) {
-    if (unit.side !== side || !isEntering(p, unit) || !applies(p.content, '19.4.1')) continue
+  for (const unit of p.content.bySide[side]) {
+    if (!isEntering(p, unit) || !applies(p.content, '19.4.1')) continue
     put(p, unit, ARRIVED)
     p.note('19.4.1', '{unit} waits for a later turn', { unit: unit.name }, { units: [unit.id], event: DELAYED[side] })
   }

@@ -44,24 +44,41 @@ interface Row {
   readonly rule: string
 }
 
-/** The awards of this turn, by what they are for: the same award is the same object. */
-const awards = derivedTable<string, F40Award>(['turn'])
+/** The sentences of awards. */
+const SAY = [
+  '{unit} is eliminated',
+  '{unit} is cut off',
+  '{unit} is away',
+  '{unit} is in supply',
+  '{unit} is lost or left behind',
+  'The railway to the south is open',
+  'The railway to the south is cut',
+  'The roads to the south are open',
+  'Entry hex {hex} is closed',
+  'The additional turn',
+] as const
+type Say = (typeof SAY)[number]
+const numbers = new Map(SAY.map((say, number) => [say, number]))
 
-/** Adds an award to the account; `id` tells it from others that say the same. */
+/** The awards of this turn, by what they say of which unit or hex: the same award is the same object. */
+const awards = derivedTable<number, F40Award>(['turn'])
+
+/** Adds an award to the account; `about` is the unit, the hex or the side it tells of. */
 function enter(
   p: Position,
   found: F40Award[],
   { seat, vp, rule }: Row,
-  say: string,
-  id = '',
-  more: Pick<F40Award, 'values' | 'isLifeline'> = {},
+  say: Say,
+  about = 0,
+  more: () => Pick<F40Award, 'values' | 'isLifeline'> = () => ({}),
 ): void {
   if (!applies(p.content, rule)) return
-  found.push(awards(p, `${say} ${id}`, () => ({ turn: p.state.turn, seat, rule, points: vp, say, ...more })))
+  const key = about * SAY.length + numbers.get(say)!
+  found.push(awards(p, key, () => ({ turn: p.state.turn, seat, rule, points: vp, say, ...more() })))
 }
 
-const enterUnit = (p: Position, found: F40Award[], row: Row, say: string, { id, name }: Unit): void =>
-  enter(p, found, row, say, id, { values: { unit: name } })
+const enterUnit = (p: Position, found: F40Award[], row: Row, say: Say, { index, name }: Unit): void =>
+  enter(p, found, row, say, index, () => ({ values: { unit: name } }))
 
 /** A division is eliminated only with its Remnant, a single-step unit counts for nothing. */
 const isLostGerman = (p: Position, unit: Unit): boolean =>
@@ -81,17 +98,17 @@ function countMost(p: Position, { rows }: Most, found: F40Award[]): void {
     if (state.closed[hex] !== 'german' || !hasLineTo(p, 'german', hex, sources(p, 'german'))) continue
     const row = { ...rows.entryHexClosed, vp: entryHexPoints(p, hex) }
     const id = content.grid.ids[hex]!
-    enter(p, found, row, 'Entry hex {hex} is closed', id, { values: { hex: id } })
+    enter(p, found, row, 'Entry hex {hex} is closed', hex, () => ({ values: { hex: id } }))
   }
 }
 
-const LIFELINE = { isLifeline: true } as const
+const LIFELINE = () => ({ isLifeline: true }) as const
 
 /** 21.7.1: the railway to the south, or failing that the roads. */
 function countLifelines(p: Position, rows: Most['rows'], found: F40Award[]): void {
-  if (isRailOpenToTheSouth(p)) return enter(p, found, rows.railLine, 'The railway to the south is open', '', LIFELINE)
-  enter(p, found, rows.railCut, 'The railway to the south is cut', '', LIFELINE)
-  if (isRoadOpenToTheSouth(p)) enter(p, found, rows.supplyLine, 'The roads to the south are open', '', LIFELINE)
+  if (isRailOpenToTheSouth(p)) return enter(p, found, rows.railLine, 'The railway to the south is open', 0, LIFELINE)
+  enter(p, found, rows.railCut, 'The railway to the south is cut', 0, LIFELINE)
+  if (isRoadOpenToTheSouth(p)) enter(p, found, rows.supplyLine, 'The roads to the south are open', 0, LIFELINE)
 }
 
 /** 21.7.1: a mechanised unit of several steps without a line of supply, however long. */
@@ -114,7 +131,8 @@ function countPrice(p: Position, found: F40Award[]): void {
   const { extraTurn } = p.content.data.scenario
   const seat = p.state.extraTurn
   if (seat === null || extraTurn === null) return
-  enter(p, found, { seat, vp: -extraTurn.cost, rule: '21.6' }, 'The additional turn', seat)
+  const row = { seat, vp: -extraTurn.cost, rule: '21.6' }
+  enter(p, found, row, 'The additional turn', seat === 'german' ? 0 : 1)
 }
 
 // ---- 22.10 Dynamo
