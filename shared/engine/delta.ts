@@ -161,8 +161,9 @@ function tableChanges(field: string, before: Readonly<Fields>, after: Readonly<F
  * belong to the content, and what a step keeps must stay as it was when it was kept.
  */
 export function ownTables<T extends object>(state: T): T {
-  const own = {} as T
-  for (const field in state) own[field] = ownTable(state[field])
+  // Spread, then filled: an object whose fields were added one by one is a dictionary, and the rules look into it always.
+  const own = { ...state }
+  for (const field in own) own[field] = ownTable(own[field])
   return own
 }
 
