@@ -22,7 +22,11 @@ export const Note = v.object({
   event: v.optional(v.custom<GameEvent>(isEvent)),
 })
 
-const OpenShift = v.object({ ...Sentence.entries, by: v.picklist(['attacker', 'defender']) })
+const OpenShift = v.object({
+  ...Sentence.entries,
+  by: v.picklist(['attacker', 'defender']),
+  columns: v.optional(v.tuple([v.number(), v.number()])),
+})
 const Modifier = v.object({ ...Sentence.entries, value: v.number(), isFactor: v.optional(v.literal(true)) })
 const Odds = v.object({
   ...Sentence.entries,

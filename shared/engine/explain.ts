@@ -24,6 +24,8 @@ export interface Explanation {
 export interface OpenShift extends Sentence {
   /** By what the attacker has promised, or by what the defender may do. */
   readonly by: 'attacker' | 'defender'
+  /** The lowest and the highest column it may lead to, where the game says. */
+  readonly columns?: readonly [number, number]
 }
 
 /** Exact chances: so many ways of all. */

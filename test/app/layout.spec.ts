@@ -93,7 +93,7 @@ const TABLES: Readonly<Record<string, Build>> = {
     await expect(table.question).toContainText('Roll for the ships')
   },
   async 'The perimeter'(table) {
-    await expect(table.question).toContainText('a Retreat or a Hit?')
+    await expect(table.question).toContainText('Retreat or Hit?')
     await expect(table.page.getByRole('region', { name: 'A Hit' })).toBeVisible()
   },
 }

@@ -16,7 +16,7 @@ import { POOL, type Position } from '../../shared/games/spoiled-victory/state.ts
 import { defenceNumber } from '../../shared/games/spoiled-victory/09-german-attacks/attack-sum.ts'
 import { retreatsOf } from '../../shared/games/spoiled-victory/09-german-attacks/retreats.ts'
 import type { AttackFrame } from '../../shared/games/spoiled-victory/09-german-attacks/german-attack.ts'
-import type { WinsFrame } from '../../shared/games/spoiled-victory/09-german-attacks/wins.ts'
+import type { WinsFrame } from '../../shared/games/spoiled-victory/09-german-attacks/apply-wins.ts'
 
 export type Policy = (p: Position, frame: Frame, below: (limit: number) => number) => readonly string[]
 

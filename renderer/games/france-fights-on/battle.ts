@@ -5,7 +5,6 @@ import { unitsTold } from '../../table/logic/events.ts'
 import type { Assumption, Measure } from '../../table/logic/forecast.ts'
 import type { Note } from '../../table/logic/log.ts'
 import { spoken } from '../../table/logic/words.ts'
-import type { FfoTables } from './content.ts'
 
 /** 13.19: nobody takes a lower column without a reason. */
 export const assumptions: readonly Assumption[] = [
@@ -55,22 +54,9 @@ const SUPPORT: Readonly<Record<string, string>> = {
 
 export const answerSay = (side: string, text: string): string => `if the ${side} ${SUPPORT[text] ?? `say “${text}”`}`
 
-/** Where the column may still go: each open sentence says from how little to how much (factors, or columns of a city). */
-export function columnSpans({ parts, table }: Explanation, { crt }: FfoTables): ColumnSpan[] {
-  if (table === undefined) return []
-  const total = (id: string) => parts.find((part) => part.id === id)?.total ?? 0
-  const differential = total('attack') - total('defence')
-  const shift = table.live - table.base
-  const last = crt.columns.length - 1
-  const within = (column: number) => Math.max(0, Math.min(last, column))
-  const columnOf = (sum: number) => within(crt.columns.findIndex(({ max }) => max === null || sum <= max) + shift)
-  return table.open.map((sentence): ColumnSpan => {
-    const { by, values: { from, to } = {} } = sentence
-    const say = spoken(sentence)
-    if (from === undefined || to === undefined) return { from: within(table.live - 3), to: table.live, by, say }
-    const [least, most] = [Number(from), Number(to)]
-    return by === 'defender'
-      ? { from: columnOf(differential - most), to: columnOf(differential - least), by, say }
-      : { from: columnOf(differential + least), to: columnOf(differential + most), by, say }
+/** Where dice and answers still to come may take the column. */
+export const columnSpans = ({ table }: Explanation): ColumnSpan[] =>
+  (table?.open ?? []).map((sentence) => {
+    const [from, to] = sentence.columns ?? [table!.live, table!.live]
+    return { from, to, by: sentence.by, say: spoken(sentence) }
   })
-}

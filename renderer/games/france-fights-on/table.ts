@@ -158,7 +158,7 @@ export function makeTable(content: FfoContent): TableGame {
         const target = explanation.target ?? ''
         return measures(explanation, positionOf(view).stacks[target]?.units ?? [], names.place(target))
       },
-      columnSpans: (explanation) => columnSpans(explanation, tables),
+      columnSpans,
       answerSay: (seat, text) => answerSay(seatName(seat), text),
     },
     movement: {

@@ -1,6 +1,5 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (2.9, 2.10, 2.11, 3.7, 4.3). */
-import { applies } from '../../engine/rule.ts'
-import type { Values } from '../../engine/rule.ts'
+import { applies, check, type Refusal, type Values } from '../../engine/rule.ts'
 import type { FfoEvent } from '../../views/france-fights-on.ts'
 import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
 import { CONTROL, ELIMINATED, STEP_LOST } from './events.ts'
@@ -81,6 +80,12 @@ export const isReduced = (p: Position, unit: Unit): boolean => p.state.steps[uni
 export function isUnspoiltCity(p: Position, hex: number): boolean {
   return p.content.terrain[hex] === CITY && !p.state.lostCities[hex]
 }
+
+const NEVER_MOVES: Refusal = { rule: '2.9', say: 'A port garrison never moves' }
+
+/** 2.9: why a unit moves neither on foot nor by rail. */
+export const garrisonRefusal = (p: Position, unit: Unit): Refusal | null =>
+  check(p.content, unit.mobility === 'static', NEVER_MOVES)
 
 /** Who controls a hex (3.7): the coloured rows are no one's to win. */
 export function controller(p: Position, hex: number): Side {

@@ -21,7 +21,7 @@ import { match, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './13-victory/victory.ts'
 import { threat } from './view/threat.ts'
 import { summary, view } from './view/view.ts'
-import { wins } from './09-german-attacks/wins.ts'
+import { wins } from './09-german-attacks/apply-wins.ts'
 import { report, rerolls } from './10-player-actions/minor-actions.ts'
 
 export const spoiledVictory = defineGame<Content, State>({

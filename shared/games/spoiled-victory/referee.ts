@@ -20,7 +20,7 @@ function spacesFor(p: Position, unit: Unit): Pick[] {
     .map((space) => space.pick)
 }
 
-/** A German goes along his own track, and no Allied unit may come to be behind him. */
+/** A German unit stays on its own track, and no Allied unit may come to be behind it. */
 function isOpenTrack(p: Position, unit: Unit, space: number): boolean {
   const track = p.state.track[unit.index]!
   const number = p.content.onTrack[track]![space]!

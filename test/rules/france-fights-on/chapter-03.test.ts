@@ -30,7 +30,7 @@ describe('who sets up, and when', () => {
     expect([table.step, table.asked]).toEqual(['movement', 'french'])
   })
 
-  it('[3.2] the German looks away: he cannot read the French line', () => {
+  it('[3.2] the Germans look away: they cannot read the French line', () => {
     const table = newMatch()
     const text = table.started('setup').completed().text()
     const line = table.act(text)
@@ -112,7 +112,7 @@ describe('the German set-up', () => {
     }
   })
 
-  it('[3.6] nobody reads from the German line what lies under his stacks', () => {
+  it('[3.6] nobody reads from the German line what lies under their stacks', () => {
     expect(afterFrench().act('sample').shown).toBe('setup (hidden)')
   })
 })

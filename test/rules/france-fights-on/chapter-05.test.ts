@@ -99,7 +99,7 @@ describe('5.5 coloured rows', () => {
 })
 
 describe('5.6 move and fight, or fight and move', () => {
-  it('[5.6] after turn 1 the German chooses the order at the start of his turn', () => {
+  it('[5.6] after turn 1 the Germans choose the order at the start of their turn', () => {
     const units = { 'de-3': '5118', 'fr-1': '5119' }
     const fighting = position({ turn: 2, phase: 'order', units }).lay()
     fighting.acts('fight-move', 'end')

@@ -156,7 +156,7 @@ describe('the railway', () => {
     expect(british.offers('to')).toContain(VALENCE)
   })
 
-  it('[11.7] not past the enemy, and not around him through the red row', () => {
+  it('[11.7] not past the enemy, and not around it through the red row', () => {
     // Two corps close every way out of Dijon but the one along the red row.
     const table = boarded({ 'fr-1': DIJON, 'de-3': '5523', 'de-4': '5722' })
     expect(table.why('to', DIJON)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No line') })

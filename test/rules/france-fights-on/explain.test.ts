@@ -18,6 +18,8 @@ describe('an attack being built', () => {
     ])
     expect(told.table).toMatchObject({ base: 3, live: 3 })
     expect(told.table!.open.map(({ rule }) => rule)).toContain('12.5')
+    // Two to twelve factors more: from +4 to +14, and the table ends with +10.
+    expect(told.table!.open[0]).toMatchObject({ by: 'attacker', columns: [expect.any(Number), 8] })
     expect(told.from).toEqual([{ hex: '5118', units: ['de-3'], value: 5 }])
   })
 

@@ -162,7 +162,7 @@ describe('9.3.3-9.3.5 applying Wins', () => {
     expect(at(one().acts('hit b-2rfus'), 'g-14')).toBe('F2')
   })
 
-  it('[9.3.4] from the Start space he cannot fall back: Disrupted, then a Hit, then nothing', () => {
+  it('[9.3.4] from the Start space it cannot fall back: Disrupted, then a Hit, then nothing', () => {
     const attack = (spot: string, ...dice: number[]) =>
       unitOf(
         advance(['g-14'], { units: { 'g-14': `F-Start${spot}`, 'b-2rfus': 'F-Start' } })

@@ -42,7 +42,7 @@ describe('10.1 movement', () => {
     expect(left(table)).toBe(0)
   })
 
-  it('[10.1] [10.1.4] a German nobody holds stops the move; nobody passes behind him', () => {
+  it('[10.1] [10.1.4] a German nobody holds stops the move; nobody passes behind it', () => {
     const table = playerActions({ units: { 'b-2rfus': 'F4', 'g-14': 'F3', 'g-18': 'E2' }, actions: 2 })
     const offers = table.offers('truck b-2rfus')
     expect(offers).toContain('F3')

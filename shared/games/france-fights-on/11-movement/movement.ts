@@ -8,7 +8,7 @@ import { BARRED, search } from '../../../engine/search.ts'
 import type { Unit } from '../content/content.ts'
 import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
 import { MOVED as MOVED_ON } from '../events.ts'
-import { award, put, takeControl, unitsOf } from '../pieces.ts'
+import { award, garrisonRefusal, put, takeControl, unitsOf } from '../pieces.ts'
 import { isSuppliedAt } from '../07-supply/supply.ts'
 import { derivedTable, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
 
@@ -120,7 +120,6 @@ function canMove(p: Position, unit: Unit, points: number): boolean {
 // ---- Which units
 
 const NEEDS_DIE: Refusal = { rule: '7.3', say: 'Out of supply: roll for the movement points of this hex first' }
-const STATIC: Refusal = { rule: '2.9', say: 'A port garrison never moves' }
 const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and stays where it is' }
 const MOVED: Refusal = { rule: '11.3', say: 'It has moved in this phase' }
 const RAILED: Refusal = { rule: '11.7', say: 'It has used the railway this turn' }
@@ -131,7 +130,7 @@ const NOT_YOURS: Refusal = { rule: '11.3', say: 'Only units of the moving side o
 export function moveRefusal(p: Position, unit: Unit): Refusal | null {
   const { content, state } = p
   const barred = firstOf(
-    check(content, unit.mobility === 'static', STATIC),
+    garrisonRefusal(p, unit),
     check(content, state.refitting === unit.index, REFITTING),
     check(content, state.railed === unit.index, RAILED),
     check(content, state.moved[unit.index] === true, MOVED),

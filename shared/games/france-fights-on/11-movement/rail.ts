@@ -15,7 +15,7 @@ import { CITY, MOUNTAIN, NO_ROW, SEA, type Unit } from '../content/content.ts'
 import { nearGermans } from '../10-refugees/near-germans.ts'
 import { RAILED } from '../events.ts'
 import { isSeenByEnemy, noteOfUnit } from '../03-setup/fog-of-war.ts'
-import { isUnspoiltCity, occupant, presence, put, unitsIn } from '../pieces.ts'
+import { garrisonRefusal, isUnspoiltCity, occupant, presence, put, unitsIn } from '../pieces.ts'
 import { stackingRefusal } from '../06-stacking/stacking.ts'
 import { derived, type Act, type PhaseFrame, type Play, type Position, type State, type Step } from '../state.ts'
 
@@ -92,7 +92,6 @@ const canGo = (p: Position, unit: Unit, to: number): boolean => tripRefusal(p, u
 const TURN_ONE: Refusal = { rule: '11.7', say: 'No trains run on turn 1' }
 const NOT_FIRST: Refusal = { rule: '11.7', say: 'The rail move must be the first of the phase' }
 const ONLY_FRENCH: Refusal = { rule: '11.7', say: 'Only the French use the railways' }
-const STATIC: Refusal = { rule: '2.9', say: 'A port garrison never moves' }
 const NOWHERE: Refusal = { rule: '11.7', say: 'There is no city it could go to' }
 
 function hasBegun({ railed, moved, supplyDice }: State): boolean {
@@ -103,10 +102,7 @@ function hasBegun({ railed, moved, supplyDice }: State): boolean {
 }
 
 function boardRefusal(p: Position, unit: Unit): Refusal | null {
-  const refused = firstOf(
-    check(p.content, unit.mobility === 'static', STATIC),
-    stationRefusal(p, p.state.place[unit.index]!),
-  )
+  const refused = firstOf(garrisonRefusal(p, unit), stationRefusal(p, p.state.place[unit.index]!))
   if (refused !== null) return refused
   return p.content.cities.some((city) => canGo(p, unit, city)) ? null : NOWHERE
 }

@@ -1,5 +1,5 @@
 /**
- * Support in a battle: Stukas for the German, naval guns for the French. The attacker promises it with his declaration,
+ * Support in a battle: Stukas for the German, naval guns for the French. The attacker promises it with the declaration,
  * the defender answers here, and only then the dice say what it is worth (12.1, 12.5, 12.8).
  */
 import { nothing, pick, type Pick } from '../../../engine/act.ts'

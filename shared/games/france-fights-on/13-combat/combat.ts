@@ -1,5 +1,5 @@
 /**
- * 13.0 The combat phase. The attacker names a hex, the units that attack it, one by one, and the support he wants:
+ * 13.0 The combat phase. The attacker names a hex, the units that attack it, one by one, and the support they call:
  *
  *     attack 5008 de-3 de-39 stukas
  *

@@ -138,7 +138,7 @@ function freshTurn(p: Play): void {
 
 export const frenchTurn = sequence<Play['content'], State>('French player turn', frenchPhases, '5.1')
 
-/** 5.6: the German says first what he takes first; in turn 1 he always moves first (5.4). */
+/** 5.6: the Germans say first whether they move or fight first; in turn 1 they always move first (5.4). */
 export const germanTurn: Step = {
   title: 'German player turn',
   rule: '5.1',

@@ -4,11 +4,19 @@ import type { Seat } from '../../../engine/game.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
 import { battleSum, columnOf, type Battle } from '../13-combat/battle-sum.ts'
 import type { BattleFrame } from '../13-combat/battle.ts'
+import type { Roll } from '../content/data.ts'
 import { CITY } from '../content/content.ts'
 import { isOnMap, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { isSupplied, supplyLine } from '../07-supply/supply.ts'
-import { SUPPORT_NAMES, SUPPORT_RULES, supportPicks, supportRoll, type Support } from '../12-support/support.ts'
+import {
+  SUPPORT_NAMES,
+  SUPPORT_RULES,
+  supportPicks,
+  supportRoll,
+  valueOf,
+  type Support,
+} from '../12-support/support.ts'
 import { isCovered, isSeen, visibleUnits } from '../03-setup/fog-of-war.ts'
 
 /** The battle that is being fought. */
@@ -71,15 +79,17 @@ function about(p: Position, seat: Seat, { target }: Battle): Sentence[] {
 /** What dice and answers will still add, in words: no figure without what it rests on. */
 function stillOpen(p: Position, battle: Battle): OpenShift[] {
   const open: OpenShift[] = []
+  const columnsOf = (least: Partial<Battle>, most: Partial<Battle>) =>
+    [battleSum(p, { ...battle, ...least }).column, battleSum(p, { ...battle, ...most }).column] as const
   const pledge = (support: Support, isAttack: boolean) => {
-    const { dice, divide = 1 } = supportRoll(p, support, battle.target, isAttack, battle.attackers.length === 0)
-    const values = {
-      support: SUPPORT_NAMES[support],
-      from: Math.floor(dice / divide),
-      to: Math.floor((dice * 6) / divide),
-    }
+    const roll = supportRoll(p, support, battle.target, isAttack, battle.attackers.length === 0)
+    const [from, to] = [valueOf(roll, dice(roll, 1)), valueOf(roll, dice(roll, roll.sides))]
+    const values = { support: SUPPORT_NAMES[support], from, to }
+    const columns = isAttack
+      ? columnsOf({ supportFactors: from }, { supportFactors: to })
+      : columnsOf({ answer: support, answerFactors: to }, { answer: support, answerFactors: from })
     const say = isAttack ? '{support} will add {from} to {to}' : 'If {support} answer: {from} to {to} for the defence'
-    open.push({ rule: SUPPORT_RULES[support], say, values, by: isAttack ? 'attacker' : 'defender' })
+    open.push({ rule: SUPPORT_RULES[support], say, values, by: isAttack ? 'attacker' : 'defender', columns })
   }
   if (battle.support && battle.supportFactors === undefined) pledge(battle.support, true)
   if (battle.answer === undefined && battle.attackers.length > 0) {
@@ -87,10 +97,28 @@ function stillOpen(p: Position, battle: Battle): OpenShift[] {
     for (const { token } of supportPicks(p, attacker === 'german' ? 'french' : 'german', battle.target))
       pledge(token as Support, false)
   }
-  if (p.content.terrain[battle.target] === CITY && battle.cityShift === undefined)
-    open.push({ rule: '13.16', say: 'The city die will shift 0 to 3 to the left', by: 'defender' })
+  if (p.content.terrain[battle.target] === CITY && battle.cityShift === undefined) open.push(cityDie(p, columnsOf))
   return open
 }
+
+/** 13.16 */
+function cityDie(
+  { content }: Position,
+  columnsOf: (least: Partial<Battle>, most: Partial<Battle>) => readonly [number, number],
+): OpenShift {
+  const { roll } = content.data.tables.shifts.rows.city
+  const [from, to] = [valueOf(roll, dice(roll, 1)), valueOf(roll, dice(roll, roll.sides))]
+  return {
+    rule: '13.16',
+    say: 'The city die will shift {from} to {to} to the left',
+    values: { from, to },
+    by: 'defender',
+    columns: columnsOf({ cityShift: to }, { cityShift: from }),
+  }
+}
+
+/** All dice of a roll with the same face. */
+const dice = ({ dice: count }: Roll, face: number): number[] => Array.from({ length: count }, () => face)
 
 /** Units the seat can see that are out of supply. */
 export const cutOff = (p: Position, seat: Seat): string[] =>

@@ -65,7 +65,7 @@ function eventDefence(p: Position, unit: number): Modifier | null {
   return modifier(p.content, '16.0', effect.value, '{title}', { title: eventTitle(p) })
 }
 
-/** 10.1.8: an Allied attacker has a die fewer by Night; the German has his factor and nothing for the terrain. */
+/** 10.1.8: an Allied attacker has a die fewer by Night; the German unit has its factor and nothing for the terrain. */
 export function alliedDice(p: Position, unit: number): Sum {
   return atLeastOne(p, '9.3a', [
     base(p, unit, '10.1.8'),

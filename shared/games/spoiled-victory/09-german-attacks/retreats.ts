@@ -1,7 +1,6 @@
-/** 9.3.4 Retreats: one space, never into German hands; a German goes one space back on his track. */
+/** 9.3.4 Retreats: one space, never into German hands; a German unit goes one space back on its track. */
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import {
-  belgiansFight,
   disrupt,
   evacueesIn,
   garrisoned,
@@ -14,22 +13,13 @@ import {
   toldOfHit,
   unitName,
 } from '../pieces.ts'
+import { isKeptOut, keptOutRefusal } from '../10-player-actions/belgian-area.ts'
 import { DISRUPTED, RETREATED } from '../events.ts'
 import type { Play, Position } from '../state.ts'
 
 const GERMANS: Refusal = { rule: '9.3.4', say: 'A German unit is there' }
 const GARRISON: Refusal = { rule: '10.1.4', say: 'It lies behind the German unit of its track' }
 const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
-const BELGIAN_AREA: Refusal = {
-  rule: '10.1.7',
-  say: 'The tracks H, I and J are for a retreat only if there is no other',
-}
-
-/** 10.1.7: who may not walk into the tracks H, I and J while the Belgian Army fights. */
-export function isKeptOut(p: Position, unit: number, to: number): boolean {
-  const { nation, isGhq } = p.content.units[unit]!
-  return p.content.spaces[to]!.isBelgianArea && nation !== 'belgian' && !isGhq && belgiansFight(p)
-}
 
 /** Why a unit may not end in a space: Germans, garrisons, room for Evacuees. */
 function whyNotStand(p: Position, unit: number, to: number): Refusal | null {
@@ -45,7 +35,7 @@ function whyNotStand(p: Position, unit: number, to: number): Refusal | null {
 export function retreatsOf(p: Position, unit: number): number[] {
   if (!applies(p.content, '9.3.4')) return []
   const safe = p.content.land[p.state.place[unit]!]!.filter((to) => whyNotStand(p, unit, to) === null)
-  const open = safe.filter((to) => check(p.content, isKeptOut(p, unit, to), BELGIAN_AREA) === null)
+  const open = safe.filter((to) => keptOutRefusal(p, unit, to) === null)
   return open.length > 0 ? open : safe
 }
 
@@ -59,7 +49,7 @@ export function canRetreat(p: Position, unit: number): boolean {
 /** Why a space is no retreat for a unit; null if it is one, or no neighbour. */
 export function whyNoRetreat(p: Position, unit: number, to: number): Refusal | null {
   if (!p.content.land[p.state.place[unit]!]!.includes(to)) return null
-  return firstOf(whyNotStand(p, unit, to), check(p.content, isKeptOut(p, unit, to), BELGIAN_AREA))
+  return firstOf(whyNotStand(p, unit, to), keptOutRefusal(p, unit, to))
 }
 
 export function retreatTo(play: Play, unit: number, to: number): void {

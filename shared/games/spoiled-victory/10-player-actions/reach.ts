@@ -4,7 +4,7 @@ import { applies, check, firstOf, type Refusal, type Sentence } from '../../../e
 import { BARRED, search, type Hop, type HopRule as Rule } from '../../../engine/search.ts'
 import type { Unit } from '../content/content.ts'
 import { evacueesIn, garrisoned, germanIn, hasAllies, isEngaged, isMarsh, isNight, roomFor } from '../pieces.ts'
-import { isKeptOut } from '../09-german-attacks/retreats.ts'
+import { isKeptOut, keptOutRefusal } from './belgian-area.ts'
 import type { Position } from '../state.ts'
 
 export type Means = 'foot' | 'truck'
@@ -19,10 +19,6 @@ function rangeOf(p: Position, unit: Unit, means: Means): number {
 }
 
 const GARRISON: Refusal = { rule: '10.1.4', say: 'It lies behind the German unit of its track' }
-const BELGIAN_AREA: Refusal = {
-  rule: '10.1.7',
-  say: 'The tracks H, I and J are Belgian until the Belgian Army surrenders',
-}
 const MARSH: Sentence = { rule: '3.1b', say: 'A Marsh stops every move' }
 const GERMAN: Sentence = { rule: '10.1', say: 'A German unit that nobody holds stops every move' }
 export const FAR: Refusal = { rule: '10.1', say: 'It is too far to go' }
@@ -37,10 +33,7 @@ function hopRule(p: Position, unit: Unit): Rule {
   const { links, link } = content.graph
   return (_, arc, to, __, hop: Hop) => {
     if (links[link[arc]!]!.kind === 'channel') return BARRED
-    const why = firstOf(
-      check(content, closed[to]!, GARRISON),
-      check(content, !isInside && isKeptOut(p, unit.index, to), BELGIAN_AREA),
-    )
+    const why = firstOf(check(content, closed[to]!, GARRISON), isInside ? null : keptOutRefusal(p, unit.index, to))
     if (why !== null) {
       hop.why = why
       return BARRED
@@ -60,10 +53,7 @@ const isFull = (p: Position, unit: Unit, to: number, shifts: Shifts): boolean =>
 
 /** Why a way may not end in a space it can lead to. */
 function whyNotEnd(p: Position, unit: Unit, to: number, shifts: Shifts): Refusal | null {
-  return firstOf(
-    check(p.content, isKeptOut(p, unit.index, to), BELGIAN_AREA),
-    check(p.content, isFull(p, unit, to, shifts), FULL),
-  )
+  return firstOf(keptOutRefusal(p, unit.index, to), check(p.content, isFull(p, unit, to, shifts), FULL))
 }
 
 export interface Choice {
@@ -87,7 +77,7 @@ export function destinations(p: Position, unit: Unit, means: Means, shifts: Shif
     if (space.index === from) return HERE
     return firstOf(
       check(content, garrisoned(p)[space.index]!, GARRISON),
-      check(content, isKeptOut(p, unit.index, space.index), BELGIAN_AREA),
+      keptOutRefusal(p, unit.index, space.index),
       reach.cost(space.index) < Infinity ? null : FAR,
       whyNotEnd(p, unit, space.index, shifts),
     )

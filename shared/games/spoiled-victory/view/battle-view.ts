@@ -2,7 +2,7 @@
 import type { SvBattleView } from '../../../views/spoiled-victory.ts'
 import { alliedDice, defenceNumber, germanDefence, germanDice, tally } from '../09-german-attacks/attack-sum.ts'
 import { extraDiceOf, type AttackFrame } from '../09-german-attacks/german-attack.ts'
-import type { WinsFrame } from '../09-german-attacks/wins.ts'
+import type { WinsFrame } from '../09-german-attacks/apply-wins.ts'
 import type { AlliedAttackFrame } from '../10-player-actions/allied-attack.ts'
 import { alliesIn } from '../pieces.ts'
 import type { Position } from '../state.ts'

@@ -1,4 +1,4 @@
-/** What of the present phase is still to come, as far as it is open: it lies in the flow, the next thing on top. */
+/** What is still to come in this phase: the steps that wait in the flow and have not begun, the next one first. */
 import type { Frame } from '../../../engine/position.ts'
 import type { SvToCome } from '../../../views/spoiled-victory.ts'
 import { defenceNumber, germanDice } from '../09-german-attacks/attack-sum.ts'

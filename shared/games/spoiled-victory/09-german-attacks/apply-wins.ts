@@ -1,6 +1,6 @@
 /**
- * 9.3.3-9.3.5 Wins of a German attack are applied one by one: each is a Retreat or a Hit of an Allied unit in the
- * attacked space, the first of the Frontline unit. Where there is nothing to choose it is done without a question.
+ * 9.3.3-9.3.5 Applying the Wins of a German attack, one by one: for each the player chooses an Allied unit in the attacked
+ * space, which retreats or takes a Hit; the first Win goes to the Frontline unit. With nothing to choose nobody is asked.
  */
 import { pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
@@ -22,16 +22,16 @@ export interface WinsFrame extends Frame {
 }
 
 /** 9.3.3: the first Win falls on the Frontline unit, the others on any unit in the space. */
-function sufferers(p: Position, { space, front, begun }: WinsFrame): readonly number[] {
+function candidates(p: Position, { space, front, begun }: WinsFrame): readonly number[] {
   const here = alliesIn(p, space)
   return !begun && here.includes(front) && here.length > 1 && applies(p.content, '9.3.3') ? [front] : here
 }
 
 /** Applies Wins while there is nothing to choose; ends when none is left or nobody is there. */
-function goOn(play: Play): void {
+function applyForced(play: Play): void {
   for (;;) {
     const frame = play.top as WinsFrame
-    const units = sufferers(play, frame)
+    const units = candidates(play, frame)
     if (frame.left === 0 || units.length === 0) return play.pop()
     if (units.length > 1 || canRetreat(play, units[0]!)) return
     takeHit(play, frame, units[0]!)
@@ -55,7 +55,7 @@ const NO_WAY: Refusal = { rule: '9.3.4', say: 'It has nowhere to retreat to and 
 
 function whyNotUnit(p: Position, frame: WinsFrame, token: string): Refusal | null {
   const unit = p.content.unitOf(token)
-  if (unit === undefined || sufferers(p, frame).includes(unit.index)) return null
+  if (unit === undefined || candidates(p, frame).includes(unit.index)) return null
   return alliesIn(p, frame.space).includes(unit.index) ? FRONT_FIRST : NOT_HERE
 }
 
@@ -64,7 +64,7 @@ const spaceAfter = (p: Position, { space }: WinsFrame): string =>
   alliesIn(p, space).length === 1 ? 'the space is given up' : 'the others hold the space'
 
 function hitPicks(p: Position, frame: WinsFrame): Pick[] {
-  return sufferers(p, frame).map((unit) => ({
+  return candidates(p, frame).map((unit) => ({
     ...p.content.units[unit]!.pick,
     means: p.state.reduced[unit]
       ? `eliminated: ${spaceAfter(p, frame)}`
@@ -84,7 +84,7 @@ const hitAct: Act<WinsFrame, number> = {
 }
 
 function retreatPicks(p: Position, frame: WinsFrame): Pick[] {
-  return sufferers(p, frame)
+  return candidates(p, frame)
     .filter((unit) => canRetreat(p, unit))
     .map((unit) => p.content.units[unit]!.pick)
 }
@@ -97,7 +97,7 @@ interface Retreat {
 const retreatAct: Act<WinsFrame, Retreat> = {
   title: 'Retreat a unit',
   rule: '9.3.4',
-  hasPicks: (p, frame) => sufferers(p, frame).some((unit) => canRetreat(p, unit)),
+  hasPicks: (p, frame) => candidates(p, frame).some((unit) => canRetreat(p, unit)),
   *build(p, frame) {
     const picks = retreatPicks(p, frame)
     const token = yield* pick(picks, {
@@ -132,7 +132,7 @@ const retreatAct: Act<WinsFrame, Retreat> = {
 export const wins: Step<WinsFrame> = {
   title: 'Apply the Wins',
   rule: '9.3.3',
-  before: goOn,
+  before: applyForced,
   asks: asksPlayer,
   prompt(p, frame) {
     const values = { left: frame.left, front: unitName(p, frame.front), factor: factorOf(p, frame.front) }
