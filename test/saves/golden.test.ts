@@ -82,7 +82,9 @@ describe.each(goldenSaves())('$name', ({ file, states, migratedStates, differenc
     if (match.outcome !== null) match.goTo(journal.path().at(-150)!.id)
     const rest = journal.head
     playOn(match, 1940, journal.lines.length + 30)
-    expect(journal.path().filter(({ id }) => id > states.length).length).toBeGreaterThanOrEqual(30)
+    // A short game may be over before.
+    const least = match.outcome === null ? 30 : 1
+    expect(journal.path().filter(({ id }) => id > states.length).length).toBeGreaterThanOrEqual(least)
     const { head: line, takenBack } = journal
     const { finished } = record.head
     const head = {

@@ -26,11 +26,12 @@ describe.each(games.flatMap((game) => game.scenarios.map(({ id }) => ({ game, sc
     it('sums, forecasts, lines and overlays are what the contract says', () => {
       const match = Match.start(game, loadContent(game, {}, scenario), scenario, 'open')
       const chance = seededSource(12)
-      const told = { sums: 0, trees: 0, lines: 0 }
+      const told = { rolls: 0, trees: 0, lines: 0 }
       for (let line = 0; line < 260; line++) {
         const now = waiting(game, match.play)
         if (now.for === 'nobody') break
         if (now.for !== 'seat') {
+          told.rolls++
           match.rollOn(chance)
           continue
         }
@@ -40,11 +41,7 @@ describe.each(games.flatMap((game) => game.scenarios.map(({ id }) => ({ game, sc
         const picks = draft.picks.map(({ token }) => token)
         if (line % 4 === 0) {
           fits('match.opening', openingOf(match, seat))
-          for (const some of [picks, picks.slice(0, -1)]) {
-            const answer = built(match, seat, some)
-            fits('match.draft', answer)
-            if (answer.explanation !== null) told.sums++
-          }
+          for (const some of [picks, picks.slice(0, -1)]) fits('match.draft', built(match, seat, some))
           const tree = forecastOf(match, seat, picks)
           fits('match.forecast', tree)
           if (tree.kind !== 'result') told.trees++
@@ -58,7 +55,8 @@ describe.each(games.flatMap((game) => game.scenarios.map(({ id }) => ({ game, sc
         }
         match.commit(draft)
       }
-      expect(told.trees).toBeGreaterThan(0)
+      // Only dice have something to foresee.
+      if (told.rolls > 0) expect(told.trees).toBeGreaterThan(0)
       if (game.trace !== undefined) expect(told.lines).toBeGreaterThan(0)
     })
   },
