@@ -1,4 +1,5 @@
 /** Where the units are, what they are worth, and the few ways in which that changes (2.9, 2.10, 2.11, 3.7, 4.3). */
+import type { Change } from '../../engine/delta.ts'
 import { applies, check, type Refusal, type Values } from '../../engine/rule.ts'
 import type { FfoEvent } from '../../views/france-fights-on.ts'
 import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
@@ -27,7 +28,7 @@ export function unitsOf(p: Position, side: Side): Unit[] {
   return p.content.units.filter((unit) => unit.side === side && p.state.place[unit.index]! >= 0)
 }
 
-/** By hex: 1 if units of this side are in it. Not to be changed. */
+/** By hex: how many units of this side are in it. Not to be changed. */
 export const presence = (p: Position, side: Side): Uint8Array => presenceOf[side](p)
 
 function makePresence({ content, state }: Position, side: Side): Uint8Array {
@@ -35,14 +36,35 @@ function makePresence({ content, state }: Position, side: Side): Uint8Array {
   for (const unit of content.units) {
     if (unit.side !== side) continue
     const hex = state.place[unit.index]!
-    if (hex >= 0) present[hex] = 1
+    if (hex >= 0) present[hex]!++
+  }
+  return present
+}
+
+/** What it is after some units have come and gone. */
+function movedPresence({ content }: Position, side: Side, before: Uint8Array, changes: readonly Change[]) {
+  const present = before.slice()
+  for (const [field, key, from, to] of changes as readonly (readonly [string, unknown, number, number])[]) {
+    if (field !== 'place') continue
+    if (key === null) return null
+    if (content.units[Number(key)]!.side !== side) continue
+    if (from >= 0) present[from]!--
+    if (to >= 0) present[to]!++
   }
   return present
 }
 
 const presenceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  french: derived<Uint8Array>(['place/french', 'place/garrison'], (p) => makePresence(p, 'french')),
-  german: derived<Uint8Array>(['place/german'], (p) => makePresence(p, 'german')),
+  french: derived<Uint8Array>(
+    ['place/french', 'place/garrison'],
+    (p) => makePresence(p, 'french'),
+    (p, before, changes) => movedPresence(p, 'french', before, changes),
+  ),
+  german: derived<Uint8Array>(
+    ['place/german'],
+    (p) => makePresence(p, 'german'),
+    (p, before, changes) => movedPresence(p, 'german', before, changes),
+  ),
 }
 
 /** Is a unit of this side in one of the six hexes around? */

@@ -37,10 +37,25 @@ function excess(p: Position, hex: number): Unit[] {
 }
 
 /** A hex with too many units, if there is one. */
-export const overstackedHex = derived<number | null>(['stacks', 'turn'], (p) => {
-  for (const hex in p.state.stacks) if (excess(p, Number(hex)).length > 0) return Number(hex)
-  return null
-})
+export const overstackedHex = (p: Position): number | null => overstacked(p)[0] ?? null
+
+/** All of them, in the order of their numbers. */
+const overstacked = derived<readonly number[]>(
+  ['stacks', 'turn'],
+  (p) => {
+    const hexes: number[] = []
+    for (const hex in p.state.stacks) if (excess(p, Number(hex)).length > 0) hexes.push(Number(hex))
+    return hexes
+  },
+  (p, before, changes) => {
+    const hexes = new Set(before)
+    for (const [field, key] of changes) {
+      if (field === 'turn' || (field === 'stacks' && key === null)) return null
+      if (field === 'stacks') hexes.add(Number(key))
+    }
+    return [...hexes].filter((hex) => excess(p, hex).length > 0).sort((a, b) => a - b)
+  },
+)
 
 const remove: Act<object, Unit> = {
   title: 'Remove a unit',

@@ -51,7 +51,7 @@ function trackOf(p: Position): Uint8Array {
     [SEA]: rows.sea.rail,
   }
   return terrain.map((kind, hex) => {
-    if (!isBound) return kind === SEA || presence(p, 'german')[hex] === 1 ? 0 : 1
+    if (!isBound) return kind === SEA || presence(p, 'german')[hex]! > 0 ? 0 : 1
     return row[hex] === NO_ROW && near[hex] === 0 && (carries[kind] ?? rows.clear.rail) ? 1 : 0
   })
 }

@@ -30,7 +30,7 @@ export function entryRefusal(p: Position, unit: Unit, from: number, arc: number)
   if (to < 0) return OFF_MAP
   if (terrain[to] === SEA) return INTO_SEA
   if (content.isBlocked[grid.side[arc]!] && applies(content, '11.5')) return ACROSS_BLOCKED
-  if (presence(p, enemyOf(unit.side))[to] === 1) return INTO_ENEMY
+  if (presence(p, enemyOf(unit.side))[to]! > 0) return INTO_ENEMY
   const into = row[to]!
   if (into === NO_ROW || into === RED) return null
   if (unit.side === 'french') return check(content, true, FRENCH_ROWS)

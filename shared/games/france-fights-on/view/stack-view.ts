@@ -25,10 +25,10 @@ export const STACK_FIELDS = ['stacks', 'flow', 'turn'] as const
 export const stacksFor = bySeat((seat) =>
   derived<Stacks>(
     STACK_FIELDS,
-    (p) => ({
-      stacks: ByPlace.of(p.content.grid.ids, p.state.stacks, (_, hex) => stackView(p, hex, seat)),
-      ...tallStacks(p, seat),
-    }),
+    (p) => {
+      const stacks = ByPlace.of(p.content.grid.ids, p.state.stacks, (_, hex) => stackView(p, hex, seat))
+      return { stacks, ...tallStacks(p, seat, stacks) }
+    },
     (p, before, changes) => {
       const changed = new Map<number, FfoStackView | undefined>()
       let isTall = false
@@ -40,8 +40,8 @@ export const stacksFor = bySeat((seat) =>
         isTall ||= isOfSeveral(view) || isOfSeveral(old)
       }
       if (changed.size === 0) return before
-      const { tall, covered } = isTall ? tallStacks(p, seat) : before
-      return { stacks: before.stacks.with(changed), tall, covered }
+      const stacks = before.stacks.with(changed)
+      return { stacks, ...(isTall ? tallStacks(p, seat, stacks) : { tall: before.tall, covered: before.covered }) }
     },
   ),
 )
@@ -53,15 +53,12 @@ function stackView(p: Position, hex: number, seat: Seat | null): FfoStackView {
   return { units, height: p.state.stacks[hex]!.length }
 }
 
-function tallStacks(p: Position, seat: Seat | null): Omit<Stacks, 'stacks'> {
-  const tall: number[] = []
+function tallStacks(p: Position, seat: Seat | null, { places, values }: Stacks['stacks']): Omit<Stacks, 'stacks'> {
+  const tall = places.filter((_, i) => isOfSeveral(values[i]))
   const covered: number[] = []
-  for (const key in p.state.stacks) {
-    const stack = p.state.stacks[key]!
-    if (stack.length < 2) continue
-    tall.push(Number(key))
-    const seen = visibleUnits(p, Number(key), seat)
-    for (const unit of stack) if (!seen.includes(unit)) covered.push(unit)
+  for (const hex of tall) {
+    const seen = visibleUnits(p, hex, seat)
+    for (const unit of p.state.stacks[hex]!) if (!seen.includes(unit)) covered.push(unit)
   }
   return { tall, covered }
 }

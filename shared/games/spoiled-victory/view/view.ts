@@ -4,7 +4,14 @@
  */
 import type { Json } from '../../../engine/delta.ts'
 import type { Summary } from '../../../engine/game.ts'
-import type { SvCardsView, SvMarkersView, SvResultView, SvView } from '../../../views/spoiled-victory.ts'
+import type {
+  Luck,
+  LuckKind,
+  SvCardsView,
+  SvMarkersView,
+  SvResultView,
+  SvView,
+} from '../../../views/spoiled-victory.ts'
 import { cardsIn } from '../sequence/deck.ts'
 import { isHalved } from '../11-evacuation/evacuation.ts'
 import { ghqMovesLeft } from '../10-player-actions/movement.ts'
@@ -112,10 +119,25 @@ const lost = derived<Pick<SvResultView, 'losses' | 'lostAt'>>(['losses'], ({ sta
   return { losses: [...state.losses], lostAt }
 })
 
+const luck = derived<SvResultView['luck']>(
+  ['luck'],
+  ({ state }) => ({ ...state.luck }),
+  ({ state }, before, changes) => {
+    const after: Record<string, Luck> = { ...before }
+    for (const [field, key] of changes) {
+      if (field !== 'luck') continue
+      // A new kind has its place among the others.
+      if (key === null || !Object.hasOwn(after, key)) return null
+      after[key] = state.luck[key as LuckKind]!
+    }
+    return after
+  },
+)
+
 const result = derived<SvResultView>(['ledger', 'losses', 'luck'], (p) => {
   const { vp, level, toNext, ledger, byTurn } = scored(p)
   const { losses, lostAt } = lost(p)
-  return { vp, level, toNext, ledger, byTurn, losses, lostAt, luck: { ...p.state.luck } }
+  return { vp, level, toNext, ledger, byTurn, losses, lostAt, luck: luck(p) }
 })
 
 export function summary(p: Position): Summary {
