@@ -44,23 +44,23 @@ interface Row {
   readonly rule: string
 }
 
-/** The sentences of awards. */
-const SAY = [
-  '{unit} is eliminated',
-  '{unit} is cut off',
-  '{unit} is away',
-  '{unit} is in supply',
-  '{unit} is lost or left behind',
-  'The railway to the south is open',
-  'The railway to the south is cut',
-  'The roads to the south are open',
-  'Entry hex {hex} is closed',
-  'The additional turn',
-] as const
-type Say = (typeof SAY)[number]
-const numbers = new Map(SAY.map((say, number) => [say, number]))
+/** What points are given for, and how the ledger says it. */
+const AWARDS = {
+  eliminated: '{unit} is eliminated',
+  cutOff: '{unit} is cut off',
+  away: '{unit} is away',
+  inSupply: '{unit} is in supply',
+  leftBehind: '{unit} is lost or left behind',
+  railOpen: 'The railway to the south is open',
+  railCut: 'The railway to the south is cut',
+  roadsOpen: 'The roads to the south are open',
+  entryHexClosed: 'Entry hex {hex} is closed',
+  additionalTurn: 'The additional turn',
+} as const
+type AwardKind = keyof typeof AWARDS
+const KINDS = Object.keys(AWARDS) as AwardKind[]
 
-/** The awards of this turn, by what they say of which unit or hex: the same award is the same object. */
+/** The awards of this turn, by what they are for and of which unit or hex: the same award is the same object. */
 const awards = derivedTable<number, F40Award>(['turn'])
 
 /** Adds an award to the account; `about` is the unit, the hex or the side it tells of. */
@@ -68,17 +68,17 @@ function enter(
   p: Position,
   found: F40Award[],
   { seat, vp, rule }: Row,
-  say: Say,
+  kind: AwardKind,
   about = 0,
   more: () => Pick<F40Award, 'values' | 'isLifeline'> = () => ({}),
 ): void {
   if (!applies(p.content, rule)) return
-  const key = about * SAY.length + numbers.get(say)!
-  found.push(awards(p, key, () => ({ turn: p.state.turn, seat, rule, points: vp, say, ...more() })))
+  const key = about * KINDS.length + KINDS.indexOf(kind)
+  found.push(awards(p, key, () => ({ turn: p.state.turn, seat, rule, points: vp, say: AWARDS[kind], ...more() })))
 }
 
-const enterUnit = (p: Position, found: F40Award[], row: Row, say: Say, { index, name }: Unit): void =>
-  enter(p, found, row, say, index, () => ({ values: { unit: name } }))
+const enterUnit = (p: Position, found: F40Award[], row: Row, kind: AwardKind, { index, name }: Unit): void =>
+  enter(p, found, row, kind, index, () => ({ values: { unit: name } }))
 
 /** A division is eliminated only with its Remnant, a single-step unit counts for nothing. */
 const isLostGerman = (p: Position, unit: Unit): boolean =>
@@ -89,8 +89,8 @@ const isLostGerman = (p: Position, unit: Unit): boolean =>
 function countMost(p: Position, { rows }: Most, found: F40Award[]): void {
   const { content, state } = p
   for (const unit of content.bySide.german) {
-    if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, '{unit} is eliminated', unit)
-    else if (isIsolated(p, unit)) enterUnit(p, found, rows.germanIsolated, '{unit} is cut off', unit)
+    if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, 'eliminated', unit)
+    else if (isIsolated(p, unit)) enterUnit(p, found, rows.germanIsolated, 'cutOff', unit)
   }
   countLifelines(p, rows, found)
   for (const key in state.closed) {
@@ -98,7 +98,7 @@ function countMost(p: Position, { rows }: Most, found: F40Award[]): void {
     if (state.closed[hex] !== 'german' || !hasLineTo(p, 'german', hex, sources(p, 'german'))) continue
     const row = { ...rows.entryHexClosed, vp: entryHexPoints(p, hex) }
     const id = content.grid.ids[hex]!
-    enter(p, found, row, 'Entry hex {hex} is closed', hex, () => ({ values: { hex: id } }))
+    enter(p, found, row, 'entryHexClosed', hex, () => ({ values: { hex: id } }))
   }
 }
 
@@ -106,9 +106,9 @@ const LIFELINE = () => ({ isLifeline: true }) as const
 
 /** 21.7.1: the railway to the south, or failing that the roads. */
 function countLifelines(p: Position, rows: Most['rows'], found: F40Award[]): void {
-  if (isRailOpenToTheSouth(p)) return enter(p, found, rows.railLine, 'The railway to the south is open', 0, LIFELINE)
-  enter(p, found, rows.railCut, 'The railway to the south is cut', 0, LIFELINE)
-  if (isRoadOpenToTheSouth(p)) enter(p, found, rows.supplyLine, 'The roads to the south are open', 0, LIFELINE)
+  if (isRailOpenToTheSouth(p)) return enter(p, found, rows.railLine, 'railOpen', 0, LIFELINE)
+  enter(p, found, rows.railCut, 'railCut', 0, LIFELINE)
+  if (isRoadOpenToTheSouth(p)) enter(p, found, rows.supplyLine, 'roadsOpen', 0, LIFELINE)
 }
 
 /** 21.7.1: a mechanised unit of several steps without a line of supply, however long. */
@@ -132,7 +132,7 @@ function countPrice(p: Position, found: F40Award[]): void {
   const seat = p.state.extraTurn
   if (seat === null || extraTurn === null) return
   const row = { seat, vp: -extraTurn.cost, rule: '21.6' }
-  enter(p, found, row, 'The additional turn', seat === 'german' ? 0 : 1)
+  enter(p, found, row, 'additionalTurn', seat === 'german' ? 0 : 1)
 }
 
 // ---- 22.10 Dynamo
@@ -154,12 +154,12 @@ export function awayUnits(p: Position): { units: number; british: number } {
 
 function countTarget(p: Position, { rows }: Target, found: F40Award[]): void {
   for (const unit of p.content.units) {
-    if (counts(unit) && isAway(p, unit)) enterUnit(p, found, rows.leftThePocket, '{unit} is away', unit)
-    else if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, '{unit} is eliminated', unit)
+    if (counts(unit) && isAway(p, unit)) enterUnit(p, found, rows.leftThePocket, 'away', unit)
+    else if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, 'eliminated', unit)
     else if (unit.nation === 'french' && isOnMap(p, unit) && isSupplied(p, unit))
-      enterUnit(p, found, rows.frenchInSupply, '{unit} is in supply', unit)
+      enterUnit(p, found, rows.frenchInSupply, 'inSupply', unit)
     else if (unit.nation === 'british' && (p.state.place[unit.index] === DEAD || isOnMap(p, unit)))
-      enterUnit(p, found, rows.britishLeft, '{unit} is lost or left behind', unit)
+      enterUnit(p, found, rows.britishLeft, 'leftBehind', unit)
   }
 }
 
