@@ -75,12 +75,12 @@ function crossingFaults({ hexes, hexsides, bridges, crossings, ways }: DinantMap
     if (!isMeuse([from, to].sort().join('/'))) faults.push(`crossings[${i}]: ${from} and ${to} do not face each other.`)
     else if (hexes[from]?.bank !== 'east') faults.push(`crossings[${i}]: it does not begin on the east bank.`)
   }
-  for (const id of twice(crossings.map(({ from, to }) => `${from}/${to}`))) faults.push(`crossings: ${id} is there twice.`)
+  for (const id of twice(crossings.map(({ from, to }) => `${from}/${to}`)))
+    faults.push(`crossings: ${id} is there twice.`)
   return faults
 }
 
-const stepsOf = (path: readonly string[]): string[] =>
-  path.slice(1).map((hex, i) => [path[i]!, hex].sort().join('/'))
+const stepsOf = (path: readonly string[]): string[] => path.slice(1).map((hex, i) => [path[i]!, hex].sort().join('/'))
 
 function wayFaults({ hexes, ways, entries }: DinantMapData, grid: Grid): string[] {
   const faults: string[] = []

@@ -81,7 +81,8 @@ function placeFaults({ scenario, counters, map, chits }: DinantMatchData): strin
   for (const { hexside } of start.pontoons)
     if (!map.meuse.chain.includes(hexside)) faults.push(`start.pontoons: ${hexside} is not the Meuse.`)
   for (const id of battleplan?.pool ?? [])
-    if (!chits.objectives.some((objective) => objective.id === id)) faults.push(`battleplan: there is no objective ${id}.`)
+    if (!chits.objectives.some((objective) => objective.id === id))
+      faults.push(`battleplan: there is no objective ${id}.`)
   if (victory.points !== null)
     for (const i of gaps(victory.points.shifts.rows)) faults.push(`victory.points.shifts[${i}]: it does not follow on.`)
   return faults

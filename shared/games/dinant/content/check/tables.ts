@@ -24,7 +24,11 @@ export function tableFaults({ tables, chits, counters, map }: DinantMatchData): 
     const strangers = ('hexes' in check ? check.hexes : []).filter((hex) => !(hex in map.hexes))
     if (strangers.length > 0) faults.push(`chits.json, objectives[${i}]: there is no hex ${strangers[0]}.`)
   }
-  const places = [...tables.conditions.exode.hexes, ...tables.conditions.corap.hexes, ...tables.artillery.deadGround.hexes]
+  const places = [
+    ...tables.conditions.exode.hexes,
+    ...tables.conditions.corap.hexes,
+    ...tables.artillery.deadGround.hexes,
+  ]
   for (const hex of places) if (!(hex in map.hexes)) faults.push(`tables.json: there is no hex ${hex}.`)
   return faults
 }

@@ -31,10 +31,7 @@ const Units = framed({
 const side = v.strictObject({ label: Text, mp: Costs, tm: Count })
 
 const TerrainTable = framed({
-  rows: keyed(
-    Terrain.options,
-    v.strictObject({ label: Text, mp: Costs, tm: Count, zocInto: v.boolean() }),
-  ),
+  rows: keyed(Terrain.options, v.strictObject({ label: Text, mp: Costs, tm: Count, zocInto: v.boolean() })),
   hexsides: v.strictObject({
     river: side,
     ridge: side,
@@ -103,10 +100,7 @@ const Artillery = framed({
 
 const Ammunition = framed({
   /** Of each pair of regiments the French player names one. */
-  rows: v.pipe(
-    v.array(v.strictObject({ die: Die, pairs: v.array(v.tuple([Text, Text])) })),
-    v.length(6),
-  ),
+  rows: v.pipe(v.array(v.strictObject({ die: Die, pairs: v.array(v.tuple([Text, Text])) })), v.length(6)),
   regiments: v.record(Text, v.array(Text)),
 })
 
