@@ -13,21 +13,22 @@ export interface DinantUnitView {
   /** A hex id, or a place off the map. */
   readonly at: string
   readonly lost: number
-  /** Its values now, as far as they do not depend on a combat: 1.2c, 3.3.5a, 7.2, 8.4. */
+  /** What its face says; the quality of an own unit with all that weighs on it now (3.3.5a, 7.2, 8.4a). */
   readonly cf: number
   readonly quality: number
   readonly mp: number
   readonly disorganised?: true
   readonly activated?: true
-  readonly moved?: true
   readonly isolated?: true
-  /** It has had its mission this turn: fire, ferry, bridge. */
-  readonly mission?: true
-  readonly outOfCommand?: true
   /** An engineer at work: on a pontoon bridge of this weight, or on a demolition. */
   readonly work?: '8t' | '16t' | 'demolition'
   /** On the turn track: when it comes back. */
   readonly returns?: number
+  // Of own units only.
+  readonly moved?: true
+  /** It has had its mission this turn: fire, ferry, bridge. */
+  readonly mission?: true
+  readonly outOfCommand?: true
 }
 
 export interface DinantStackView {
@@ -43,7 +44,7 @@ export interface DinantDamageView {
   readonly number: number
   readonly side: DinantSide
   readonly colour: 'green' | 'red' | 'black'
-  readonly hexes: readonly string[]
+  readonly hex: string
   /** For its owner: the units under it, and which of them led. */
   readonly units?: readonly string[]
   readonly point?: string

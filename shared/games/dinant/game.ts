@@ -2,6 +2,7 @@
 import { defineGame } from '../../engine/game.ts'
 import { qualityTest } from './01-basics/quality.ts'
 import { drawChits, keepChits } from './09-tactical-chits/hands.ts'
+import { couldSpeak, WINDOWS } from './09-tactical-chits/windows.ts'
 import { battleplan } from './10-battleplan/battleplan.ts'
 import { outcome } from './11-scenarios/outcome.ts'
 import { makeContent, type Content } from './content/content.ts'
@@ -16,6 +17,7 @@ import { phases } from './sequence/phases.ts'
 import { turn, turnEnd, turnStart } from './sequence/turn.ts'
 import { startState } from './start.ts'
 import { partition, type State } from './state.ts'
+import { cutOff, overlays, trace } from './view/overlays.ts'
 import { summary, view } from './view/view.ts'
 
 export const dinant = defineGame<Content, State>({
@@ -47,20 +49,13 @@ export const dinant = defineGame<Content, State>({
     'keep-chits': keepChits,
     'marks-off': marksOff,
   },
-  windows: [
-    'activation announced',
-    'activation',
-    'bridge',
-    'hop',
-    'move ended',
-    'mission announced',
-    'participants fixed',
-    'die rolled',
-    'result known',
-    'between activations',
-  ],
+  windows: WINDOWS,
+  couldSpeak,
   partition,
   view,
+  trace,
+  cutOff,
+  overlays,
   phases,
   summary,
   outcome,

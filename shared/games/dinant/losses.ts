@@ -10,6 +10,7 @@ import { pointTo, tell } from './telling.ts'
 /** 1.2c: the counter is turned over, or is gone. An HQ takes no damage (7.3a). */
 export function loseStep(p: Play, unit: Unit, rule = '1.2c'): void {
   if (unit.isHq && applies(p.content, '7.3a')) return
+  if (!applies(p.content, '1.2c')) return
   if (unit.isB1bis) p.put('b1Lost', p.state.b1Lost + 1)
   const next = p.state.lost[unit.index]! + 1
   if (next >= unit.faces.length) return eliminate(p, unit, rule)

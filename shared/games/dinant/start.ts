@@ -5,6 +5,9 @@ import { BOX, OUT, TO_COME, type DamageChit, type Marked, type State } from './s
 
 const COLOURS: readonly DinantDamageColour[] = ['green', 'red', 'black']
 
+/** The 88 mm guns that may have been elsewhere. */
+const FLAK = 'XVAK/525PzAb'
+
 export function startState(content: Content): State {
   const { grid, units } = content
   const { scenario } = content.data
@@ -25,8 +28,15 @@ export function startState(content: Content): State {
     if (placement.damage)
       damage[nextChit++] = { colour: placement.damage, batch: 1, side, units: [index], point: index }
   }
-  for (const { units: coming, reduced } of scenario.arrivals.french.rows)
-    if (reduced) for (const id of coming) lost[content.unitOf(id)!.index] = 1
+  for (const { units: coming, reduced, option } of scenario.arrivals.french.rows)
+    for (const id of coming) {
+      const { index } = content.unitOf(id)!
+      if (reduced) lost[index] = 1
+      // 11.1b: an option of the match brings it.
+      if (option !== undefined && content.options[option.id] !== option.choice) place[index] = OUT
+    }
+  // 11.1c: the design notes leave it to the players.
+  if (content.options['flak-525'] === 'out') place[content.unitOf(FLAK)!.index] = OUT
   const marks = (hexes: readonly number[]): Marked => Object.fromEntries(hexes.map((hex) => [hex, true as const]))
   const hexes = (ids: readonly string[]) => ids.map((id) => grid.indexOf(id))
   const french = new Set(hexes(scenario.control.french))

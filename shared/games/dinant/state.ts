@@ -171,7 +171,7 @@ export type Act<D = Frame, Plan = unknown> = EngineAct<Content, State, D, Plan>
 /** Tables with an entry a unit: what is derived from those of one side outlives changes of the other. */
 const BY_UNIT = ['place', 'lost', 'disorganised', 'activated', 'moved', 'isolated', 'crossed', 'severed'] as const
 
-export const derived = derivedFrom<Content, State, `${(typeof BY_UNIT)[number]}/${Side}`>()
+export const { derived } = derivedFrom<Content, State, `${(typeof BY_UNIT)[number]}/${Side}`>()
 
 const isByUnit: ReadonlySet<string> = new Set(BY_UNIT)
 

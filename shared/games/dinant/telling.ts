@@ -60,5 +60,5 @@ export function tell(
 
 /** Every roll of the game: when the dice have fallen, either side may spend a chit on them (9.0b). */
 export function throwDice(p: Play, purpose: string, dice: number, by: Side): void {
-  p.roll(purpose, dice, { by })
+  p.roll(purpose, dice, { by, fallen: 'die rolled' })
 }

@@ -130,8 +130,8 @@ export function position(diagram: Diagram): Situation<State> {
   for (const id of diagram.frenchHexes ?? []) delete germanHexes[hexIn(content, id)]
   for (const [id, spot] of Object.entries(diagram.units)) {
     const unit = unitIn(content, id)
-    const [where, ...words] = spot.split(' ')
-    const at = PLACES[where!] ?? hexIn(content, where!)
+    const [spotted, ...words] = spot.split(' ')
+    const at = PLACES[spotted!] ?? hexIn(content, spotted!)
     place[unit.index] = at
     if (at >= 0) {
       ;(stacks[at] ??= []).push(unit.index)

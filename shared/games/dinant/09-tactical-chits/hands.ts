@@ -27,7 +27,8 @@ export function spend(p: Play, side: Side, chit: string, to: 'cup' | 'removed' =
 /** How many chits a side draws now: it fills its hand up (9.0a). */
 function wanted(p: Position, side: Side): number {
   const { hands } = p.content.data.chits
-  return Math.min(hands[side].draws, hands[side].limit - handSize(p, side))
+  const room = applies(p.content, '9.0a') ? hands[side].limit - handSize(p, side) : hands[side].limit
+  return Math.min(hands[side].draws, room)
 }
 
 export const drawFrames = (p: Position): Frame[] =>

@@ -10,7 +10,7 @@ import { phasesOf } from './phases.ts'
 
 /** What is due at the start of a turn, in its order. */
 function startFrames(p: Position): Frame[] {
-  return [...drawFrames(p)]
+  return [drawFrames(p)].flat()
 }
 
 /** What is due at the end of a turn, in its order. */

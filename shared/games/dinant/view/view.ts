@@ -44,7 +44,7 @@ export function view(p: Position, seat: Seat | null): Json {
     const { side } = content.units[stack[0]!]!
     stacks[ids[hex]!] = { side, height: stack.length, units: known.map((unit) => content.units[unit]!.id) }
   }
-  for (const unit of content.units) if (!covered.has(unit.index)) units[unit.id] = unitView(p, unit.index)
+  for (const unit of content.units) if (!covered.has(unit.index)) units[unit.id] = unitView(p, unit.index, seat)
   const hexes = (table: Readonly<Record<number, unknown>>) => Object.keys(table).map((hex) => ids[Number(hex)]!)
   const sides = (table: Readonly<Record<number, unknown>>) =>
     Object.keys(table).map((side) => content.grid.sideName(Number(side)))
@@ -97,27 +97,32 @@ function together(cup: Bag, hand: Bag): Bag {
   return Object.fromEntries(kinds.map((kind) => [kind, (cup[kind] ?? 0) + (hand[kind] ?? 0)]))
 }
 
-function unitView(p: Position, index: number): DinantUnitView {
+/**
+ * A unit as the seat sees it. Of the enemy's that is the counter with the markers on it: whether it is in command, has
+ * moved or fired would tell of what lies covered elsewhere.
+ */
+function unitView(p: Position, index: number, seat: Seat | null): DinantUnitView {
   const { state } = p
   const unit = unitAt(p, index)
   const at = placeOf(p, index)
   const face = faceOf(p, unit)
   const isOn = at >= 0
+  const isOwn = isOn && unit.side === seat
   const work = state.building[index]?.kind ?? (state.preparing[index] === undefined ? null : 'demolition')
   return {
     at: isOn ? p.content.grid.ids[at]! : OFF_MAP[at]!,
     lost: state.lost[index]!,
     cf: isDisorganised(p, unit) ? 0 : face.cf,
-    quality: isOn ? qualityOf(p, unit) : face.quality,
+    quality: isOwn ? qualityOf(p, unit) : face.quality,
     mp: face.mp,
     ...(state.disorganised[index] && { disorganised: true }),
     ...(state.activated[index] && { activated: true }),
-    ...(state.moved[index] && { moved: true }),
     ...(state.isolated[index] && { isolated: true }),
-    ...(state.mission[index] && { mission: true }),
-    ...(isOn && !isInCommand(p, unit) && { outOfCommand: true }),
     ...(work !== null && { work }),
     ...(state.returns[index] !== undefined && { returns: state.returns[index] }),
+    ...(isOwn && state.moved[index] && { moved: true }),
+    ...(isOwn && state.mission[index] && { mission: true }),
+    ...(isOwn && !isInCommand(p, unit) && { outOfCommand: true }),
   }
 }
 
@@ -134,8 +139,9 @@ function sightings(p: Position, covered: ReadonlySet<number>): DinantSighting[] 
 /** Colour and place of every chit on the map; whom it concerns is for its owner to know. */
 function damage(p: Position, seat: Seat | null): DinantDamageView[] {
   return Object.entries(p.state.damage).map(([number, chit]) => {
-    const hexes = [...new Set(chit.units.map((unit) => p.content.grid.ids[placeOf(p, unit)]!))].sort()
-    const open = { number: Number(number), side: chit.side, colour: chit.colour, hexes }
+    // It lies on the unit that led.
+    const hex = p.content.grid.ids[placeOf(p, chit.point ?? chit.units[0]!)]!
+    const open = { number: Number(number), side: chit.side, colour: chit.colour, hex }
     if (chit.side !== seat) return open
     const units = chit.units.map((unit) => unitAt(p, unit).id)
     return { ...open, units, ...(chit.point !== null && { point: unitAt(p, chit.point).id }) }
