@@ -80,7 +80,7 @@ describe('2 the turn', () => {
     expect(start.cups.german['rommel']).toBe(2)
   })
 
-  it('[11.1b] [11.1c] options bring 2/77 RATT or leave the 88 mm guns out', () => {
+  it('options bring 2/77 RATT or leave the 88 mm guns out', () => {
     const place = (options: Record<string, string>, id: string) => {
       const content = contentOf({ options })
       return (dinant.start(content, 'complete') as ReturnType<typeof stateOf>).place[content.unitOf(id)!.index]
