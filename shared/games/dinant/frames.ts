@@ -54,6 +54,75 @@ export interface ActivationFrame extends SideFrame {
   readonly entering?: true
 }
 
+/** 3.1b: what comes first when units are activated: chits are turned, the disorganised tested, stragglers go their way. */
+export interface MusterFrame extends SideFrame {
+  readonly step: 'muster'
+  /** Those who are still with it; `failed` stay disorganised. */
+  readonly units: readonly number[]
+  readonly hex: number
+  /** The other side may have a word to say (9.1b): not when units join an attack under way. */
+  readonly isAnnounced: boolean
+  readonly stage: 'announced' | 'chits' | 'tests' | 'stragglers'
+  readonly failed: readonly number[]
+}
+
+export interface MusterResult {
+  readonly units: readonly number[]
+  /** 9.1b: nobody acts. */
+  readonly lost: boolean
+}
+
+/** 3.2: a stack walks its way hop by hop. */
+export interface MarchFrame extends SideFrame {
+  readonly step: 'march'
+  readonly units: readonly number[]
+  readonly here: number
+  readonly motor: number
+  readonly foot: number
+  /** Hexes walked, the start first, and how many of them the log knows. */
+  readonly walked: readonly number[]
+  readonly told: number
+  /** The words still to be walked. */
+  readonly plan: readonly string[]
+  readonly superiority?: true
+  /** 3.3.5b: one hex, and its activation is over. */
+  readonly straggling?: true
+  /** Something came between: the owner is asked whether to go on. */
+  readonly paused?: true
+  /** Hit by fire or stopped: the activation of these units is over. */
+  readonly over?: true
+  /** A hop away from the roads has been made, and the French may stop it (9.1h). */
+  readonly offRoad?: true
+  /** Units that stop where they are (9.1g), and the number of the next Damage Chit at that instant. */
+  readonly stopping?: readonly number[]
+  readonly since?: number
+  /** The whole stack has come to its end. */
+  readonly ending?: true
+}
+
+export interface MarchResult {
+  readonly units: readonly number[]
+  readonly here: number
+  readonly motor: number
+  readonly foot: number
+  readonly walked: readonly number[]
+  readonly over: boolean
+}
+
+/** 3.2.2b, 3.2.2c: a unit reacts to an attack by a move, if it passes its test. */
+export interface ReactionMoveFrame extends SideFrame {
+  readonly step: 'reaction-move'
+  readonly unit: number
+  readonly to: number
+  readonly rule: '3.2.2b' | '3.2.2c'
+  readonly stage: 'chits' | 'test' | 'moved'
+}
+
+export interface ReactionMoveResult {
+  readonly unit: number
+  readonly moved: boolean
+}
+
 /** Units named in `open` lie open for both sides while their step is under way (1.4, ruling 13). */
 export interface OpenFrame extends Frame {
   readonly open: readonly number[]
@@ -124,10 +193,15 @@ export interface ReactionFrame extends SideFrame {
   readonly targets: readonly number[]
   /** The hex the targets came from; -1 if that does not count (1.6e). */
   readonly left: number
+  readonly hit?: true
+  /** A hex that has been told to fire, while chits on its units are turned (3.3.3a). */
+  readonly firing?: { readonly hex: number; readonly units: readonly number[] }
 }
 
 export interface ReactionResult {
   readonly hit: boolean
+  /** How many hexes have fired. */
+  readonly fired: number
 }
 
 /** A Damage Chit is turned (3.3.3a). */
@@ -147,4 +221,8 @@ export interface RetreatFrame extends SideFrame {
 export interface AdvanceFrame extends SideFrame {
   readonly step: 'advance'
   readonly hex: number
+  /** Those who have been told to go and have not gone yet. */
+  readonly going?: readonly number[]
+  /** Those of them who stand before a bridge that may be blown. */
+  readonly crossing?: readonly number[]
 }

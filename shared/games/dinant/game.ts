@@ -1,6 +1,9 @@
 /** The Breakthrough at Dinant, put together: its steps in the order of the rulebook, and what the engine wants to know. */
 import { defineGame } from '../../engine/game.ts'
 import { qualityTest } from './01-basics/quality.ts'
+import { activationSteps } from './03-1-activation/steps.ts'
+import { movementSteps } from './03-2-movement/steps.ts'
+import { reaction } from './03-3-combat/reaction.ts'
 import { drawChits, keepChits } from './09-tactical-chits/hands.ts'
 import { couldSpeak, WINDOWS } from './09-tactical-chits/windows.ts'
 import { battleplan } from './10-battleplan/battleplan.ts'
@@ -42,6 +45,9 @@ export const dinant = defineGame<Content, State>({
     'turn-start': turnStart,
     'draw-chits': drawChits,
     operations,
+    ...activationSteps,
+    ...movementSteps,
+    reaction,
     'quality-test': qualityTest,
     'turn-end': turnEnd,
     'air-lost': airLost,

@@ -188,7 +188,7 @@ describe('1.4 covered stacks', () => {
       const units = { [covered]: '1006', '18DI/2-66': '1006', [other]: '1206', '18DI/3-77': '1206', '5Pz/1-13': '1505' }
       const table = position({ map: {}, units }).lay()
       const { game, play } = table.match
-      return [game.view(play, seat), game.overlays!(play, seat, []), game.cutOff!(play, 'german'), table.offers()]
+      return [game.view(play, seat), game.overlays!(play, seat), game.cutOff!(play, 'german'), table.offers()]
     }
     for (const seat of ['german', null])
       expect(seen('18DI/1-66', '18DI/1-125', seat)).toEqual(seen('18DI/1-125', '18DI/1-66', seat))

@@ -38,13 +38,14 @@ interface Zones {
   readonly by: ReadonlyMap<number, readonly number[]>
 }
 
-function makeZones(p: Position, owner: Side): Zones {
+/** `at` says where a unit of the owner stands: on the table, or after a move that is being planned. */
+function makeZones(p: Position, owner: Side, at = placeOf): Zones {
   const { content } = p
   const { neighbour, side } = content.grid
   const weights = new Map<number, Weight>()
   for (const unit of unitsOf(p, owner)) {
     if (!hasPart(p, unit)) continue
-    const hex = placeOf(p, unit.index)
+    const hex = at(p, unit.index)
     const weight = weights.get(hex) ?? { thirds: 0, hasTank: false }
     weight.thirds += unit.thirds
     weight.hasTank ||= unit.isTank
@@ -68,6 +69,10 @@ const zonesOfSide = {
   german: derived(['place/german', 'disorganised/german'], (p) => makeZones(p, 'german')),
   french: derived(['place/french', 'disorganised/french'], (p) => makeZones(p, 'french')),
 }
+
+/** The same if some units stood elsewhere. */
+export const zonesAfter = (p: Position, side: Side, moved: ReadonlyMap<number, number>): Uint8Array =>
+  makeZones(p, side, (_, unit) => moved.get(unit) ?? placeOf(p, unit)).count
 
 const NOBODY: readonly number[] = []
 

@@ -55,20 +55,25 @@ type MoveClass = 'motorised' | 'foot'
 export const moveClass = (p: Position, unit: Unit): MoveClass =>
   unit.isMotorised && !isIsolated(p, unit) ? 'motorised' : 'foot'
 
+/** What a hex costs that is entered along a way; NO_WAY: over the fields. */
+function costOfWay(content: Content, kind: MoveClass, way: number, to: number, isCrowded: boolean): number {
+  const { ways, rows } = content.data.tables.terrain
+  if (way === NO_WAY || !applies(content, '3.2.1b')) return rows[TERRAINS[content.terrain[to]!]!].mp[kind]
+  const isSlow = way === MAJOR && isCrowded && content.isWest[to] === 1
+  return (isSlow ? ways.major.exode : ways[WAYS[way]!].mp)[kind]
+}
+
 function costOfHop(content: Content, kind: MoveClass, arc: number, isCrowded: boolean): number {
   const to = content.grid.neighbour[arc]!
   if (to < 0) return 0
-  const { ways, rows, hexsides } = content.data.tables.terrain
+  const { hexsides } = content.data.tables.terrain
   const way = content.way[arc]!
-  if (way !== NO_WAY && applies(content, '3.2.1b')) {
-    const isSlow = way === MAJOR && isCrowded && content.isWest[to] === 1
-    return (isSlow ? ways.major.exode : ways[WAYS[way]!].mp)[kind]
-  }
+  if (way !== NO_WAY && applies(content, '3.2.1b')) return costOfWay(content, kind, way, to, isCrowded)
   const side = content.grid.side[arc]!
   const river = content.isRiver[side] === 1 ? hexsides.river.mp[kind] : 0
   const ridge = content.isRidge[side] === 1 ? hexsides.ridge.mp[kind] : 0
   const added = river + ridge > 0 && applies(content, '3.2') ? river + ridge : 0
-  return rows[TERRAINS[content.terrain[to]!]!].mp[kind] + added
+  return costOfWay(content, kind, NO_WAY, to, isCrowded) + added
 }
 
 /** Kept for every way out of a hex, because every hop of every search asks. */
@@ -94,6 +99,10 @@ export function hopCost(p: Position, kind: MoveClass, arc: number): number {
   const { usual, crowded } = costsOf(p.content)[kind]
   return (isExode(p) && applies(p.content, '8.2b') ? crowded : usual)[arc]!
 }
+
+/** The price of a hex entered along a way of this kind from beyond the map. */
+export const wayPrice = (p: Position, kind: MoveClass, way: number, to: number): number =>
+  costOfWay(p.content, kind, way, to, isExode(p) && applies(p.content, '8.2b'))
 
 // ---- What bars a unit
 

@@ -4,6 +4,9 @@
  */
 import { nothing, pick } from '../../../engine/act.ts'
 import { applies } from '../../../engine/rule.ts'
+import { activate } from '../03-1-activation/announce.ts'
+import { disband } from '../03-1-activation/disband.ts'
+import { enter } from '../03-1-activation/entering.ts'
 import { SIDE_NAMES, type Unit } from '../content/content.ts'
 import type { OperationsFrame } from '../frames.ts'
 import { clear, placeOf, putOnTop, unitsIn, unitsOf } from '../pieces.ts'
@@ -77,5 +80,5 @@ export const operations: Step<OperationsFrame> = {
         : '{left} more {left|unit|units}, or end the phase',
     values: { side: SIDE_NAMES[side], left: p.state.allowance ?? 0 },
   }),
-  acts: { top, end },
+  acts: { activate, enter, disband, top, end },
 }

@@ -1,7 +1,7 @@
 /** What the map can show over its hexes, as a seat may know it: zones of control, control, arcs, chains of command. */
 import type { Overlay, Tracing } from '../../../engine/explain.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { zones } from '../01-basics/zones.ts'
+import { zones, zonesAfter } from '../01-basics/zones.ts'
 import { chainOf } from '../07-command/chain.ts'
 import { isInCommand } from '../07-command/command.ts'
 import { SIDE_NAMES, SIDES, type Side, type Unit } from '../content/content.ts'
@@ -16,8 +16,14 @@ function hexesWhere(p: Position, test: (hex: number) => boolean): string[] {
   return p.content.grid.ids.filter((_, hex) => test(hex))
 }
 
-function zoneOverlay(p: Position, side: Side): Overlay {
-  const reached = zones(p, side)
+/** What lies over the map for a side if units of it stood elsewhere: a move that is being planned. */
+export function overlaysAfter(p: Position, side: Side, moved: readonly { unit: Unit; hex: number }[]): Overlay[] {
+  const places = new Map(moved.map(({ unit, hex }) => [unit.index, hex]))
+  const after = zoneOverlay(p, side, zonesAfter(p, side, places))
+  return overlays(p, side).map((one) => (one.id === after.id ? after : one))
+}
+
+function zoneOverlay(p: Position, side: Side, reached = zones(p, side)): Overlay {
   const hexes = hexesWhere(p, (hex) => reached[hex]! > 0)
   return { id: `zones-${side}`, title: `${SIDE_NAMES[side]} zones of control`, side, hexes, sides: [] }
 }

@@ -1,0 +1,73 @@
+/** Everywhere a stack could go from where it stands, with what it costs. */
+import type { Destination } from '../../../engine/act.ts'
+import type { Refusal } from '../../../engine/rule.ts'
+import { BARRED, search, type Hop, type Reach } from '../../../engine/search.ts'
+import type { Position } from '../state.ts'
+import { pointsLeft, type Spent } from './movers.ts'
+import { moveClass } from './terrain.ts'
+import { barredHop, costOf, endRefusal, hopPrice, isLeg, isRefusal, tryHop, type Walk } from './walk.ts'
+
+type Account = keyof Spent
+
+/** By whose points a search counts: a stack of one kind has one account, a mixed one is searched by both. */
+function accountsOf(p: Position, { units }: Walk): Account[] {
+  const isMotor = units.map((unit) => moveClass(p, unit) === 'motorised')
+  return [
+    ...(isMotor.includes(true) ? (['motor'] as const) : []),
+    ...(isMotor.includes(false) ? (['foot'] as const) : []),
+  ]
+}
+
+function searchBy(p: Position, walk: Walk, account: Account, until?: (hex: number) => boolean): Reach {
+  const isIt = account === 'motor' ? 'motorised' : 'foot'
+  const left = walk.units.flatMap((unit) => (moveClass(p, unit) === isIt ? [pointsLeft(p, walk, unit)] : []))
+  const probe: { -readonly [K in keyof Walk]: Walk[K] } = { ...walk }
+  const step = (from: number, arc: number, _to: number, _spent: number, hop: Hop<Refusal>): number => {
+    probe.here = from
+    hop.why = barredHop(p, probe, arc)
+    if (hop.why !== null) return BARRED
+    const price = hopPrice(p, probe, arc)
+    if (!isRefusal(price)) return price[account]
+    hop.why = price
+    return BARRED
+  }
+  const budget = Math.min(...left)
+  return search(p.content.grid, { from: walk.here, budget, step, ...(until && { until }) })
+}
+
+/** The stack after a way, or null if some unit cannot go it: of a mixed stack each pays by its own account. */
+function walked(p: Position, walk: Walk, path: readonly number[]): Walk | null {
+  let now = walk
+  for (let i = 1; i < path.length; i++) {
+    const leg = tryHop(p, now, now.here * 6 + p.content.grid.direction(now.here, path[i]!))
+    if (!isLeg(leg)) return null
+    now = { ...now, ...leg }
+  }
+  return now
+}
+
+export function reachOf(p: Position, walk: Walk): Destination[] {
+  const { ids } = p.content.grid
+  const found = new Map<number, Destination>()
+  const accounts = accountsOf(p, walk)
+  for (const account of accounts) {
+    const reach = searchBy(p, walk, account)
+    for (const hex of reach.places) {
+      if (hex === walk.here || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
+      const path = reach.path(hex)
+      const end = accounts.length === 1 ? null : walked(p, walk, path)
+      if (accounts.length > 1 && end === null) continue
+      const cost = end === null ? walk[account] + reach.cost(hex) : costOf(p, walk, end)
+      found.set(hex, { hops: path.slice(1).map((one) => ids[one]!), cost })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Is there any hex further on in which the move may end? Asked where it may not end: in a hex that is full. */
+export function canEndBeyond(p: Position, walk: Walk): boolean {
+  const accounts = accountsOf(p, walk)
+  if (accounts.length > 1) return reachOf(p, walk).length > 0
+  const ends = (hex: number) => hex !== walk.here && endRefusal(p, walk, hex) === null
+  return searchBy(p, walk, accounts[0]!, ends).end >= 0
+}

@@ -1,0 +1,163 @@
+/**
+ * 3.3.8 Reaction fire: hexes that may fire at a move do so one after the other, in the order their side wants. Also the
+ * fire at units that cross the Meuse, land, or come back from an assault (6.2b, 6.2e, 6.3.3b).
+ */
+import { nothing, pick, pickMore, type Building } from '../../../engine/act.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
+import { thirdsOf } from '../01-basics/stacking.ts'
+import { zonesOn } from '../01-basics/zones.ts'
+import { revealFrames } from '../03-4-damage/chits.ts'
+import { ROUGH, TERRAINS, type Unit } from '../content/content.ts'
+import type { FireFrame, FireResult, ReactionFrame, ReactionResult } from '../frames.ts'
+import { isDisorganised, placeOf, unitAt, unitsIn } from '../pieces.ts'
+import type { Act, Play, Position, Step } from '../state.ts'
+
+// ---- Who fires
+
+const GUNS: Refusal = { rule: '3.3.8a', say: 'Artillery and HQs take no part in reaction fire' }
+const IN_DISORDER: Refusal = { rule: '3.3.5a', say: 'A disorganised unit has nothing to fire with' }
+const TWO_BATTALIONS: Refusal = {
+  rule: '3.3.1a',
+  say: 'No more than two battalions fire out of rough, into it or over a ridge',
+}
+
+function unitRefusal(p: Position, unit: Unit): Refusal | null {
+  return check(p.content, unit.isArtillery || unit.isHq, GUNS) ?? check(p.content, isDisorganised(p, unit), IN_DISORDER)
+}
+
+/** 3.3.1a, cases 1 to 3, as for an attack: are these too many to fire together? */
+function limitRefusal(p: Position, units: readonly number[], from: number, target: number): Refusal | null {
+  const { content } = p
+  const side = content.grid.sideBetween(from, target)
+  const isHard = content.terrain[from] === ROUGH || content.terrain[target] === ROUGH || content.isRidge[side] === 1
+  return check(content, isHard && thirdsOf(p, units) > content.data.tables.units.roughOrRidge, TWO_BATTALIONS)
+}
+
+const firersIn = (p: Position, hex: number): Unit[] =>
+  unitsIn(p, hex)
+    .map((unit) => unitAt(p, unit))
+    .filter((unit) => unitRefusal(p, unit) === null)
+
+// ---- What counts
+
+/** 1.6e: if one hex watched the hex left as well, the terrain that protects less counts. */
+function coverOf(p: Position, { kind, target, left }: ReactionFrame, from: number): number {
+  const { content } = p
+  if (kind === 'crossing') return -1
+  const isWatched =
+    kind === 'reaction' && left >= 0 && zonesOn(p, unitAt(p, unitsIn(p, from)[0]!).side, left).includes(from)
+  if (!isWatched || !applies(content, '1.6e')) return target
+  const modifier = (hex: number) => content.data.tables.terrain.rows[TERRAINS[content.terrain[hex]!]!].tm
+  return modifier(left) < modifier(target) ? left : target
+}
+
+/** 6.2b, 6.3.2b: fire at a crossing has one more from the start. */
+const CROSSING_BONUS = 1
+
+function fireOf(p: Position, frame: ReactionFrame, from: number, units: readonly number[]): FireFrame {
+  const { side, kind, target, targets, fired } = frame
+  const isOnWater = kind === 'crossing'
+  const isEdged = kind === 'reaction' || kind === 'landing'
+  return {
+    step: 'fire',
+    kind,
+    side,
+    from,
+    units,
+    target,
+    targets,
+    point: null,
+    terrain: coverOf(p, frame, from),
+    edge: isEdged ? p.content.grid.sideBetween(from, target) : -1,
+    bonus: (isOnWater ? CROSSING_BONUS : 0) + (applies(p.content, '3.3.8b') ? fired : 0),
+    atOnce: isOnWater,
+    open: [...units, ...targets],
+  }
+}
+
+// ---- The question
+
+interface Firing {
+  readonly hex: number
+  readonly units: readonly number[]
+  readonly place: string
+}
+
+function* chooseFire(p: Position, { hexes, target }: ReactionFrame): Building<Firing> {
+  const { grid, hexPicks, unitOf } = p.content
+  const ready = hexes.filter((hex) => firersIn(p, hex).length > 0)
+  const place = yield* pick(ready.map((hex) => hexPicks[hex]!))
+  const hex = grid.indexOf(place)
+  const units: number[] = []
+  const refusal = (unit: Unit) => unitRefusal(p, unit) ?? limitRefusal(p, [...units, unit.index], hex, target)
+  const why = (token: string) => {
+    const unit = unitOf(token)
+    return unit === undefined || placeOf(p, unit.index) !== hex ? null : refusal(unit)
+  }
+  for (;;) {
+    const picks = firersIn(p, hex)
+      .filter((unit) => !units.includes(unit.index) && refusal(unit) === null)
+      .map((unit) => unit.pick)
+    const more = { why, ...(picks.length > 0 && { suggest: picks[0]!.token }) }
+    const token = units.length === 0 ? yield* pick(picks, more) : yield* pickMore(picks, more)
+    if (token === undefined) return { hex, units, place }
+    units.push(unitOf(token)!.index)
+  }
+}
+
+const fire: Act<ReactionFrame, Firing> = {
+  title: 'Fire',
+  rule: '3.3.8a',
+  build: chooseFire,
+  /** Ruling 38: chits on those who fire are turned first. */
+  does(p, { hexes }, { hex, units }) {
+    p.updateFrame({ firing: { hex, units }, hexes: hexes.filter((one) => one !== hex) })
+    p.push(...revealFrames(p, units))
+  },
+  shown: ({ place, units }) => `fire ${place} ${units.length}`,
+}
+
+const hold: Act<ReactionFrame, null> = {
+  title: 'Hold fire',
+  rule: '3.3.8a',
+  build: nothing,
+  does: (p) => p.updateFrame({ hexes: [] }),
+}
+
+/** 3.3.8d: nobody is asked to withdraw or redeploy: what is fired at can only be hit or not. */
+export const reaction: Step<ReactionFrame> = {
+  title: 'Reaction fire',
+  rule: '3.3.8a',
+  before(p, frame) {
+    const targets = frame.targets.filter((unit) => placeOf(p, unit) === frame.target)
+    if (targets.length < frame.targets.length) p.updateFrame({ targets })
+    const now = p.top as ReactionFrame
+    if (now.firing !== undefined && targets.length > 0) return openFire(p, now, now.firing)
+    if (targets.length === 0 || now.hexes.length === 0) endFire(p, now)
+  },
+  returned: {
+    fire(p, frame, { hit }: FireResult) {
+      p.updateFrame({ fired: frame.fired + 1, ...(hit && { hit: true }) })
+    },
+  },
+  asks: (_, { side }) => side,
+  prompt: (p, { target }) => ({
+    rule: '3.3.8a',
+    say: 'Fire at the units in {hex}?',
+    values: { hex: p.content.hexNames[target]! },
+  }),
+  acts: { fire, hold },
+}
+
+/** Whoever its own chit has driven off or disorganised adds nothing. */
+function openFire(p: Play, frame: ReactionFrame, { hex, units }: NonNullable<ReactionFrame['firing']>): void {
+  p.updateFrame({ firing: undefined })
+  const left = units.filter((unit) => placeOf(p, unit) === hex && unitRefusal(p, unitAt(p, unit)) === null)
+  if (left.length > 0) p.push(fireOf(p, frame, hex, left))
+  else if (frame.hexes.length === 0) endFire(p, p.top as ReactionFrame)
+}
+
+function endFire(p: Play, { hit, fired }: ReactionFrame): void {
+  const result: ReactionResult = { hit: hit === true, fired }
+  p.pop(result)
+}
