@@ -10,6 +10,7 @@
  * With `map` the table is a blank sheet of clear hexes with just these features on it, all on the west bank; without it
  * the printed map. Units not named are out of the game; of a stack the last one named lies on top.
  */
+import type { Game } from '../../../shared/engine/game.ts'
 import type { Frame } from '../../../shared/engine/position.ts'
 import { Situation, type Table } from '../../../shared/engine/situation.ts'
 import { Play as EnginePlay } from '../../../shared/engine/position.ts'
@@ -63,6 +64,8 @@ export interface Diagram {
   pontoons?: Readonly<Record<string, '8t' | '16t'>>
   passages?: Readonly<Record<string, 'up' | 'spent'>>
   options?: Readonly<Record<string, string>>
+  /** Steps and interrupts of the test, besides those of the game. */
+  game?: Pick<Partial<Game>, 'steps' | 'interrupts'>
   /** Anything else of the state. */
   state?: Partial<State>
 }
@@ -111,7 +114,7 @@ const MARKS = ['disorganised', 'activated', 'moved', 'isolated', 'mission', 'hit
 
 export function position(diagram: Diagram): Situation<State> {
   const content = contentOf(diagram)
-  const situation = new Situation<State>(dinant, content, diagram.scenario ?? 'complete')
+  const situation = new Situation<State>(gameWith(diagram.game), content, diagram.scenario ?? 'complete')
   const { state } = situation
   const { grid } = content
   const place = content.units.map((): number => OUT)
@@ -189,6 +192,15 @@ export function position(diagram: Diagram): Situation<State> {
   return situation
 }
 
+const gameWith = (more: Diagram['game']): Game =>
+  more === undefined
+    ? dinant
+    : {
+        ...dinant,
+        steps: { ...dinant.steps, ...more.steps },
+        interrupts: { ...dinant.interrupts, ...more.interrupts },
+      }
+
 /** The engineer of a unit's division. */
 function engineerOf(content: Content, unit: Unit): number {
   const engineer = content.units.find((one) => one.isBridging && one.formation === unit.formation)
@@ -208,7 +220,7 @@ export function hexIn(content: Content, id: string): number {
   return at
 }
 
-function sideIn(content: Content, name: string): number {
+export function sideIn(content: Content, name: string): number {
   const at = content.grid.sideOf(name)
   if (at < 0) throw new Error(`no hexside ${name}`)
   return at
@@ -231,7 +243,7 @@ export function arcIn(content: Content, from: string, to: string): number {
 // ---- What came of it
 
 export const stateOf = (table: Table): State => table.match.play.state as State
-const contentAt = (table: Table): Content => table.match.play.content as Content
+export const contentAt = (table: Table): Content => table.match.play.content as Content
 
 const OFF_MAP = ['', 'dead', 'exited', 'coming', 'box', 'track', 'out']
 

@@ -130,7 +130,7 @@ export const advance: Step<AdvanceFrame> = {
   title: 'Tactical Advance',
   rule: '3.2.2a',
   before(p, frame) {
-    if (frame.going !== undefined) sendNext(p, frame, frame.going)
+    if (frame.going !== undefined) sendAll(p)
     else if (isHeldBy(p, frame.hex, enemyOf(frame.side))) p.pop()
   },
   returned: {
@@ -151,6 +151,14 @@ export const advance: Step<AdvanceFrame> = {
 }
 
 // ---- Going
+
+/** Until all have gone, or something comes between. */
+function sendAll(p: Play): void {
+  while (p.ended === null && p.top!.step === 'advance') {
+    const frame = p.top as AdvanceFrame
+    sendNext(p, frame, frame.going!)
+  }
+}
 
 /** Those from one hex go together; then those from the next. */
 function sendNext(p: Play, frame: AdvanceFrame, going: readonly number[]): void {
