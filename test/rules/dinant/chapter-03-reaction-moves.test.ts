@@ -4,7 +4,7 @@ import type { Step } from '../../../shared/engine/flow.ts'
 import { emptied } from '../../../shared/games/dinant/03-2-movement/advance.ts'
 import { reactionMoveActs } from '../../../shared/games/dinant/03-2-movement/reaction-moves.ts'
 import type { Content } from '../../../shared/games/dinant/content/content.ts'
-import { contentAt, hexIn, laid, position, stateOf, unitIn, where, type Diagram } from './position.ts'
+import { contentAt, during, hexIn, laid, position, stateOf, unitIn, where, type Diagram } from './position.ts'
 
 const HQS = {
   '5Pz/HQ': '1209',
@@ -21,13 +21,8 @@ const activated = (table: ReturnType<typeof advanceTo>, id: string): boolean =>
 /** A hex has just been emptied: the side is asked. */
 function advanceTo(hex: string, units: Diagram['units'], more: Partial<Diagram> & { side?: 'german' | 'french' } = {}) {
   const situation = position({ map: {}, units: { ...HQS, ...units }, ...more })
-  const [match, turn, ...rest] = situation.state.flow
   const at = hexIn(situation.content as Content, hex)
-  const flow = [
-    ...rest.map(({ fresh: _, ...frame }) => frame),
-    { step: 'advance', side: more.side ?? 'german', hex: at },
-  ]
-  return situation.flow(match!, turn!, ...flow).lay()
+  return during(situation, { step: 'advance', side: more.side ?? 'german', hex: at }).lay()
 }
 
 describe('3.2.2a Tactical Advance', () => {
@@ -106,12 +101,7 @@ function attacked(units: Diagram['units'], more: Partial<Diagram> = {}) {
   const game = { steps: { declaring } }
   const situation = position({ map: {}, units: { ...HQS, '5Pz/1-13': '1007', ...units }, game, ...more })
   const target = hexIn(situation.content as Content, '1006')
-  const [match, turn, ...rest] = situation.state.flow
-  const flow = [
-    ...rest.map(({ fresh: _, ...frame }) => frame),
-    { step: 'declaring', side: 'french', target, tried: [] },
-  ]
-  return situation.flow(match!, turn!, ...flow)
+  return during(situation, { step: 'declaring', side: 'french', target, tried: [] })
 }
 
 describe('3.2.2c Tactical Withdrawal', () => {

@@ -192,6 +192,13 @@ export function position(diagram: Diagram): Situation<State> {
   return situation
 }
 
+/** The same position in the middle of its phase, with a step on top that is about to begin. */
+export function during(situation: Situation<State>, frame: Frame): Situation<State> {
+  const flow = situation.state.flow
+  const phase = Object.fromEntries(Object.entries(flow.at(-1)!).filter(([datum]) => datum !== 'fresh')) as Frame
+  return situation.flow(...flow.slice(0, -1), phase, frame)
+}
+
 const gameWith = (more: Diagram['game']): Game =>
   more === undefined
     ? dinant
