@@ -11,6 +11,7 @@ import {
 } from '../../engine/invariant-parts.ts'
 import { bagSize } from './01-basics/damage-pools.ts'
 import { fullCups, SIDES, type Content } from './content/content.ts'
+import type { ActivationFrame, MarchFrame } from './frames.ts'
 import { isHeldBy, placeOf, unitAt } from './pieces.ts'
 import { TRACK, type Position, type State } from './state.ts'
 
@@ -21,6 +22,27 @@ const invariant = (name: string, broken: (p: Position) => string | null): Invari
 
 const onePlace = invariant('a unit stands in one place', ({ content, state }) => wrongStack(content, state))
 const sides = invariant('the sides do not share a hex (1.3c)', ({ content, state }) => mixedStack(content, state))
+
+/** Counted without the rules: looking must not look like playing. */
+const stacking = invariant('no hex holds too many, but for a stack on its way (1.3a)', (p) => {
+  const { stack: most, tankUnits } = p.content.data.tables.units
+  const passing = p.state.flow.flatMap(({ step, here }) => (step === 'march' || step === 'activation' ? [here] : []))
+  return firstWrong(keysOf(p.state.stacks), (hex) => {
+    const units = p.state.stacks[hex]!.map((unit) => unitAt(p, unit))
+    const thirds = units.reduce((sum, unit) => sum + unit.thirds, 0)
+    const tanks = units.filter((unit) => unit.isTank).length
+    if ((thirds <= most && tanks <= tankUnits) || passing.includes(hex)) return null
+    return `${thirds} thirds and ${tanks} tank units at ${p.content.grid.ids[hex]}`
+  })
+})
+
+const together = invariant('an activated group that is asked stands together (3.1d)', (p) => {
+  const top = p.top as ActivationFrame | MarchFrame | undefined
+  if (top?.step !== 'activation' && top?.step !== 'march') return null
+  return firstWrong(top.units, (unit) =>
+    placeOf(p, unit) === top.here ? null : `${unitAt(p, unit).id} is not with its group`,
+  )
+})
 
 const steps = invariant('no unit has lost more steps than it has', (p) =>
   firstWrong(p.content.units, ({ index, id, faces }) => {
@@ -98,4 +120,19 @@ const time = invariant('the turn is one of the scenario', (p) =>
     : wrongTime(p.state, p.content.data.scenario.turns.last, p.state.over !== null),
 )
 
-export const invariants = [onePlace, sides, steps, marks, ferried, chits, hands, control, track, river, ledger, time]
+export const invariants = [
+  onePlace,
+  sides,
+  stacking,
+  together,
+  steps,
+  marks,
+  ferried,
+  chits,
+  hands,
+  control,
+  track,
+  river,
+  ledger,
+  time,
+]

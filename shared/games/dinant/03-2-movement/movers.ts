@@ -75,7 +75,8 @@ export const spentBy = (p: Position, unit: Unit, { motor, foot }: Spent): number
 /** What a unit of the activation under way has left. To attack first costs a point of the move (9.1d4). */
 export function pointsLeft(p: Position, frame: Spent & Pick<ActivationFrame, 'superiority'>, unit: Unit): number {
   const { attackMp } = p.content.data.tables.terrain
-  return allowanceOf(p, unit) - spentBy(p, unit, frame) - (frame.superiority ? attackMp : 0)
+  const first = frame.superiority && applies(p.content, '9.1d4') ? attackMp : 0
+  return allowanceOf(p, unit) - spentBy(p, unit, frame) - first
 }
 
 /** The accounts after something that costs all units the same: an attack in a breakthrough, leaving the map. */

@@ -4,10 +4,11 @@
  */
 import { applies } from '../../../engine/rule.ts'
 import { isInCommand } from '../07-command/command.ts'
+import { loneHqs } from '../07-command/hqs.ts'
 import { isDisorganised, placeOf, unitsOf } from '../pieces.ts'
 import type { Play } from '../state.ts'
 
-const CONSEQUENCES: readonly ((p: Play) => void)[] = [reachColumn17]
+const CONSEQUENCES: readonly ((p: Play) => void)[] = [loneHqs, reachColumn17]
 
 export function consequences(p: Play): void {
   for (const follow of CONSEQUENCES) follow(p)

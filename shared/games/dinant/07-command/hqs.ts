@@ -1,0 +1,29 @@
+/** 7.3 HQs: taken off the map when they are left alone in an enemy zone of control, or when the enemy comes upon them. */
+import { applies } from '../../../engine/rule.ts'
+import { isEzoc } from '../01-basics/zones.ts'
+import { SIDES, type Unit } from '../content/content.ts'
+import { placeOf, put, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { TRACK, type Play, type Position } from '../state.ts'
+import { pointTo } from '../telling.ts'
+
+/** Ruling 74: no zone reaches a lone HQ in a town or in rough, so there it is the enemy who walks in that takes it off. */
+function isLost(p: Position, hq: Unit): boolean {
+  const hex = placeOf(p, hq.index)
+  const others = unitsIn(p, hex).map((unit) => unitAt(p, unit))
+  if (others.some(({ side }) => side !== hq.side)) return true
+  return others.every(({ isHq }) => isHq) && isEzoc(p, hex, hq.side)
+}
+
+/** 7.3b: both sides see where an HQ goes that is taken off. */
+function takeOff(p: Play, hq: Unit): void {
+  const turn = p.state.turn + p.content.data.tables.returns.hq
+  const about = { ...pointTo(p, hq), event: { kind: 'left', side: hq.side, how: 'displaced' } as const }
+  put(p, hq, TRACK)
+  p.at('returns', hq.index, turn)
+  p.note('7.3b', '{hq} is taken off and comes back on turn {turn}', { hq: hq.name, turn }, about)
+}
+
+export function loneHqs(p: Play): void {
+  for (const side of SIDES)
+    for (const hq of unitsOf(p, side)) if (hq.isHq && isLost(p, hq) && applies(p.content, '7.3b')) takeOff(p, hq)
+}
