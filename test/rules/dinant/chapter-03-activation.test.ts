@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { position, stateOf, where, type Diagram } from './position.ts'
+import type { Step } from '../../../shared/engine/flow.ts'
+import { newActivation } from '../../../shared/games/dinant/03-1-activation/announce.ts'
+import type { Content } from '../../../shared/games/dinant/content/content.ts'
+import type { ActivationFrame } from '../../../shared/games/dinant/frames.ts'
+import { during, hexIn, position, stateOf, unitIn, where, type Diagram } from './position.ts'
 
 /** Two Panzer battalions' worth of units with their HQs behind them, on a blank sheet. */
 const HQS = { '5Pz/HQ': '1209', 'XVAK/HQ': '1309' }
@@ -69,6 +73,25 @@ describe('3.1 activation', () => {
     expect(at.offers()).toContain('move')
     at.act('done')
     expect(at.step).toBe('operations')
+  })
+
+  it('[3.1c] who has attacked is done; in a breakthrough, or by order after the attack, it moves on', () => {
+    // A combat that is over at once: only what comes after it matters here.
+    const combat = { title: 'Combat' } as unknown as Step
+    const fought = (more: Partial<ActivationFrame>) => {
+      const situation = position({ map: {}, units: { ...HQS, '5Pz/1-1-15': '1005' }, game: { steps: { combat } } })
+      const content = situation.content as Content
+      const group = newActivation('german', [unitIn(content, '5Pz/1-1-15').index], hexIn(content, '1005'))
+      return during(during(situation, { ...group, stage: 'ready', ...more }), { step: 'combat' }).lay()
+    }
+    expect(fought({}).step).toBe('operations')
+    const breakthrough = fought({ breakthrough: true })
+    expect(breakthrough.match.play.top).toMatchObject({ step: 'activation', stage: 'moved', attacks: 1 })
+    breakthrough.act('move 1006')
+    expect(breakthrough.step).toBe('activation')
+    const first = fought({ superiority: true })
+    first.act('move 1006')
+    expect(first.step).toBe('operations')
   })
 
   it('[1.4] the other side reads how many act and where, never which', () => {

@@ -223,6 +223,18 @@ describe('windows of a move', () => {
     expect(where(pontoon, '7Pz/1-6')).toBe('2006')
   })
 
+  it('[9.1k] blown under them, they are back with their points spent; who fails a test is disorganised', () => {
+    const diagram: Diagram = { units: { '7Pz/1-6': '2106', '7Pz/2-6': '2106' } }
+    const at = waiting(diagram, 'bridge', 'blown')
+    at.acts('activate 7Pz/1-6 7Pz/2-6', 'move 2006')
+    at.act('speak', 'french')
+    at.dice(6, 6, 1, 1)
+    at.match.rollOn(at.source!)
+    expect([where(at, '7Pz/1-6'), where(at, '7Pz/2-6'), at.step]).toEqual(['2106', '2106', 'march'])
+    expect(Object.keys(stateOf(at).disorganised)).toEqual([String(unitIn(contentAt(at), '7Pz/1-6').index)])
+    expect(at.match.play.top).toMatchObject({ motor: 0.5, units: [unitIn(contentAt(at), '7Pz/2-6').index] })
+  })
+
   it('[6.1a] a bridge that is blown in that moment stops the march before it', () => {
     const blow: Interrupt = {
       windows: ['bridge'],

@@ -77,6 +77,11 @@ export const activation: Step<ActivationFrame> = {
       const stage = over || frame.stage === 'fought' ? 'over' : 'moved'
       p.updateFrame({ units, here, motor, foot, walked, stage })
     },
+    /** 3.1c: an attack is the last thing a group does; in a breakthrough it goes on (3.3.6a). */
+    combat: (p, { breakthrough, attacks }) =>
+      p.updateFrame(breakthrough ? { stage: 'moved', attacks: attacks + 1 } : { stage: 'fought' }),
+    crossing: (p) => p.updateFrame({ stage: 'over' }),
+    ferry: (p) => p.updateFrame({ stage: 'over' }),
   },
   asks: (_, { side }) => side,
   prompt: (p, { here, stage }) => ({
