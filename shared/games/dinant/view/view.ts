@@ -29,6 +29,7 @@ const OFF_MAP: Readonly<Record<number, DinantOffMap>> = {
   [OUT]: 'out',
 }
 
+/** All of it is a copy: tables of the state are changed in place, and what was shown must stay as it was. */
 export function view(p: Position, seat: Seat | null): Json {
   const { content, state } = p
   const { ids } = content.grid
@@ -59,20 +60,20 @@ export function view(p: Position, seat: Seat | null): Json {
     units,
     sightings: sightings(p, covered),
     damage: damage(p, seat),
-    damageBags: state.bags,
-    damageSpent: state.spent,
+    damageBags: { ...state.bags },
+    damageSpent: { ...state.spent },
     hand: seat === null ? null : hands[seat as Side],
     handSizes: { german: bagSize(hands.german), french: bagSize(hands.french) },
     pools: { german: together(cups.german, hands.german), french: together(cups.french, hands.french) },
     objectives: objectives(p, seat),
     objectivesSecret: Object.values(state.objectives).filter((is) => is === 'secret').length,
-    air: state.air,
+    air: { ...state.air },
     airSpotted: hexes(state.airSpotted),
     blown: sides(state.blown),
     demolitionFailed: sides(state.failed),
     passages: bySide(state.passages),
     pontoons: bySide(state.pontoons),
-    pontoonsLeft: state.pontoonsLeft,
+    pontoonsLeft: { ...state.pontoonsLeft },
     sixteen: state.sixteen,
     observers: hexes(state.observers),
     germanHexes: hexes(state.germanHexes),
@@ -80,11 +81,11 @@ export function view(p: Position, seat: Seat | null): Json {
     gas: state.gas?.state ?? null,
     corap: state.corap,
     dry: Object.keys(state.dry),
-    attached: state.attached,
+    attached: { ...state.attached },
     fires: byHex(state.fires),
     rommel: state.rommel.fate,
     allowance: state.allowance,
-    ledger: state.ledger,
+    ledger: [...state.ledger],
     points: pointsNow(p),
     over: state.over,
   }
