@@ -1,13 +1,13 @@
 /**
  * 7.0 Supply. A unit is in supply if a line of any length leads from it to a source, through no enemy unit and across
- * no blocked side. It is judged when a unit begins to move and when a battle begins (7.1), so it is never stored: what
- * was found out lasts as long as the other side's units stay where they are.
+ * no blocked side. It is judged when a unit begins to move and when a battle begins (7.1), so it is never stored: the
+ * supplied area of each group is derived, and lasts as long as the other side's units stay where they are.
  */
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
-import { hasLine, trace, type KnownLines, type Open, type Trace } from '../../../engine/trace.ts'
+import { flood, trace, type Open, type Trace } from '../../../engine/trace.ts'
 import { enemyOf, SEA, type Content, type Side, type Unit } from '../content/content.ts'
 import { isUnspoiltCity, presence } from '../pieces.ts'
-import { derivedTable, type Position } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 
 const ACROSS_SEA: Refusal = { rule: '7.2', say: 'No supply line runs over the sea' }
 const ACROSS_BLOCKED: Refusal = { rule: '7.2', say: 'No supply line crosses a blocked hexside' }
@@ -38,31 +38,20 @@ function germanSources(content: Content, west: boolean): readonly number[] {
   return west ? content.rowHexes.yellow : content.rowHexes.green
 }
 
-/** Who is supplied from the same sources. */
-type Group = 'french' | 'main' | 'west'
-
-/** By hex: does a line lead from it to a source of the group? */
-const supplied = {
-  french: derivedTable<number, boolean>(['place/german', 'place/garrison']),
-  main: derivedTable<number, boolean>(['place/french', 'place/garrison']),
-  west: derivedTable<number, boolean>(['place/french', 'place/garrison']),
-}
-
-const knownLines = new WeakMap<Content, Readonly<Record<Group, KnownLines>>>()
-
-function hasSupply(p: Position, group: Group, hex: number): boolean {
-  const { content } = p
-  let known = knownLines.get(content)
-  if (known === undefined) knownLines.set(content, (known = { french: new Map(), main: new Map(), west: new Map() }))
-  const sources = group === 'french' ? frenchSources(p) : germanSources(content, group === 'west')
-  const open = lineOf(p, group === 'french' ? 'french' : 'german')
-  return hasLine(content.grid, known[group], [hex], { to: (place) => sources.includes(place), open })
-}
+const frenchArea = derived<Uint8Array>(['place/german', 'place/garrison'], (p) =>
+  flood(p.content.grid, frenchSources(p), lineOf(p, 'french')),
+)
+const mainArea = derived<Uint8Array>(['place/french', 'place/garrison'], (p) =>
+  flood(p.content.grid, germanSources(p.content, false), lineOf(p, 'german')),
+)
+const westArea = derived<Uint8Array>(['place/french', 'place/garrison'], (p) =>
+  flood(p.content.grid, germanSources(p.content, true), lineOf(p, 'german')),
+)
 
 /** Would a unit of this kind be in supply in this hex? */
 export function isSuppliedAt(p: Position, unit: Unit, hex: number): boolean {
-  const group = unit.side === 'french' ? 'french' : unit.isWest ? 'west' : 'main'
-  return (group === 'french' && isSupplyCity(p, hex)) || supplied[group](p, hex, () => hasSupply(p, group, hex))
+  if (unit.side === 'german') return (unit.isWest ? westArea(p) : mainArea(p))[hex] === 1
+  return isSupplyCity(p, hex) || frenchArea(p)[hex] === 1
 }
 
 /** 7.8: a city that was never German supplies the units in it; once lost, never again. */
