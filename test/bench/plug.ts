@@ -11,7 +11,7 @@ export interface Plug {
   readonly linesPerMove: number
   /** Picks of full answers, with a view a line, for each move of chess.js: at least. */
   readonly picksPerMove: number
-  /** Tries of a search for each move of chess.js: at least. */
+  /** Tries of a search for each move of chess.js: at least. Three times what it was when a rollback forgot all. */
   readonly triesPerMove: number
   /** All destinations of one mechanised unit. */
   readonly mechanised?: {

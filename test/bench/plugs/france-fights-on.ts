@@ -5,7 +5,7 @@ import type { Plug } from '../plug.ts'
 export const plug: Plug = {
   linesPerMove: 6,
   picksPerMove: 20,
-  triesPerMove: 1,
+  triesPerMove: 7.8,
   mechanised: {
     wanted: 1,
     open(draft, scope) {

@@ -5,7 +5,7 @@ import type { Plug } from '../plug.ts'
 export const plug: Plug = {
   linesPerMove: 3,
   picksPerMove: 6,
-  triesPerMove: 1,
+  triesPerMove: 1.4,
   mechanised: {
     wanted: 1,
     open(draft, scope) {
