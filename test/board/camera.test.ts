@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { effectScope } from 'vue'
 import {
   between,
+  bringing,
   centredOn,
   clamped,
   fitted,
@@ -21,6 +22,32 @@ import { useCamera, type CameraControl } from '../../renderer/board/camera/use-c
 const sheet = { width: 2000, height: 3000 }
 const screen = { width: 1000, height: 800 }
 const camera = { x: 300, y: 400, zoom: 0.8 }
+
+describe('bringing spots onto the screen', () => {
+  const at = { x: 0, y: 0, zoom: 1 }
+  const room = { around: 50, rim: 20, least: 0.5 }
+  const bring = (...spots: { x: number; y: number }[]) => bringing(at, spots, [], screen, room)
+  const near = { x: 400, y: 400 }
+  const beside = { x: 1200, y: 400 }
+  const far = { x: 9000, y: 400 }
+
+  it('leaves the camera where it sees all of them', () => {
+    expect(bring(near)).toBe(at)
+  })
+
+  it('goes where all of them can be seen together', () => {
+    const to = bring(near, beside)
+    for (const spot of [near, beside]) {
+      const { x, y } = toScreen(to, spot)
+      expect(x >= 0 && x <= screen.width && y >= 0 && y <= screen.height).toBe(true)
+    }
+  })
+
+  it('stays at one of them where they are too far apart, and else goes to the first', () => {
+    expect(bring(far, near)).toBe(at)
+    expect(toScreen(bring(far, { x: 5000, y: 400 }), far)).toMatchObject({ x: screen.width / 2, y: screen.height / 2 })
+  })
+})
 
 describe('the camera', () => {
   it('goes from the sheet to the screen and back', () => {

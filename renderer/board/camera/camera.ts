@@ -139,7 +139,7 @@ const zoomFor = (box: Box, camera: Camera, screen: Size): number => fittedTo(box
 /**
  * Brings spots onto the screen, in the middle and with room around them, together with others (`also`) if they fit; the
  * same camera if all spots are on the screen, `rim` pixels or more from its edge. Never smaller than `least`, unless it
- * is already: then the first spot counts.
+ * is already. Spots too far apart for that: the same camera if one of them is seen, else the first of them counts.
  */
 export function bringing(
   camera: Camera,
@@ -154,8 +154,11 @@ export function bringing(
   }
   if (spots.every(isSeen)) return camera
   const lowest = Math.min(least, camera.zoom)
-  const wanted = [[...spots, ...also], spots, spots.slice(0, 1)].map((some) => boxAround(some, around))
-  const box = wanted.find((one) => zoomFor(one, camera, screen) >= lowest) ?? wanted[2]!
+  const wanted = [[...spots, ...also], spots].map((some) => boxAround(some, around))
+  const whole = wanted.find((one) => zoomFor(one, camera, screen) >= lowest)
+  // Too far apart to be seen together: whoever looks at one of them is left there.
+  if (whole === undefined && spots.some(isSeen)) return camera
+  const box = whole ?? boxAround(spots.slice(0, 1), around)
   const zoom = Math.max(lowest, zoomFor(box, camera, screen))
   return centredOn({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, zoom, screen)
 }
