@@ -32,12 +32,40 @@ export const isOnlyHqs = (p: Position, hex: number): boolean => unitsIn(p, hex).
 export const isHeldBy = (p: Position, hex: number, side: Side): boolean =>
   occupant(p, hex) === side && !isOnlyHqs(p, hex)
 
+/**
+ * Is it held for all that both sides can see? Nobody looks under the top of a stack (1.4), so only an HQ that lies there
+ * alone is known to hold nothing. What the other side may do, and what it is told, rests on this and not on the truth.
+ */
+export function seemsHeldBy(p: Position, hex: number, side: Side): boolean {
+  const stack = p.state.stacks[hex]
+  if (stack === undefined) return false
+  const top = unitAt(p, stack[0]!)
+  return top.side === side && (stack.length > 1 || !top.isHq)
+}
+
 const onMap = (side: Side) =>
   derived([`place/${side}`], (p) => p.content.bySide[side].filter(({ index }) => placeOf(p, index) >= 0))
 const onMapOf = { german: onMap('german'), french: onMap('french') }
 
 /** The units of a side on the map, in the order of the counters. */
 export const unitsOf = (p: Position, side: Side): readonly Unit[] => onMapOf[side](p)
+
+const hqsOnMap = (side: Side) => derived([`place/${side}`], (p) => unitsOf(p, side).filter(({ isHq }) => isHq))
+const hqsOnMapOf = { german: hqsOnMap('german'), french: hqsOnMap('french') }
+
+/** The HQs of a side on the map. */
+export const hqsOf = (p: Position, side: Side): readonly Unit[] => hqsOnMapOf[side](p)
+
+const hexesWith = (side: Side) =>
+  derived([`place/${side}`], (p) => {
+    const hexes = new Set<number>()
+    for (const { index } of unitsOf(p, side)) hexes.add(placeOf(p, index))
+    return [...hexes].sort((a, b) => a - b)
+  })
+const hexesWithOf = { german: hexesWith('german'), french: hexesWith('french') }
+
+/** The hexes in which units of a side stand, in the order of the map. */
+export const hexesOf = (p: Position, side: Side): readonly number[] => hexesWithOf[side](p)
 
 const held = (side: Side) =>
   derived([`place/${side}`], (p) => {
@@ -49,6 +77,23 @@ const heldBy = { german: held('german'), french: held('french') }
 
 /** By hex: 1 where a unit of this side stands that is no HQ. Not to be changed. */
 export const presence = (p: Position, side: Side): Uint8Array => heldBy[side](p)
+
+const seeming = (side: Side) =>
+  derived([`place/${side}`], (p) => {
+    const standing = Uint8Array.from(presence(p, side))
+    const met = new Set<number>()
+    for (const { index, isHq } of unitsOf(p, side)) {
+      const hex = placeOf(p, index)
+      if (!isHq) continue
+      if (met.has(hex)) standing[hex] = 1
+      met.add(hex)
+    }
+    return standing
+  })
+const seemingOf = { german: seeming('german'), french: seeming('french') }
+
+/** By hex: 1 where it seems held by this side. Not to be changed. */
+export const seemingPresence = (p: Position, side: Side): Uint8Array => seemingOf[side](p)
 
 /** Its present face (1.2c). */
 export function faceOf(p: Position, unit: Unit): DinantFaceData {
@@ -108,14 +153,14 @@ function leaveHex(p: Play, unit: Unit, hex: number): void {
 }
 
 function enterHex(p: Play, unit: Unit, hex: number): void {
-  if (unit.isHq) return
-  takeHex(p, hex, unit.side)
-  if (unit.side === 'german') loseObserver(p, hex)
   // Back on its own bank it needs no help from those who brought it over.
   if (p.content.isWest[hex] === 0) {
     if (p.state.crossed[unit.index] !== undefined) p.at('crossed', unit.index, null)
     if (p.state.isolated[unit.index]) p.at('isolated', unit.index, null)
   }
+  if (unit.isHq) return
+  takeHex(p, hex, unit.side)
+  if (unit.side === 'german') loseObserver(p, hex)
 }
 
 /** 11.0: a hex belongs to the side whose unit was last in it. */

@@ -62,6 +62,7 @@ export function startState(content: Content): State {
     crossed: {},
     obliged: marks(owing.filter(({ index }) => place[index]! >= 0).map(({ index }) => index)),
     severed: {},
+    silent: {},
     returns: {},
     building: {},
     preparing: {},

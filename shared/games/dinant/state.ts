@@ -80,6 +80,8 @@ export interface State extends BaseState {
   readonly obliged: Marked
   /** Divisional HQs that failed the test for their corps HQ (7.0c). */
   readonly severed: Marked
+  /** Corps HQs that are out of command or off the map: their divisions have been tested for it (7.0c). */
+  readonly silent: Marked
   /** When a unit on the turn track comes back. */
   readonly returns: Readonly<Record<number, number>>
   /** Engineers at work: on a pontoon bridge over this hexside (6.3.1a), on a demolition (6.1c). */
@@ -171,7 +173,7 @@ export type Act<D = Frame, Plan = unknown> = EngineAct<Content, State, D, Plan>
 /** Tables with an entry a unit: what is derived from those of one side outlives changes of the other. */
 const BY_UNIT = ['place', 'lost', 'disorganised', 'activated', 'moved', 'isolated', 'crossed', 'severed'] as const
 
-export const { derived } = derivedFrom<Content, State, `${(typeof BY_UNIT)[number]}/${Side}`>()
+export const { derived, derivedTable } = derivedFrom<Content, State, `${(typeof BY_UNIT)[number]}/${Side}`>()
 
 const isByUnit: ReadonlySet<string> = new Set(BY_UNIT)
 

@@ -83,6 +83,17 @@ describe('1.6 zones of control', () => {
     expect(zone({ units: { '5Pz/1-13': '2106' } }, 'german', '2006')).toEqual([])
   })
 
+  it('[1.6b] [1.4] zones are told in the order of the map, whichever battalion is where', () => {
+    for (const [one, other] of [
+      ['1004', '1006'],
+      ['1006', '1004'],
+    ] as const)
+      expect(zone({ map: {}, units: { '18DI/1-66': one, '18DI/2-66': other } }, 'french', '1005')).toEqual([
+        '1004',
+        '1006',
+      ])
+  })
+
   it('[1.6d] out of rough or over a ridge it takes two battalions', () => {
     for (const map of [{ rough: ['1006'] }, { ridge: ['1005/1006'] }]) {
       expect(zone({ map, units: { '5Pz/1-13': '1006', '5Pz/1-1-15': '1006' } }, 'german', '1005')).toEqual([])
@@ -174,7 +185,7 @@ describe('1.4 covered stacks', () => {
     expect(seen('german').damage).toEqual([{ number: 1, side: 'french', colour: 'green', hex: '1006' }])
     expect(seen('french').damage[0]).toMatchObject({ units: ['18DI/2-66'], point: '18DI/2-66' })
     // Out of command, which the French know of their own unit only.
-    expect(seen('french').units['18DI/2-66']).toMatchObject({ quality: 5, outOfCommand: true })
+    expect(seen('french').units['18DI/2-66']).toMatchObject({ quality: 5, outOfCommand: { rule: '7.0a' } })
     expect(seen('german').units['18DI/2-66']).toEqual({ at: '1006', lost: 0, cf: 3, quality: 6, mp: 4 })
     expect(table.match.game.cutOff!(table.match.play, 'german')).toEqual(['5Pz/1-13'])
     const line = table.act('top 18DI/1-66')

@@ -5,17 +5,43 @@ import { Table } from '../../../shared/engine/situation.ts'
 import { dinant } from '../../../shared/games/dinant/game.ts'
 import type { DinantScenarioId } from '../../../shared/games/dinant/content/data.ts'
 import { consequences } from '../../../shared/games/dinant/sequence/consequences.ts'
-import { OUT, TO_COME } from '../../../shared/games/dinant/state.ts'
-import { contentOf, laid, position, stateOf, type Diagram } from './position.ts'
+import { BOX, OUT, TO_COME } from '../../../shared/games/dinant/state.ts'
+import { contentAt, contentOf, laid, position, stateOf, type Diagram } from './position.ts'
 
 const started = (scenario: DinantScenarioId) =>
   new Table(Match.start(dinant, contentOf({ scenario }), scenario), seededSource(3))
+
+/** What a side says that does nothing. */
+const IDLE: Readonly<Record<string, string>> = {
+  operations: 'end',
+  rebuild: 'pass',
+  'keep-chits': 'keep',
+  attachment: 'attach XICA',
+  'out-of-gas': 'pass',
+}
+
+/** Those who owe their first activation make it: the way the move suggests, off the map where that is wanted. */
+function payDebts(table: Table): void {
+  const { obliged } = stateOf(table)
+  for (const unit of Object.keys(obliged).map(Number)) {
+    const { id } = contentAt(table).units[unit]!
+    table.act(`activate ${id}`)
+    const [way] = table.started('move').ask!.reach!()
+    table.act(`move ${way!.hops.join('-')}${id === '4DLC/1GRCA' ? ' exit' : ''}`)
+    if (table.step === 'activation') table.act('done')
+  }
+}
+
+function idle(table: Table): void {
+  if (table.step === 'operations' && table.asked === 'french' && stateOf(table).turn === 1) payDebts(table)
+  table.act(IDLE[table.step] ?? table.draft().completed().text())
+}
 
 const phasesPlayed = (table: Table, turn: number): string[] => {
   const played: string[] = []
   while (stateOf(table).turn === turn && table.asked !== null) {
     if (table.step === 'operations') played.push(String(table.match.play.top!['phase']))
-    table.act(table.step === 'operations' ? 'end' : 'keep')
+    idle(table)
   }
   return played
 }
@@ -58,17 +84,32 @@ describe('2 the turn', () => {
     expect([activated, moved, mission, hit]).toEqual([{}, {}, {}, {}])
   })
 
-  it('[11.1a] [11.2a] [11.3a] a match is over after the last turn of its scenario', () => {
+  it('[11.1a] [11.2a] a match is over after the last turn of its scenario', () => {
     for (const [scenario, last] of [
       ['complete', 17],
       ['crossing', 7],
       ['go-west', 17],
     ] as const) {
       const table = started(scenario)
-      while (table.asked !== null) table.act(table.step === 'operations' ? 'end' : 'keep')
+      while (table.asked !== null) idle(table)
       expect(stateOf(table).turn, scenario).toBe(last)
       expect(stateOf(table).over).toBe('turns')
     }
+  })
+
+  it('[11.3a] Go west! has its units in their listed hexes, reduced or disorganised; those not listed are out', () => {
+    const content = contentOf({ scenario: 'go-west' })
+    const start = dinant.start(content, 'go-west') as ReturnType<typeof stateOf>
+    const now = (id: string) => {
+      const { index } = content.unitOf(id)!
+      const at = start.place[index]!
+      return [at < 0 ? at : content.grid.ids[at]!, start.lost[index], start.disorganised[index] === true]
+    }
+    expect(now('18DI/1-66')).toEqual(['1805', 1, true])
+    expect(now('5Pz/8Aufk')).toEqual(['1804', 1, true])
+    expect(now('7Pz/HQ')).toEqual(['2106', 0, false])
+    expect(now('5Pz/MC')).toEqual([BOX, 0, false])
+    expect(now('5DIM/5Chass')).toEqual([OUT, 0, false])
   })
 
   it('[11.3b] Go west! begins on turn 8 with two pontoon bridges, refugees on the roads and no bridge or observer left', () => {

@@ -77,7 +77,10 @@ describe('3.1 activation', () => {
 
   it('[3.1c] who has attacked is done; in a breakthrough, or by order after the attack, it moves on', () => {
     // A combat that is over at once: only what comes after it matters here.
-    const combat = { title: 'Combat' } as unknown as Step
+    const combat = {
+      title: 'Combat',
+      enter: (p: { pop(result: unknown): void }) => p.pop({ emptied: false, thrownBack: false, fought: true }),
+    } as unknown as Step
     const fought = (more: Partial<ActivationFrame>) => {
       const situation = position({ map: {}, units: { ...HQS, '5Pz/1-1-15': '1005' }, game: { steps: { combat } } })
       const content = situation.content as Content

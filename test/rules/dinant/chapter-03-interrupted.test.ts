@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { nothing } from '../../../shared/engine/act.ts'
 import type { Interrupt } from '../../../shared/engine/game.ts'
-import type { Step } from '../../../shared/engine/flow.ts'
 import type { Table } from '../../../shared/engine/situation.ts'
 import { stoppingAt } from '../../../shared/games/dinant/03-2-movement/march.ts'
 import { isBesideCover, isOffRoad } from '../../../shared/games/dinant/03-2-movement/provoked.ts'
 import type { Content } from '../../../shared/games/dinant/content/content.ts'
+import { HQS } from './headquarters.ts'
 import { arcIn, contentAt, hexIn, laid, position, sideIn, stateOf, unitIn, where, type Diagram } from './position.ts'
 
-const HQS = { '5Pz/HQ': '1309', 'XVAK/HQ': '1409', '18DI/HQ': '0806', 'XICA/HQ': '0706' }
-
-// Fire whose die says at once whether it hits: what it comes to in full is a matter of combat.
-const fire = {
-  title: 'Fire',
-  enter: (p: { roll(purpose: string): void }) => p.roll('fire'),
-  returned: {
-    fire: (p: { pop(result: unknown): void }, _: unknown, [die]: readonly number[]) =>
-      p.pop({ hit: die! > 4, category: 1 }),
-  },
-} as unknown as Step
-
 const table = (units: Diagram['units'], more: Partial<Diagram> = {}) =>
-  position({ map: {}, units: { ...HQS, ...units }, game: { steps: { fire } }, ...more })
+  position({ map: {}, units: { ...HQS, ...units }, ...more })
 
 /** From 1005 over 1006 to 1007, past a French battalion in 0906 whose zone reaches the first two. */
 const PAST = { '5Pz/1-13': '1005', '18DI/1-66': '0906' }
@@ -166,7 +154,7 @@ describe('windows of a move', () => {
   const hands = { german: { furor: 1 }, french: { michelin: 1 } }
 
   const waiting = (diagram: Diagram, window: string, word: string | null) => {
-    const at = position({ hands, ...diagram, game: { steps: { fire }, interrupts: speaking(window, word) } }).lay()
+    const at = position({ hands, ...diagram, game: { interrupts: speaking(window, word) } }).lay()
     at.source = null
     return at
   }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { HQS } from './headquarters.ts'
 import { position, type Diagram } from './position.ts'
-
-const HQS = { '5Pz/HQ': '1309', 'XVAK/HQ': '1409', '18DI/HQ': '0806', 'XICA/HQ': '0706' }
 
 const moving = (units: Diagram['units'], words: string, more: Partial<Diagram> = {}) => {
   const at = position({ map: {}, units: { ...HQS, '5Pz/1-13': '1005', ...units }, ...more }).lay()

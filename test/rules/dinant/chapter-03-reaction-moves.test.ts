@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nothing } from '../../../shared/engine/act.ts'
-import type { Step } from '../../../shared/engine/flow.ts'
 import { emptied } from '../../../shared/games/dinant/03-2-movement/advance.ts'
-import { reactionMoveActs } from '../../../shared/games/dinant/03-2-movement/reaction-moves.ts'
 import type { Content } from '../../../shared/games/dinant/content/content.ts'
 import { contentAt, during, hexIn, laid, position, stateOf, unitIn, where, type Diagram } from './position.ts'
 
@@ -89,19 +86,13 @@ describe('3.2.2a Tactical Advance', () => {
   })
 })
 
-/** The defender's declaration as far as it is a matter of moves. */
-const stand = { title: 'Stand', build: nothing, does: (p: { pop(): void }) => p.pop() }
-const declaring = {
-  title: 'Declaration',
-  asks: (_: unknown, frame: { side: string }) => frame.side,
-  acts: { ...reactionMoveActs, stand },
-} as unknown as Step
-
+/** The Germans in 1007 have declared an attack on 1006. */
 function attacked(units: Diagram['units'], more: Partial<Diagram> = {}) {
-  const game = { steps: { declaring } }
-  const situation = position({ map: {}, units: { ...HQS, '5Pz/1-13': '1007', ...units }, game, ...more })
-  const target = hexIn(situation.content as Content, '1006')
-  return during(situation, { step: 'declaring', side: 'french', target, tried: [] })
+  const situation = position({ map: {}, units: { ...HQS, '5Pz/1-13': '1007', ...units }, ...more })
+  const hex = (id: string) => hexIn(situation.content as Content, id)
+  const hexes = { from: hex('1007'), target: hex('1006') }
+  const frame = { step: 'declaration', side: 'french', kind: 'attack', ...hexes, tried: [], isTankAttack: false }
+  return during(situation, frame)
 }
 
 describe('3.2.2c Tactical Withdrawal', () => {
@@ -142,7 +133,7 @@ describe('3.2.2c Tactical Withdrawal', () => {
     at.act('withdraw 18DI/30GRDI 1005')
     expect([at.asked, at.step]).toEqual(['german', 'advance'])
     at.act('advance 5Pz/MC')
-    expect([where(at, '5Pz/MC'), at.step]).toEqual(['1006', 'declaring'])
+    expect([where(at, '5Pz/MC'), at.step]).toEqual(['1006', 'operations'])
   })
 
   it('[1.4] the other side reads where to, not who', () => {

@@ -261,3 +261,13 @@ export function where(table: Table, id: string): string {
 }
 
 export const lost = (table: Table, id: string): number => stateOf(table).lost[unitIn(contentAt(table), id).index]!
+
+/** Has this unit been activated, or had its mission, this turn? */
+export const isMarked = (table: Table, field: 'activated' | 'mission', id: string): boolean =>
+  stateOf(table)[field][unitIn(contentAt(table), id).index] === true
+
+/** All units that are disorganised. */
+export const disorganised = (table: Table): string[] =>
+  Object.keys(stateOf(table).disorganised)
+    .map((unit) => contentAt(table).units[Number(unit)]!.id)
+    .sort()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { options } from '../../../shared/games/dinant/options.ts'
 import { parseRules, parseSources } from '../../../shared/games/dinant/content/data.ts'
-import { holdsTheIndex } from '../reference.ts'
+import { holdsTheIndex, unknownRules } from '../reference.ts'
 import { data, files } from './files.ts'
 
 const rules = parseRules(files['rules'])
@@ -38,7 +39,20 @@ describe('the rules reference', () => {
     expect(cited.length).toBeGreaterThan(100)
     expect(cited.filter((id) => !ids.includes(id))).toEqual([])
   })
+
+  it('speaks only of rules it has', () => {
+    expect(unknownRules([rules, data, sources], ids)).toEqual([])
+  })
+
+  it.each(options)('names the option $title with both its choices', ({ rule, title, choices, standard }) => {
+    const reading = rules.rules.find(({ id }) => id === rule)?.reading ?? ''
+    const [usual, other] = [...choices].sort((a) => (a.id === standard ? -1 : 1)).map((choice) => lower(choice.title))
+    expect(reading).toContain(`Option “${title}”. Standard: ${usual}. Other choice: ${other}.`)
+  })
 })
+
+/** As in the middle of a sentence; XI Corps stays as it is. */
+const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 
 describe('the sources', () => {
   it('explain every tag and every file', () => {

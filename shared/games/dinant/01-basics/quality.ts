@@ -2,13 +2,18 @@
 import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import { isInCommand } from '../07-command/command.ts'
 import type { Unit } from '../content/content.ts'
-import type { TestFrame, TestResult } from '../frames.ts'
+import type { ActivationFrame, TestFrame, TestResult } from '../frames.ts'
 import { faceOf, isDisorganised, unitAt } from '../pieces.ts'
 import type { Position, Step } from '../state.ts'
 import { tell, throwDice } from '../telling.ts'
 
 /** The quality of a unit outside of any combat: its face and what weighs on it. */
-export function qualityLines(p: Position, unit: Unit): Modifier[] {
+export const qualityLines = (p: Position, unit: Unit): Modifier[] => linesOf(p, unit, isInCommand(p, unit))
+
+/** The same as far as the other side may know it: whether it is in command is its owner's secret. */
+export const seenQuality = (p: Position, unit: Unit): Modifier[] => linesOf(p, unit, true)
+
+function linesOf(p: Position, unit: Unit, isCommanded: boolean): Modifier[] {
   const { content, state } = p
   const { combat, conditions, rommel } = content.data.tables
   const isTankOf1Dcr = unit.isTank && unit.formation === '1DCR'
@@ -19,7 +24,7 @@ export function qualityLines(p: Position, unit: Unit): Modifier[] {
     { rule: '1.7', value: faceOf(p, unit).quality, say: 'Quality of {unit}', values: { unit: unit.name } },
     ...sumLines(
       modifier(content, '3.3.5a', isDisorganised(p, unit) ? combat.disorganisedQuality : 0, 'Disorganised'),
-      modifier(content, '7.2', isInCommand(p, unit) ? 0 : combat.outOfCommandQuality, 'Out of command'),
+      modifier(content, '7.2', isCommanded ? 0 : combat.outOfCommandQuality, 'Out of command'),
       modifier(content, '8.4a', isOut ? conditions.outOfGas.quality : 0, 'Out of gas'),
       modifier(content, '8.4b', isRefuelling ? conditions.refuelling.quality : 0, 'Refuelling'),
       modifier(content, '9.1e2', isLeaderless ? rommel.quality : 0, 'Rommel is missed'),
@@ -30,6 +35,16 @@ export function qualityLines(p: Position, unit: Unit): Modifier[] {
 /** 9.1e2: killed, or wounded in this turn or the last. */
 function isRommelMissed({ state: { rommel, turn } }: Position): boolean {
   return rommel.fate !== null && (rommel.until === null || turn <= rommel.until)
+}
+
+/** 3.3.6b: who breaks through is the worse for every attack after the first, to the end of its activation. */
+export function breakthroughLines({ content, state }: Position, unit: number): Modifier[] {
+  const group = state.flow.find(({ step }) => step === 'activation') as ActivationFrame | undefined
+  if (group?.breakthrough !== true || !group.units.includes(unit)) return []
+  const isFighting = state.flow.some(({ step }) => step === 'combat')
+  const before = isFighting ? group.attacks : Math.max(0, group.attacks - 1)
+  const { breakthroughQuality } = content.data.tables.combat
+  return sumLines(modifier(content, '3.3.6b', breakthroughQuality * before, 'Attacks made before'))
 }
 
 export const qualityOf = (p: Position, unit: Unit): number => total(qualityLines(p, unit))
@@ -45,7 +60,7 @@ export const qualityTest: Step<TestFrame> = {
     quality(p, { unit: index, why }, dice: readonly number[]) {
       const unit = unitAt(p, index)
       const rolled = dice.reduce((sum, die) => sum + die, 0)
-      const quality = qualityOf(p, unit)
+      const quality = qualityOf(p, unit) + total(breakthroughLines(p, index))
       const passed = rolled <= quality || !applies(p.content, '1.7')
       const outcome = passed ? 'passed' : 'failed'
       // The other side sees the dice, not for whom: the unit may be covered (1.4).

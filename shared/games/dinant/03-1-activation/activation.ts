@@ -3,10 +3,14 @@
  * group may do stand in the table below.
  */
 import { nothing } from '../../../engine/act.ts'
-import { check, type Refusal } from '../../../engine/rule.ts'
-import { canGo, route, type Route } from '../03-2-movement/route.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
+import { canBegin, canGo, route, type Route } from '../03-2-movement/route.ts'
 import { endRefusal, startWalk, type Walk } from '../03-2-movement/walk.ts'
-import type { ActivationFrame, MarchFrame, MarchResult, MusterResult } from '../frames.ts'
+import { attackActs } from '../03-3-combat/attack.ts'
+import { attackFirst } from '../09-tactical-chits/german.ts'
+import { meuseActs } from '../06-meuse/steps.ts'
+import { firstRefusal, isLeaving, settleDebts } from '../11-scenarios/first-turn.ts'
+import type { ActivationFrame, CombatResult, MarchFrame, MarchResult, MusterResult } from '../frames.ts'
 import { isDisorganised, placeOf, unitAt } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { comeIn } from './entering.ts'
@@ -21,6 +25,7 @@ const move: Act<ActivationFrame, Route> = {
   title: 'Move',
   rule: '3.2',
   may: (p, { stage, superiority }) => check(p.content, stage === 'fought' && !superiority, FOUGHT),
+  hasPicks: (p, frame) => canBegin(p, walkOf(p, frame)),
   build: (p, frame) => route(p, walkOf(p, frame)),
   does: (p, frame, { words }) => p.push(marchOf(frame, words)),
   shown: ({ shown }) => `move ${shown}`,
@@ -37,19 +42,32 @@ const done: Act<ActivationFrame, null> = {
   rule: '3.1a',
   may(p, frame) {
     const walk = walkOf(p, frame)
-    return check(p.content, endRefusal(p, walk, walk.here) !== null && canGo(p, walk), FULL)
+    const owes = walk.units.find((unit) => isLeaving(p, unit))
+    if (owes !== undefined && canGo(p, walk)) return firstRefusal(p, owes)
+    const refused = endRefusal(p, walk, walk.here)
+    return refused !== null && canGo(p, walk) ? (refused.rule === '1.3a' ? FULL : refused) : null
   },
   build: nothing,
   does: finishActivation,
 }
 
 function finishActivation(p: Play): void {
+  settleDebts(p)
   p.pop()
 }
 
 /** 3.1c: what the group may still do is over once it has fought, unless it fought first by order (9.1d4). */
 const isOver = ({ units, stage, superiority }: ActivationFrame): boolean =>
   units.length === 0 || stage === 'over' || (stage === 'fought' && !superiority)
+
+/**
+ * 3.1c: an attack is the last thing a group does; in a breakthrough it goes on (3.3.6a). 3.3.3d: a hex that was found
+ * empty ends it, whatever it was.
+ */
+function hearCombat(p: Play, { breakthrough, attacks }: ActivationFrame, { fought }: CombatResult): void {
+  if (!fought && applies(p.content, '3.3.3d')) p.updateFrame({ stage: 'over' })
+  else if (fought) p.updateFrame(breakthrough ? { stage: 'moved', attacks: attacks + 1 } : { stage: 'fought' })
+}
 
 /** Who was lost, driven off, went forward or is disorganised acts with the group no more. */
 function keepTogether(p: Play, frame: ActivationFrame): ActivationFrame {
@@ -77,9 +95,7 @@ export const activation: Step<ActivationFrame> = {
       const stage = over || frame.stage === 'fought' ? 'over' : 'moved'
       p.updateFrame({ units, here, motor, foot, walked, stage })
     },
-    /** 3.1c: an attack is the last thing a group does; in a breakthrough it goes on (3.3.6a). */
-    combat: (p, { breakthrough, attacks }) =>
-      p.updateFrame(breakthrough ? { stage: 'moved', attacks: attacks + 1 } : { stage: 'fought' }),
+    combat: hearCombat,
     crossing: (p) => p.updateFrame({ stage: 'over' }),
     ferry: (p) => p.updateFrame({ stage: 'over' }),
   },
@@ -89,5 +105,5 @@ export const activation: Step<ActivationFrame> = {
     say: stage === 'ready' ? 'At {hex}: move, attack, or be done' : 'At {hex}: attack, move on, or be done',
     values: { hex: p.content.hexNames[here]! },
   }),
-  acts: { move, done },
+  acts: { move, ...attackActs, ...meuseActs, superiority: attackFirst, done },
 }

@@ -7,6 +7,7 @@ import type { ActivationFrame, OperationsFrame } from '../frames.ts'
 import { isActivated, mark, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Act, Play, Position } from '../state.ts'
 import { tell } from '../telling.ts'
+import { overlays } from '../view/overlays.ts'
 
 // ---- Who
 
@@ -28,9 +29,10 @@ const isCorpsUnit = (content: Position['content'], unit: Unit): boolean =>
 /** Why a unit may not be activated; null if nothing but the number of units is in the way. */
 export function activationRefusal(p: Position, unit: Unit): Refusal | null {
   const { content } = p
-  const refused = firstOf(check(content, isActivated(p, unit), ONCE), check(content, isAsleep(p, unit), ASLEEP))
+  const refused = check(content, isActivated(p, unit), ONCE) ?? check(content, isAsleep(p, unit), ASLEEP)
+  if (refused === null) return null
   const turn = content.data.scenario.special.corps?.before ?? 0
-  return refused && { ...refused, values: { unit: unit.name, turn } }
+  return { ...refused, values: { unit: unit.name, turn } }
 }
 
 // ---- How many
@@ -41,10 +43,14 @@ export function activationCount(p: Position, units: readonly number[]): number {
   return fighting > 0 ? fighting : Math.min(1, units.length)
 }
 
+/** How many more of these may be activated; null: no limit. Only German phases have one (2.3a, 9.1d5). */
+const allowanceFor = (p: Position, units: readonly number[]): number | null =>
+  units.length > 0 && unitAt(p, units[0]!).side === 'french' ? null : p.state.allowance
+
 /** Why these may not be activated by one act. */
 export function groupRefusal(p: Position, units: readonly number[]): Refusal | null {
-  const { content, state } = p
-  const { allowance } = state
+  const { content } = p
+  const allowance = allowanceFor(p, units)
   return firstOf(
     check(content, thirdsOf(p, units) > content.data.tables.units.activation, TOO_MANY),
     check(content, allowance !== null && activationCount(p, units) > allowance, NONE_LEFT),
@@ -53,7 +59,8 @@ export function groupRefusal(p: Position, units: readonly number[]): Refusal | n
 
 /** They are activated: marked, and taken off what the phase has. */
 export function markActivated(p: Play, units: readonly number[]): void {
-  if (p.state.allowance !== null) p.put('allowance', Math.max(0, p.state.allowance - activationCount(p, units)))
+  const allowance = allowanceFor(p, units)
+  if (allowance !== null) p.put('allowance', Math.max(0, allowance - activationCount(p, units)))
   for (const unit of units) mark(p, 'activated', unit)
 }
 
@@ -91,7 +98,14 @@ function* chooseGroup(p: Position, side: Side): Building<Announced> {
       others.map((unit) => unitAt(p, unit)),
       units,
     )
+    const chosen = [...units]
     const token = yield* pickMore(picks, {
+      overlays: () =>
+        overlays(
+          p,
+          side,
+          chosen.map((unit) => unitAt(p, unit)),
+        ),
       why(word) {
         const unit = own(word)
         if (unit === null || units.includes(unit.index)) return null
@@ -106,13 +120,15 @@ function* chooseGroup(p: Position, side: Side): Building<Announced> {
 export const activate: Act<OperationsFrame, Announced> = {
   title: 'Activate units',
   rule: '3.1a',
+  hasPicks: (p, { side }) =>
+    unitsOf(p, side).some((unit) => activationRefusal(p, unit) === null && groupRefusal(p, [unit.index]) === null),
   build: (p, { side }) => chooseGroup(p, side),
-  does(p, { side }, { units, hex, place }) {
+  does(p, { side, begun }, { units, hex, place }) {
     p.updateFrame({ begun: true })
     const event = { kind: 'dinant: activated', side, amount: units.length } as const
     const say = { open: '{count} {count|unit is|units are} activated at {hex}', own: 'Activated at {hex}: {units}' }
     tell(p, side, '3.1a', say, units, { values: { hex: p.content.hexNames[hex]! }, places: [place], event })
-    p.push(newActivation(side, units, hex))
+    p.push({ ...newActivation(side, units, hex), ...(!begun && { first: true as const }) })
   },
   shown: ({ units, place }) => `activate ${units.length} in ${place}`,
 }

@@ -5,6 +5,7 @@ import { revealFrames } from '../03-4-damage/chits.ts'
 import { isInCommand } from '../07-command/command.ts'
 import type { Unit } from '../content/content.ts'
 import type { OperationsFrame, SideFrame } from '../frames.ts'
+import { firstRefusal } from '../11-scenarios/first-turn.ts'
 import { isActivated, placeOf, put, unitAt, unitsOf } from '../pieces.ts'
 import { consequences } from '../sequence/consequences.ts'
 import { TRACK, type Act, type Play, type Position, type Step } from '../state.ts'
@@ -24,6 +25,7 @@ const NO_HQ: Refusal = { rule: '8.3', say: '{unit} has no HQ beside which it cou
 function refusal(p: Position, unit: Unit): Refusal | null {
   const { content } = p
   const refused = firstOf(
+    firstRefusal(p, unit),
     check(content, unit.isHq, HEADQUARTERS),
     check(content, isActivated(p, unit), ONCE),
     check(content, content.formationOf[unit.formation].returnsBeside.length === 0, NO_HQ),
@@ -35,6 +37,7 @@ function refusal(p: Position, unit: Unit): Refusal | null {
 export const disband: Act<OperationsFrame, { unit: number; hex: string }> = {
   title: 'Disband a unit',
   rule: '8.3',
+  hasPicks: (p, { side }) => unitsOf(p, side).some((unit) => refusal(p, unit) === null),
   *build(p, { side }) {
     const own = unitsOf(p, side)
     const id = yield* pick(

@@ -1,6 +1,6 @@
 /** Entering the map (11.1b, 11.1c): an activation that begins beside it. The entry hex has its price, like any hop. */
 import { pick, pickMore, type Building, type Pick } from '../../../engine/act.ts'
-import { check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import { check, type Refusal } from '../../../engine/rule.ts'
 import { isOverstacked } from '../01-basics/stacking.ts'
 import { canGo } from '../03-2-movement/route.ts'
 import { wayPrice } from '../03-2-movement/terrain.ts'
@@ -33,15 +33,19 @@ function walkIn(p: Position, side: Side, hex: number, units: readonly number[]):
 
 /** Why these may not enter there together. */
 function entryRefusal(p: Position, side: Side, hex: number, units: readonly number[]): Refusal | null {
-  const stranger = units.map((unit) => unitAt(p, unit)).find((unit) => !entryHexes(p, unit).includes(hex))
-  const values = { unit: stranger?.name ?? '', hex: p.content.hexNames[hex]! }
-  const refused = firstOf(
-    ...units.map((unit) => arrivalRefusal(p, unitAt(p, unit))),
-    check(p.content, stranger !== undefined, { ...NOT_HERE, rule: side === 'german' ? '11.1c' : '11.1b', values }),
-    tooManyArrivals(p, side, units),
-    groupRefusal(p, units),
-    check(p.content, isOverstacked(p, units), FULL),
-  )
+  for (const index of units) {
+    const early = arrivalRefusal(p, unitAt(p, index))
+    if (early !== null) return early
+  }
+  for (const index of units) {
+    const unit = unitAt(p, index)
+    if (entryHexes(p, unit).includes(hex)) continue
+    const values = { unit: unit.name, hex: p.content.hexNames[hex]! }
+    const refused = check(p.content, true, { ...NOT_HERE, rule: side === 'german' ? '11.1c' : '11.1b', values })
+    if (refused !== null) return refused
+  }
+  const refused =
+    tooManyArrivals(p, side, units) ?? groupRefusal(p, units) ?? check(p.content, isOverstacked(p, units), FULL)
   if (refused !== null) return refused
   const walk = walkIn(p, side, hex, units)
   return 'say' in walk ? walk : null
@@ -55,8 +59,13 @@ interface Entered {
 function* chooseEntry(p: Position, side: Side): Building<Entered> {
   const { grid, hexPicks, unitOf } = p.content
   const coming = comingUnits(p, side)
-  const hexesOf = (unit: Unit) => entryHexes(p, unit).filter((hex) => entryRefusal(p, side, hex, [unit.index]) === null)
-  const hexes = [...new Set(coming.flatMap(hexesOf))].sort((a, b) => a - b)
+  const open = new Set<number>()
+  for (const unit of coming) {
+    if (arrivalRefusal(p, unit) !== null) continue
+    for (const hex of entryHexes(p, unit))
+      if (!open.has(hex) && entryRefusal(p, side, hex, [unit.index]) === null) open.add(hex)
+  }
+  const hexes = [...open].sort((a, b) => a - b)
   const hex = grid.indexOf(
     yield* pick(
       hexes.map((one) => hexPicks[one]!),
@@ -90,6 +99,12 @@ function whyNotBy(p: Position, side: Side, coming: readonly Unit[], hex: number)
 export const enter: Act<OperationsFrame, Entered> = {
   title: 'Enter the map',
   rule: '11.1b',
+  hasPicks: (p, { side }) =>
+    comingUnits(p, side).some(
+      (unit) =>
+        arrivalRefusal(p, unit) === null &&
+        entryHexes(p, unit).some((hex) => entryRefusal(p, side, hex, [unit.index]) === null),
+    ),
   build: (p, { side }) => chooseEntry(p, side),
   does(p, { side }, { hex, units }) {
     p.updateFrame({ begun: true })

@@ -30,6 +30,7 @@ const move: Act<StraggleFrame, { from: string; to: string }> = {
     const to = yield* pick(
       arcs.filter((arc) => refusal(p, walk, arc) === null).map((arc) => hopPicks[grid.neighbour[arc]!]!),
       {
+        from: grid.ids[walk.here]!,
         why(token) {
           const arc = arcs.find((one) => grid.ids[grid.neighbour[one]!] === token)
           return arc === undefined ? null : refusal(p, walk, arc)

@@ -5,10 +5,10 @@
 import { nothing, pickMore, pick, type Building } from '../../../engine/act.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { stackRefusal } from '../01-basics/stacking.ts'
-import { watchers } from '../01-basics/zones.ts'
+import { isEzoc, watchers } from '../01-basics/zones.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { AdvanceFrame } from '../frames.ts'
-import { isDisorganised, isHeldBy, mark, occupant, placeOf, putAll, unitAt, unitsIn } from '../pieces.ts'
+import { isDisorganised, isHeldBy, mark, occupant, placeOf, putAll, seemsHeldBy, unitAt, unitsIn } from '../pieces.ts'
 import { consequences } from '../sequence/consequences.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { tell } from '../telling.ts'
@@ -23,7 +23,7 @@ import { hasCrossing, hopRefusal, stackHopRefusal } from './terrain.ts'
 export function emptied(p: Play, hex: number, leaver: Side): void {
   const { neighbour } = p.content.grid
   const side = enemyOf(leaver)
-  if (isHeldBy(p, hex, leaver) || occupant(p, hex) === side || !applies(p.content, '3.2.2a')) return
+  if (isStillHeld(p, hex, leaver) || occupant(p, hex) === side || !applies(p.content, '3.2.2a')) return
   for (let d = 0; d < 6; d++) {
     const from = neighbour[hex * 6 + d]!
     if (from >= 0 && occupant(p, from) === side && hasCrossing(p, arcTo(p, from, hex))) {
@@ -33,6 +33,10 @@ export function emptied(p: Play, hex: number, leaver: Side): void {
     }
   }
 }
+
+/** HQs that are left there in an enemy zone are about to be taken off (7.3b); others may be anything (1.4). */
+const isStillHeld = (p: Position, hex: number, leaver: Side): boolean =>
+  isHeldBy(p, hex, leaver) || (seemsHeldBy(p, hex, leaver) && !isEzoc(p, hex, leaver))
 
 const arcTo = (p: Position, from: number, to: number): number => from * 6 + p.content.grid.direction(from, to)
 
@@ -131,7 +135,7 @@ export const advance: Step<AdvanceFrame> = {
   rule: '3.2.2a',
   before(p, frame) {
     if (frame.going !== undefined) sendAll(p)
-    else if (isHeldBy(p, frame.hex, enemyOf(frame.side))) p.pop()
+    else if (seemsHeldBy(p, frame.hex, enemyOf(frame.side))) p.pop()
   },
   returned: {
     bridge(p, frame, result: 'blown' | null) {

@@ -15,7 +15,7 @@ import { tell } from '../telling.ts'
 import { exitOf, leaveMap } from './exit.ts'
 import { pay, type Spent } from './movers.ts'
 import { isBesideCover, isOffRoad, isOverBridge } from './provoked.ts'
-import { canGo, DROP, EXIT, route, type Route } from './route.ts'
+import { canBegin, canGo, DROP, EXIT, route, type Route } from './route.ts'
 import { endRefusal, hopPrice, isLeg, startWalk, tryHop, type Walk } from './walk.ts'
 
 const walkOf = (p: Position, frame: MarchFrame): Walk => startWalk(p, frame, frame.units)
@@ -27,6 +27,7 @@ const FULL: Refusal = { rule: '1.3a', say: 'There is no room to stay here' }
 const goOn: Act<MarchFrame, Route> = {
   title: 'Go on',
   rule: '3.2',
+  hasPicks: (p, frame) => canBegin(p, walkOf(p, frame)),
   build: (p, frame) => route(p, walkOf(p, frame), frame.plan),
   does: (p, _, { words }) => p.updateFrame({ paused: undefined, plan: words }),
   shown: ({ shown }) => `move ${shown}`,

@@ -1,5 +1,6 @@
 /** 3.2 Who moves: the movement points a unit has now, what it has spent of them, and what an attack after a move takes. */
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
+import { divided } from '../01-basics/rounding.ts'
 import type { Content, Unit } from '../content/content.ts'
 import type { ActivationFrame } from '../frames.ts'
 import { faceOf, isIsolated } from '../pieces.ts'
@@ -61,9 +62,9 @@ export function allowanceOf(p: Position, unit: Unit): number {
   const { slow } = content.data.scenario.special
   let points = isIsolated(p, unit) ? isolated.mp : faceOf(p, unit).mp
   if (slow !== null && state.turn === slow.turn && firstTurnOf(content).slow.has(unit.index))
-    if (applies(content, '11.1.4b')) points = Math.floor(points / slow.divide)
+    if (applies(content, '11.1.4b')) points = divided(content, points, slow.divide)
   if (state.gas?.state === 'out' && isTankOf1Dcr(unit) && applies(content, '8.4a'))
-    points = Math.floor(points / outOfGas.mpDivide)
+    points = divided(content, points, outOfGas.mpDivide)
   return points
 }
 

@@ -80,11 +80,17 @@ function pointsPart(p: Position, steps: readonly WayStep[], account: 'motor' | '
   return { id: account, title: TITLES[account], lines, total: lines.reduce((sum, { value }) => sum + value, 0) }
 }
 
-/** The hexes that may fire at a way, with lines to where they would hit. */
-export function fireOverlay(p: Position, side: Side, steps: readonly WayStep[]): Overlay {
+/** The hexes that may fire at a way, with lines to where they would hit; `isNext`: at hops that may come. */
+export function fireOverlay(
+  p: Position,
+  side: Side,
+  steps: readonly Pick<WayStep, 'from' | 'to'>[],
+  isNext = false,
+): Overlay {
   const { ids } = p.content.grid
   const links: [string, string][] = []
   for (const { from, to } of steps) for (const hex of watchers(p, side, from, to)) links.push([ids[hex]!, ids[to]!])
   const hexes = [...new Set(links.map(([from]) => from))]
-  return { id: 'reaction', title: 'May fire at this move', side: enemyOf(side), hexes, sides: [], links }
+  const title = isNext ? 'May fire at the next hop' : 'May fire at this move'
+  return { id: isNext ? 'reaction-next' : 'reaction', title, side: enemyOf(side), hexes, sides: [], links }
 }

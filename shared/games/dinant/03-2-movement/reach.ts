@@ -4,31 +4,39 @@ import type { Refusal } from '../../../engine/rule.ts'
 import { BARRED, search, type Hop, type Reach } from '../../../engine/search.ts'
 import type { Position } from '../state.ts'
 import { pointsLeft, type Spent } from './movers.ts'
-import { moveClass } from './terrain.ts'
-import { barredHop, costOf, endRefusal, hopPrice, isLeg, isRefusal, tryHop, type Walk } from './walk.ts'
+import { hopCost, moveClass } from './terrain.ts'
+import { barredHop, costOf, endRefusal, isLeg, squeezeInto, tryHop, type Walk } from './walk.ts'
 
 type Account = keyof Spent
 
+const MOTOR: readonly Account[] = ['motor']
+const FOOT: readonly Account[] = ['foot']
+const BOTH: readonly Account[] = ['motor', 'foot']
+
 /** By whose points a search counts: a stack of one kind has one account, a mixed one is searched by both. */
-function accountsOf(p: Position, { units }: Walk): Account[] {
-  const isMotor = units.map((unit) => moveClass(p, unit) === 'motorised')
-  return [
-    ...(isMotor.includes(true) ? (['motor'] as const) : []),
-    ...(isMotor.includes(false) ? (['foot'] as const) : []),
-  ]
+function accountsOf(p: Position, { units }: Walk): readonly Account[] {
+  let [hasMotor, hasFoot] = [false, false]
+  for (const unit of units) {
+    if (moveClass(p, unit) === 'motorised') hasMotor = true
+    else hasFoot = true
+  }
+  return hasMotor && hasFoot ? BOTH : hasMotor ? MOTOR : FOOT
 }
+
+/** Does every unit of it pay by the same account? */
+export const hasOneAccount = (p: Position, walk: Walk): boolean => accountsOf(p, walk).length === 1
 
 function searchBy(p: Position, walk: Walk, account: Account, until?: (hex: number) => boolean): Reach {
   const isIt = account === 'motor' ? 'motorised' : 'foot'
   const left = walk.units.flatMap((unit) => (moveClass(p, unit) === isIt ? [pointsLeft(p, walk, unit)] : []))
   const probe: { -readonly [K in keyof Walk]: Walk[K] } = { ...walk }
-  const step = (from: number, arc: number, _to: number, _spent: number, hop: Hop<Refusal>): number => {
+  const step = (from: number, arc: number, to: number, _spent: number, hop: Hop<Refusal>): number => {
     probe.here = from
     hop.why = barredHop(p, probe, arc)
     if (hop.why !== null) return BARRED
-    const price = hopPrice(p, probe, arc)
-    if (!isRefusal(price)) return price[account]
-    hop.why = price
+    const extra = squeezeInto(p, probe, to, p.content.way[arc]!)
+    if (typeof extra === 'number') return hopCost(p, isIt, arc) + extra
+    hop.why = extra
     return BARRED
   }
   const budget = Math.min(...left)
@@ -62,6 +70,22 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
     }
   }
   return [...found.values()]
+}
+
+/** Ways that were found before, by unit: most can still be gone, and then there is no need to search. */
+const known = new WeakMap<Position, Map<number, readonly number[]>>()
+
+/** Is there a way for a unit by itself to a hex in which its move may end? */
+export function hasWayToEnd(p: Position, walk: Walk, unit: number): boolean {
+  let ways = known.get(p)
+  if (ways === undefined) known.set(p, (ways = new Map()))
+  const way = ways.get(unit)
+  if (way?.[0] === walk.here && endRefusal(p, walk, way.at(-1)!) === null && walked(p, walk, way) !== null) return true
+  const ends = (hex: number) => hex !== walk.here && endRefusal(p, walk, hex) === null
+  const reach = searchBy(p, walk, accountsOf(p, walk)[0]!, ends)
+  if (reach.end < 0) return false
+  ways.set(unit, reach.path(reach.end))
+  return true
 }
 
 /** Is there any hex further on in which the move may end? Asked where it may not end: in a hex that is full. */

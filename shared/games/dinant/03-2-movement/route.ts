@@ -8,7 +8,7 @@ import { overlaysAfter } from '../view/overlays.ts'
 import { exitOf } from './exit.ts'
 import { pay, standstill } from './movers.ts'
 import { explainWay, fireOverlay, meaningOf, type WayStep } from './provoked.ts'
-import { canEndBeyond, reachOf } from './reach.ts'
+import { canEndBeyond, hasOneAccount, reachOf } from './reach.ts'
 import { moveClass } from './terrain.ts'
 import {
   costOf,
@@ -46,11 +46,32 @@ export function legalHop(p: Position, walk: Walk, arc: number): Leg | Refusal {
 }
 
 export function canGo(p: Position, walk: Walk): boolean {
-  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) if (isLeg(legalHop(p, walk, arc))) return true
-  return canExit(p, walk)
+  let isOpen = false
+  for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) {
+    const leg = tryHop(p, walk, arc)
+    if (!isLeg(leg)) continue
+    if (endRefusal(p, walk, leg.here) === null) return true
+    isOpen = true
+  }
+  // Only through hexes in which it may not end: a stack with one account finds the end by one search.
+  return (isOpen && canPassThrough(p, walk)) || canExit(p, walk)
 }
 
-function canExit(p: Position, walk: Walk): boolean {
+function canPassThrough(p: Position, walk: Walk): boolean {
+  if (hasOneAccount(p, walk)) return canEndBeyond(p, walk)
+  return [0, 1, 2, 3, 4, 5].some((d) => isLeg(legalHop(p, walk, walk.here * 6 + d)))
+}
+
+/** Is there anything to pick at the start of a route: a hop, an exit, somebody to leave behind so that others can go? */
+export const canBegin = (p: Position, walk: Walk): boolean => canGo(p, walk) || droppableFrom(p, walk, false).length > 0
+
+/** 3.2.1c: those who may be left here: there is room for them, and somebody can go on. */
+function droppableFrom(p: Position, walk: Walk, isBegun: boolean): Unit[] {
+  if (walk.units.length < 2 || !applies(p.content, '3.2.1c')) return []
+  return walk.units.filter((unit) => dropRefusal(p, walk, unit) === null && (isBegun || canGo(p, without(walk, unit))))
+}
+
+export function canExit(p: Position, walk: Walk): boolean {
   const exit = exitOf(p, walk.units, walk.here)
   return exit !== null && payRefusal(p, walk, pay(walk, exit.cost)) === null
 }
@@ -98,6 +119,10 @@ class RouteDraft {
     return { words: this.said, shown: this.shown() }
   }
 
+  private get from(): string {
+    return this.p.content.grid.ids[this.start.here]!
+  }
+
   ask(): Ask {
     const { p, walk } = this
     const unready = this.steps.length === 0 ? NO_HOP : endRefusal(p, walk, walk.here)
@@ -107,6 +132,7 @@ class RouteDraft {
       commit: unready === null,
       unready,
       why: (token) => this.why(token),
+      from: this.from,
       reach: () => reachOf(p, walk),
       suggest: this.suggested(picks, unready === null),
       explain: () => this.explain(),
@@ -138,6 +164,7 @@ class RouteDraft {
       this.droppable().map((unit) => unit.pick),
       {
         why: (token) => this.whyNotDropped(token),
+        from: this.from,
         suggest: this.plan[said.length],
         explain: () => this.explain(),
         overlays: () => this.overlays(),
@@ -147,14 +174,8 @@ class RouteDraft {
     this.walk = without(walk, p.content.unitOf(id)!)
   }
 
-  /** Those who may be left here: there is room for them, and somebody can go on. */
   private droppable(): Unit[] {
-    const { p, walk } = this
-    if (walk.units.length < 2 || !applies(p.content, '3.2.1c')) return []
-    const isBegun = this.steps.length > 0
-    return walk.units.filter(
-      (unit) => dropRefusal(p, walk, unit) === null && (isBegun || canGo(p, without(walk, unit))),
-    )
+    return droppableFrom(this.p, this.walk, this.steps.length > 0)
   }
 
   private whyNotDropped(token: string): Refusal | null {
@@ -226,6 +247,14 @@ class RouteDraft {
   private overlays(): readonly Overlay[] {
     const { p, walk } = this
     const going = walk.units.map((unit) => ({ unit, hex: walk.here }))
-    return [...overlaysAfter(p, walk.side, [...walk.dropped, ...going]), fireOverlay(p, walk.side, this.steps)]
+    const { grid } = p.content
+    const next = this.onward().flatMap(({ kind, token }) =>
+      kind === 'hop' ? [{ from: walk.here, to: grid.indexOf(token) }] : [],
+    )
+    return [
+      ...overlaysAfter(p, walk.side, [...walk.dropped, ...going]),
+      fireOverlay(p, walk.side, this.steps),
+      fireOverlay(p, walk.side, next, true),
+    ]
   }
 }

@@ -7,7 +7,7 @@ import { isEzoc } from '../01-basics/zones.ts'
 import { thirdsOf } from '../01-basics/stacking.ts'
 import { isInCommandAt } from '../07-command/command.ts'
 import { enemyOf, MAJOR, NO_WAY, ROAD, ROUGH, TERRAINS, WAYS, type Content, type Unit } from '../content/content.ts'
-import { isDisorganised, isHeldBy, isIsolated } from '../pieces.ts'
+import { isDisorganised, seemsHeldBy, isIsolated } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
 // ---- The Meuse
@@ -29,7 +29,7 @@ const TOO_HEAVY: Refusal = { rule: '6.3.1e', say: 'These tanks need a bridge of 
 const EAST_BANK: Refusal = { rule: '6.0a', say: 'The French do not go back to the east bank' }
 const IN_DISORDER: Refusal = { rule: '6.0b', say: 'Disorganised units do not cross to the west bank' }
 
-function meuseRefusal(p: Position, unit: Unit, arc: number): Refusal | null {
+export function meuseRefusal(p: Position, unit: Unit, arc: number): Refusal | null {
   const { content, state } = p
   const side = content.grid.side[arc]!
   if (content.isMeuse[side] === 0) return null
@@ -118,7 +118,7 @@ export function hopRefusal(p: Position, unit: Unit, arc: number): Refusal | null
   const { content } = p
   const to = content.grid.neighbour[arc]!
   if (to < 0) return NO_HEX
-  if (isHeldBy(p, to, enemyOf(unit.side))) {
+  if (seemsHeldBy(p, to, enemyOf(unit.side))) {
     const refused = check(content, true, ENEMY)
     if (refused !== null) return refused
   }
@@ -128,23 +128,42 @@ export function hopRefusal(p: Position, unit: Unit, arc: number): Refusal | null
 function zoneRefusal(p: Position, unit: Unit, arc: number, to: number): Refusal | null {
   if (!isEzoc(p, to, unit.side)) return null
   const from = Math.floor(arc / 6)
-  return firstOf(
-    check(p.content, isDisorganised(p, unit), DISORGANISED),
-    check(p.content, !isInCommandAt(p, unit, from), OUT_OF_COMMAND),
+  return (
+    check(p.content, isDisorganised(p, unit), DISORGANISED) ??
+    check(p.content, !isInCommandAt(p, unit, from), OUT_OF_COMMAND)
   )
 }
 
 /** Where a single unit or division may not go by order. */
 function orderRefusal(p: Position, unit: Unit, arc: number, to: number): Refusal | null {
   const { content, state } = p
-  const { grid, data } = content
-  const confined = data.scenario.special.confined.units.find((one) => one.unit === unit.id)
-  const isBeyond = grid.columns[to]! > data.tables.conditions.corap.column
-  const isBack = grid.columns[to]! < grid.columns[Math.floor(arc / 6)]!
-  return firstOf(
-    check(content, confined !== undefined && !confined.hexes.includes(grid.ids[to]!), CONFINED),
-    check(content, state.corap && unit.formation === '1DCR' && isBeyond && !isBack, CORAP),
-  )
+  const { columns } = content.grid
+  const confined = confinedOf(content).get(unit.index)
+  const refused = check(content, confined !== undefined && !confined.has(to), CONFINED)
+  if (refused !== null || !state.corap || unit.formation !== '1DCR') return refused
+  const isBeyond = columns[to]! > content.data.tables.conditions.corap.column
+  const isBack = columns[to]! < columns[Math.floor(arc / 6)]!
+  return check(content, isBeyond && !isBack, CORAP)
+}
+
+type Confined = ReadonlyMap<number, ReadonlySet<number>>
+
+const keptConfined = new WeakMap<Content, Confined>()
+
+/** By unit: the only hexes it may be in. */
+function confinedOf(content: Content): Confined {
+  let confined = keptConfined.get(content)
+  if (confined === undefined) {
+    const { units } = content.data.scenario.special.confined
+    confined = new Map(
+      units.map(({ unit, hexes }) => [
+        content.unitOf(unit)!.index,
+        new Set(hexes.map((id) => content.grid.indexOf(id))),
+      ]),
+    )
+    keptConfined.set(content, confined)
+  }
+  return confined
 }
 
 // ---- What bars a stack

@@ -4,12 +4,13 @@
  */
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { isOverstacked } from '../01-basics/stacking.ts'
+import { owedRefusal } from '../11-scenarios/first-turn.ts'
 import { ROAD, type Side, type Unit } from '../content/content.ts'
 import type { ActivationFrame } from '../frames.ts'
 import { unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { pointsLeft, spentBy, standstill, type Spent } from './movers.ts'
-import { hopCost, hopRefusal, isExode, stackHopRefusal } from './terrain.ts'
+import { hopCost, hopRefusal, isExode, isHardHop, stackHopRefusal } from './terrain.ts'
 
 /** Where a stack has come to, and what it has spent. */
 export interface Leg extends Spent {
@@ -65,12 +66,12 @@ const FULL: Refusal = {
 
 /** Why a move may not end in a hex. */
 export function endRefusal(p: Position, walk: Walk, hex: number): Refusal | null {
-  return check(p.content, isFull(p, walk, hex, walk.units), FULL)
+  return owedRefusal(p, walk.units, hex) ?? check(p.content, isFull(p, walk, hex, walk.units), FULL)
 }
 
 /** Why a unit may not be left where the stack is. */
 export const dropRefusal = (p: Position, walk: Walk, unit: Unit): Refusal | null =>
-  check(p.content, isFull(p, walk, walk.here, [unit]), FULL)
+  owedRefusal(p, [unit], walk.here) ?? check(p.content, isFull(p, walk, walk.here, [unit]), FULL)
 
 // ---- A hop
 
@@ -95,6 +96,7 @@ export function barredHop(p: Position, walk: Walk, arc: number): Refusal | null 
     const refused = hopRefusal(p, unit, arc)
     if (refused !== null) return refused
   }
+  if (!isHardHop(p, arc)) return null
   const indexes = walk.units.map(({ index }) => index)
   return stackHopRefusal(p, indexes, arc)
 }

@@ -2,15 +2,18 @@
  * 3.3.8 Reaction fire: hexes that may fire at a move do so one after the other, in the order their side wants. Also the
  * fire at units that cross the Meuse, land, or come back from an assault (6.2b, 6.2e, 6.3.3b).
  */
-import { nothing, pick, pickMore, type Building } from '../../../engine/act.ts'
+import { nothing, pick, pickMore, words, type Building } from '../../../engine/act.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { thirdsOf } from '../01-basics/stacking.ts'
 import { zonesOn } from '../01-basics/zones.ts'
 import { revealFrames } from '../03-4-damage/chits.ts'
-import { ROUGH, TERRAINS, type Unit } from '../content/content.ts'
+import { chooseSupport, hasSupport, SUPPORT, tellSupport, type Supported } from '../04-artillery/support.ts'
+import { TERRAINS, type Unit } from '../content/content.ts'
 import type { FireFrame, FireResult, ReactionFrame, ReactionResult } from '../frames.ts'
 import { isDisorganised, placeOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
+import { explainFiring } from '../view/explain-fire.ts'
+import { attackLimit } from './limits.ts'
 
 // ---- Who fires
 
@@ -26,14 +29,10 @@ function unitRefusal(p: Position, unit: Unit): Refusal | null {
 }
 
 /** 3.3.1a, cases 1 to 3, as for an attack: are these too many to fire together? */
-function limitRefusal(p: Position, units: readonly number[], from: number, target: number): Refusal | null {
-  const { content } = p
-  const side = content.grid.sideBetween(from, target)
-  const isHard = content.terrain[from] === ROUGH || content.terrain[target] === ROUGH || content.isRidge[side] === 1
-  return check(content, isHard && thirdsOf(p, units) > content.data.tables.units.roughOrRidge, TWO_BATTALIONS)
-}
+const limitRefusal = (p: Position, units: readonly number[], from: number, target: number): Refusal | null =>
+  thirdsOf(p, units) > attackLimit(p, from, target) ? TWO_BATTALIONS : null
 
-const firersIn = (p: Position, hex: number): Unit[] =>
+export const firersIn = (p: Position, hex: number): Unit[] =>
   unitsIn(p, hex)
     .map((unit) => unitAt(p, unit))
     .filter((unit) => unitRefusal(p, unit) === null)
@@ -54,7 +53,14 @@ function coverOf(p: Position, { kind, target, left }: ReactionFrame, from: numbe
 /** 6.2b, 6.3.2b: fire at a crossing has one more from the start. */
 const CROSSING_BONUS = 1
 
-function fireOf(p: Position, frame: ReactionFrame, from: number, units: readonly number[]): FireFrame {
+/** The fire of one hex, its point unit still to be named. */
+export function fireOf(
+  p: Position,
+  frame: ReactionFrame,
+  from: number,
+  units: readonly number[],
+  guns: readonly number[],
+): FireFrame {
   const { side, kind, target, targets, fired } = frame
   const isOnWater = kind === 'crossing'
   const isEdged = kind === 'reaction' || kind === 'landing'
@@ -71,7 +77,8 @@ function fireOf(p: Position, frame: ReactionFrame, from: number, units: readonly
     edge: isEdged ? p.content.grid.sideBetween(from, target) : -1,
     bonus: (isOnWater ? CROSSING_BONUS : 0) + (applies(p.content, '3.3.8b') ? fired : 0),
     atOnce: isOnWater,
-    open: [...units, ...targets],
+    open: [...units, ...guns, ...targets],
+    ...(guns.length > 0 && { guns }),
   }
 }
 
@@ -80,10 +87,16 @@ function fireOf(p: Position, frame: ReactionFrame, from: number, units: readonly
 interface Firing {
   readonly hex: number
   readonly units: readonly number[]
+  readonly guns: readonly number[]
   readonly place: string
 }
 
-function* chooseFire(p: Position, { hexes, target }: ReactionFrame): Building<Firing> {
+/** Ruling 35: guns support reaction fire only if the players have agreed on it. */
+const maySupport = ({ content }: Position, kind: ReactionFrame['kind']): boolean =>
+  kind === 'reaction' && content.options['reaction-support'] === 'yes'
+
+function* chooseFire(p: Position, frame: ReactionFrame): Building<Firing> {
+  const { hexes, target, side, kind } = frame
   const { grid, hexPicks, unitOf } = p.content
   const ready = hexes.filter((hex) => firersIn(p, hex).length > 0)
   const place = yield* pick(ready.map((hex) => hexPicks[hex]!))
@@ -98,23 +111,36 @@ function* chooseFire(p: Position, { hexes, target }: ReactionFrame): Building<Fi
     const picks = firersIn(p, hex)
       .filter((unit) => !units.includes(unit.index) && refusal(unit) === null)
       .map((unit) => unit.pick)
-    const more = { why, ...(picks.length > 0 && { suggest: picks[0]!.token }) }
-    const token = units.length === 0 ? yield* pick(picks, more) : yield* pickMore(picks, more)
-    if (token === undefined) return { hex, units, place }
+    const what: Supported = { side, own: hex, enemy: target, fighters: units, joiners: [] }
+    const help = units.length > 0 && maySupport(p, kind) && hasSupport(p, what) ? words(SUPPORT) : []
+    const now = [...units]
+    const telling = (guns: readonly number[]) => ({
+      explain: () => explainFiring(p, { ...fireOf(p, frame, hex, now, []), support: guns }),
+      unknown: () => UNKNOWN,
+    })
+    const more = { why, ...telling([]), ...(picks.length > 0 && { suggest: picks[0]!.token }) }
+    const all = [...picks, ...help]
+    const token: string | undefined = units.length === 0 ? yield* pick(all, more) : yield* pickMore(all, more)
+    if (token === undefined) return { hex, units, guns: [], place }
+    if (token === SUPPORT) return { hex, units, guns: yield* chooseSupport(p, what, telling), place }
     units.push(unitOf(token)!.index)
   }
 }
+
+/** Until the fire is opened the targets are covered, and whether they are in command is theirs to know. */
+const UNKNOWN: Refusal = { rule: '1.4', say: 'The quality of those it is fired at is unknown' }
 
 const fire: Act<ReactionFrame, Firing> = {
   title: 'Fire',
   rule: '3.3.8a',
   build: chooseFire,
   /** Ruling 38: chits on those who fire are turned first. */
-  does(p, { hexes }, { hex, units }) {
-    p.updateFrame({ firing: { hex, units }, hexes: hexes.filter((one) => one !== hex) })
+  does(p, { hexes, side }, { hex, units, guns }) {
+    p.updateFrame({ firing: { hex, units, guns }, hexes: hexes.filter((one) => one !== hex) })
+    tellSupport(p, side, guns)
     p.push(...revealFrames(p, units))
   },
-  shown: ({ place, units }) => `fire ${place} ${units.length}`,
+  shown: ({ place, units, guns }) => `fire ${place} ${units.length}${guns.length > 0 ? ` support ${guns.length}` : ''}`,
 }
 
 const hold: Act<ReactionFrame, null> = {
@@ -136,8 +162,9 @@ export const reaction: Step<ReactionFrame> = {
     if (targets.length === 0 || now.hexes.length === 0) endFire(p, now)
   },
   returned: {
-    fire(p, frame, { hit }: FireResult) {
-      p.updateFrame({ fired: frame.fired + 1, ...(hit && { hit: true }) })
+    fire(p, { fired, retreated = [] }, result: FireResult) {
+      const back = [...retreated, ...result.retreated]
+      p.updateFrame({ fired: fired + 1, ...(result.hit && { hit: true }), ...(back.length > 0 && { retreated: back }) })
     },
   },
   asks: (_, { side }) => side,
@@ -150,14 +177,14 @@ export const reaction: Step<ReactionFrame> = {
 }
 
 /** Whoever its own chit has driven off or disorganised adds nothing. */
-function openFire(p: Play, frame: ReactionFrame, { hex, units }: NonNullable<ReactionFrame['firing']>): void {
+function openFire(p: Play, frame: ReactionFrame, { hex, units, guns }: NonNullable<ReactionFrame['firing']>): void {
   p.updateFrame({ firing: undefined })
   const left = units.filter((unit) => placeOf(p, unit) === hex && unitRefusal(p, unitAt(p, unit)) === null)
-  if (left.length > 0) p.push(fireOf(p, frame, hex, left))
+  if (left.length > 0) p.push(fireOf(p, frame, hex, left, guns))
   else if (frame.hexes.length === 0) endFire(p, p.top as ReactionFrame)
 }
 
-function endFire(p: Play, { hit, fired }: ReactionFrame): void {
-  const result: ReactionResult = { hit: hit === true, fired }
+function endFire(p: Play, { hit, fired, retreated = [] }: ReactionFrame): void {
+  const result: ReactionResult = { hit: hit === true, fired, retreated }
   p.pop(result)
 }

@@ -3,7 +3,7 @@ import { applies } from '../../../engine/rule.ts'
 import { isInCommand } from '../07-command/command.ts'
 import type { Side, Unit } from '../content/content.ts'
 import type { DinantCorps } from '../content/data.ts'
-import { isDisorganised, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { isDisorganised, occupant, unitAt, unitsIn } from '../pieces.ts'
 import { corpsOf, type Position } from '../state.ts'
 
 export type Spotter =
@@ -19,12 +19,21 @@ function canSpot(p: Position, unit: Unit, corps: DinantCorps): boolean {
   return isInCommand(p, unit) || !applies(p.content, '7.2')
 }
 
+/** The first unit of a side beside a hex that may spot it. */
+function spotterBeside(p: Position, side: Side, corps: DinantCorps, hex: number): Unit | null {
+  const { neighbour } = p.content.grid
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+    const near = neighbour[arc]!
+    if (near < 0 || occupant(p, near) !== side) continue
+    for (const index of unitsIn(p, near)) if (canSpot(p, unitAt(p, index), corps)) return unitAt(p, index)
+  }
+  return null
+}
+
 /** What spots a hex for guns of this corps; null if nothing does. */
 export function spotterOf(p: Position, side: Side, corps: DinantCorps, hex: number): Spotter | null {
-  const beside = unitsOf(p, side).find(
-    (unit) => p.content.grid.distance(placeOf(p, unit.index), hex) === 1 && canSpot(p, unit, corps),
-  )
-  if (beside !== undefined && applies(p.content, '4.2.1a')) return { by: 'unit', unit: beside }
+  const beside = spotterBeside(p, side, corps, hex)
+  if (beside !== null && applies(p.content, '4.2.1a')) return { by: 'unit', unit: beside }
   const observer = side === 'french' ? observerOf(p, corps, hex) : null
   if (observer !== null) return observer
   return p.state.airSpotted[hex] && applies(p.content, '5.1') ? { by: 'air' } : null

@@ -3,9 +3,9 @@ import type { MapLine } from '../../../engine/explain.ts'
 import type { Refusal } from '../../../engine/rule.ts'
 import { trace } from '../../../engine/trace.ts'
 import { enemyOf, type Unit } from '../content/content.ts'
-import { placeOf, presence, unitAt } from '../pieces.ts'
+import { placeOf, seemingPresence, unitAt } from '../pieces.ts'
 import { corpsOf, type Position } from '../state.ts'
-import { commandingHqs, commandRefusal } from './command.ts'
+import { commandingHqs, commandRefusal, headquartersOf, isSafe } from './command.ts'
 import { wayIsOpen } from './ways.ts'
 
 export interface Chain {
@@ -29,7 +29,7 @@ function link(
 ): MapLine {
   const { grid } = p.content
   const open = wayIsOpen(p, unit.side, isByPassages)
-  const enemies = presence(p, enemyOf(unit.side))
+  const enemies = seemingPresence(p, enemyOf(unit.side))
   const found = trace(grid, {
     from: placeOf(p, unit.index),
     to,
@@ -60,6 +60,23 @@ function superiorOf(p: Position, unit: Unit): Unit | null {
   const far = (hq: Unit) => content.grid.distance(placeOf(p, unit.index), placeOf(p, hq.index))
   const own = commandingHqs(p, unit.side).filter((hq) => corpsOf(p, hq.formation) === corps)
   return own.sort((a, b) => far(a) - far(b))[0] ?? (corpsHq === undefined ? null : unitAt(p, corpsHq))
+}
+
+/** The HQ whose orders reach a unit now; null if none does, or none has to (7.1d, 7.1e, 7.1f). */
+export function commanderOf(p: Position, unit: Unit): Unit | null {
+  const { content } = p
+  const hex = placeOf(p, unit.index)
+  const { edge } = content.formationOf[unit.formation]
+  if (edge !== null || isSafe(p, unit, hex)) return null
+  const { toHq, divisionToCorps } = content.data.tables.command
+  const above = superiorOf(p, unit)
+  const hq = above === null ? null : headquartersOf(p, above.index)
+  if (hq !== null && hq.way[hex]! <= (unit.isHq ? divisionToCorps : toHq[unit.side])) return hq.unit
+  // 7.0a: beside the corps HQ.
+  const corps = corpsOf(p, unit.formation)
+  const corpsHq = corps === null ? undefined : content.corpsHq[corps]
+  const isBeside = corpsHq !== undefined && content.grid.distance(hex, placeOf(p, corpsHq)) <= 1
+  return isBeside && placeOf(p, corpsHq) >= 0 && corpsHq !== unit.index ? unitAt(p, corpsHq) : null
 }
 
 export function chainOf(p: Position, unit: Unit): Chain {

@@ -4,12 +4,12 @@
  */
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { enemyOf, type Formation, type Side, type Unit } from '../content/content.ts'
-import { isDisorganised, placeOf, presence, unitAt, unitsOf } from '../pieces.ts'
-import { corpsOf, derived, TRACK, type Position } from '../state.ts'
-import { floodFrom, NO_WAY, wayIsOpen } from './ways.ts'
+import { hqsOf, isDisorganised, placeOf, seemingPresence, unitAt, unitsOf } from '../pieces.ts'
+import { corpsOf, derived, derivedTable, TRACK, type Position } from '../state.ts'
+import { floodFrom, hasWay, wayIsOpen } from './ways.ts'
 
 /** An HQ as those see it who take orders from it. */
-interface Headquarters {
+export interface Headquarters {
   readonly unit: Unit
   /** By hex: how far it is to the HQ, as far as its orders reach. */
   readonly way: Uint8Array
@@ -19,35 +19,32 @@ interface Headquarters {
   readonly commands: boolean
 }
 
-interface Network {
-  readonly hqs: ReadonlyMap<number, Headquarters>
-  /** By formation commanded from a map edge: how far it is to that edge (7.1d). */
-  readonly edges: ReadonlyMap<string, Uint8Array>
-  /** By unit: why it is out of command; no entry if it is in command. */
-  readonly out: ReadonlyMap<number, Refusal>
-}
+/** The fields of the state that command rests on. */
+export const COMMAND_FIELDS = [
+  ...(['place', 'disorganised', 'blown', 'pontoons', 'passages', 'severed', 'attached', 'crossed'] as const),
+] as const
 
 // ---- HQs
 
-function makeHqs(p: Position, side: Side): Map<number, Headquarters> {
+// Each is found when it is first asked for: most lines ask for the orders of a few units only.
+const hqs = derivedTable<number, Headquarters>(COMMAND_FIELDS)
+
+/** An HQ on the map; null if it is off it. */
+export const headquartersOf = (p: Position, index: number): Headquarters | null =>
+  placeOf(p, index) < 0 ? null : hqs(p, index, () => makeHq(p, unitAt(p, index)))
+
+function makeHq(p: Position, unit: Unit): Headquarters {
   const { content } = p
   const { toHq, divisionToCorps } = content.data.tables.command
-  const hqs = new Map<number, Headquarters>()
-  const open = wayIsOpen(p, side, true)
-  const there = unitsOf(p, side).filter(({ isHq }) => isHq)
-  const add = (unit: Unit, reach: number, why: Refusal | null) => {
-    const isSilent = isDisorganised(p, unit) && applies(content, '7.3d')
-    const way = floodFrom(content.grid, [placeOf(p, unit.index)], reach, open)
-    hqs.set(unit.index, { unit, way, why, commands: why === null && !isSilent })
-  }
-  for (const unit of there)
-    if (unit.isCorpsHq) add(unit, Math.max(divisionToCorps, toHq[side]), corpsHqRefusal(p, unit))
-  for (const unit of there) if (!unit.isCorpsHq) add(unit, toHq[side], divisionHqRefusal(p, unit, hqs))
-  return hqs
+  const reach = unit.isCorpsHq ? Math.max(divisionToCorps, toHq[unit.side]) : toHq[unit.side]
+  const why = unit.isCorpsHq ? corpsHqRefusal(p, unit) : divisionHqRefusal(p, unit)
+  const isSilent = isDisorganised(p, unit) && applies(content, '7.3d')
+  const way = floodFrom(content.grid, [placeOf(p, unit.index)], reach, wayIsOpen(p, unit.side, true))
+  return { unit, way, why, commands: why === null && !isSilent }
 }
 
 /** 7.1e: Germans on the east bank are in command, but for the divisions led from a map edge. */
-function isSafe(p: Position, unit: Unit, hex: number): boolean {
+export function isSafe(p: Position, unit: Unit, hex: number): boolean {
   return (
     unit.side === 'german' &&
     p.content.isWest[hex] === 0 &&
@@ -57,30 +54,28 @@ function isSafe(p: Position, unit: Unit, hex: number): boolean {
 }
 
 /** 7.0b: a free way to a map edge of its own bank; Germans over bridges, not by crossing points. */
-function corpsHqRefusal(p: Position, unit: Unit): Refusal | null {
+export function corpsHqRefusal(p: Position, unit: Unit): Refusal | null {
   const { content } = p
   const hex = placeOf(p, unit.index)
   if (isSafe(p, unit, hex)) return null
-  const isEdge = content.isEdge[unit.side]
-  const way = floodFrom(content.grid, [hex], content.grid.count, wayIsOpen(p, unit.side, false))
-  if (isEdge.some((edge, at) => edge === 1 && way[at]! < NO_WAY)) return null
+  if (hasWay(content.grid, hex, content.isEdge[unit.side], wayIsOpen(p, unit.side, false))) return null
   return refused(p, '7.0b', 'No free way leads from {hq} to an edge of the map', { hq: unit.name })
 }
 
-function divisionHqRefusal(p: Position, unit: Unit, hqs: ReadonlyMap<number, Headquarters>): Refusal | null {
+function divisionHqRefusal(p: Position, unit: Unit): Refusal | null {
   const { content, state } = p
   const hex = placeOf(p, unit.index)
   if (isSafe(p, unit, hex)) return null
   const corps = corpsOf(p, unit.formation)
   const index = corps === null ? undefined : content.corpsHq[corps]
   if (index === undefined) return refused(p, '7.0b', '{hq} has no corps HQ in the game', { hq: unit.name })
-  const above = hqs.get(index)
+  const above = headquartersOf(p, index)
   const values = { hq: unit.name, corps: unitAt(p, index).name, length: content.data.tables.command.divisionToCorps }
   const isSevered = state.severed[unit.index] === true
   // 7.0c, 7.3b: whoever passed the test does without the corps HQ for this turn.
-  if (above === undefined && placeOf(p, index) === TRACK)
+  if (above === null && placeOf(p, index) === TRACK)
     return isSevered ? refused(p, '7.0c', '{corps} has been taken off and {hq} failed its test', values) : null
-  if (above === undefined || above.way[hex]! > values.length)
+  if (above === null || above.way[hex]! > values.length)
     return refused(p, '7.0b', 'No way of {length} hexes leads from {hq} to {corps}', values)
   if (above.why !== null && isSevered)
     return refused(p, '7.0c', '{corps} is out of command and {hq} failed its test', values)
@@ -94,46 +89,34 @@ function refused(p: Position, rule: string, say: string, values: Refusal['values
 // ---- Units
 
 /** Why a unit would be out of command in a hex, but for the help of neighbours (7.1c, 7.1f). */
-function unitRefusal(p: Position, unit: Unit, hex: number, network: Omit<Network, 'out'>): Refusal | null {
+function unitRefusal(p: Position, unit: Unit, hex: number): Refusal | null {
   const { content } = p
   if (isSafe(p, unit, hex)) return null
   const formation = content.formationOf[unit.formation]
-  if (formation.edge !== null) return edgeRefusal(p, unit, hex, formation, network.edges.get(formation.id)!)
+  if (formation.edge !== null) return edgeRefusal(p, unit, hex, formation)
   const corps = corpsOf(p, unit.formation)
   const corpsHq = corps === null ? undefined : content.corpsHq[corps]
   const reach = content.data.tables.command.toHq[unit.side]
-  if (formation.kind === 'corps') return hqRefusal(p, unit, hex, formation.hq!, reach, '7.0b', network.hqs)
+  if (formation.kind === 'corps') return hqRefusal(p, unit, hex, formation.hq!, reach, '7.0b')
   if (formation.hq !== null) {
-    const why = hqRefusal(p, unit, hex, formation.hq, reach, '7.0a', network.hqs)
-    return why !== null && isBesideCorpsHq(p, hex, corpsHq, network.hqs) ? null : why
+    const why = hqRefusal(p, unit, hex, formation.hq, reach, '7.0a')
+    return why !== null && isBesideCorpsHq(p, hex, corpsHq) ? null : why
   }
-  return lightCavalryRefusal(p, unit, hex, corpsHq, reach, network.hqs)
+  return lightCavalryRefusal(p, unit, hex, corpsHq, reach)
 }
 
 /** 7.0a: a divisional unit beside its corps HQ is in command. */
-function isBesideCorpsHq(
-  p: Position,
-  hex: number,
-  corpsHq: number | undefined,
-  hqs: ReadonlyMap<number, Headquarters>,
-): boolean {
-  const hq = corpsHq === undefined ? undefined : hqs.get(corpsHq)
-  if (hq === undefined || !hq.commands) return false
+function isBesideCorpsHq(p: Position, hex: number, corpsHq: number | undefined): boolean {
+  const hq = corpsHq === undefined ? null : headquartersOf(p, corpsHq)
+  if (hq === null || !hq.commands) return false
   return p.content.grid.distance(hex, placeOf(p, hq.unit.index)) <= 1 && applies(p.content, '7.0a')
 }
 
-function hqRefusal(
-  p: Position,
-  unit: Unit,
-  hex: number,
-  index: number,
-  reach: number,
-  rule: string,
-  hqs: ReadonlyMap<number, Headquarters>,
-): Refusal | null {
+function hqRefusal(p: Position, unit: Unit, hex: number, index: number, reach: number, rule: string): Refusal | null {
+  const hq = headquartersOf(p, index)
+  if (hq?.commands === true && hq.way[hex]! <= reach) return null
   const values = { unit: unit.name, hq: unitAt(p, index).name, length: reach }
-  const hq = hqs.get(index)
-  if (hq === undefined) return refused(p, rule, '{hq} is not on the map', values)
+  if (hq === null) return refused(p, rule, '{hq} is not on the map', values)
   if (hq.way[hex]! > reach) return refused(p, rule, 'No way of {length} hexes leads to {hq}', values)
   if (hq.commands) return null
   if (hq.why === null) return refused(p, '7.3d', '{hq} is disorganised', values)
@@ -147,10 +130,10 @@ function lightCavalryRefusal(
   hex: number,
   corpsHq: number | undefined,
   reach: number,
-  hqs: ReadonlyMap<number, Headquarters>,
 ): Refusal | null {
   const corps = corpsOf(p, unit.formation)
-  for (const hq of hqs.values()) {
+  for (const { index } of hqsOf(p, unit.side)) {
+    const hq = headquartersOf(p, index)!
     const isOwn = hq.unit.index === corpsHq || corpsOf(p, hq.unit.formation) === corps
     if (isOwn && hq.commands && hq.way[hex]! <= reach && applies(p.content, '7.1a')) return null
   }
@@ -158,33 +141,47 @@ function lightCavalryRefusal(
 }
 
 /** 7.1d */
-function edgeRefusal(p: Position, unit: Unit, hex: number, { edge }: Formation, way: Uint8Array): Refusal | null {
-  if (way[hex]! <= edge!.within) return null
+function edgeRefusal(p: Position, unit: Unit, hex: number, formation: Formation): Refusal | null {
+  const { id, edge } = formation
+  if (ways(p, id, () => wayToEdge(p, formation))[hex]! <= edge!.within) return null
   const values = { unit: unit.name, edge: edge!.edge, length: edge!.within }
   return refused(p, '7.1d', 'No way of {length} hexes leads from {unit} to the {edge} edge', values)
 }
 
+/** By formation commanded from a map edge: how far it is to that edge. */
+const ways = derivedTable<string, Uint8Array>(COMMAND_FIELDS)
+
+function wayToEdge(p: Position, { side, edge }: Formation): Uint8Array {
+  const { grid, edges } = p.content
+  const blocked = seemingPresence(p, enemyOf(side))
+  const from = edges[side][edge!.edge]!.filter((hex) => blocked[hex] === 0)
+  return floodFrom(grid, from, edge!.within, wayIsOpen(p, side, true))
+}
+
+// ---- Where it stands
+
+const IN_COMMAND = 'in command'
+const own = derivedTable<number, Refusal | typeof IN_COMMAND>(COMMAND_FIELDS)
+
+/** Why a unit is out of command where it stands, but for the help of neighbours; null if it is not. */
+function ownRefusal(p: Position, unit: Unit): Refusal | null {
+  const why = own(p, unit.index, () => {
+    const hex = placeOf(p, unit.index)
+    return (unit.isHq ? headquartersOf(p, unit.index)!.why : unitRefusal(p, unit, hex)) ?? IN_COMMAND
+  })
+  return why === IN_COMMAND ? null : why
+}
+
 // ---- All of a side at once
 
-function makeNetwork(p: Position, side: Side): Network {
-  const { content } = p
-  const hqs = makeHqs(p, side)
-  const edges = new Map<string, Uint8Array>()
-  for (const { id, edge, side: owner } of content.formations)
-    if (owner === side && edge !== null) {
-      const blocked = presence(p, enemyOf(side))
-      const from = content.edges[side][edge.edge]!.filter((hex) => blocked[hex] === 0)
-      edges.set(id, floodFrom(content.grid, from, edge.within, wayIsOpen(p, side, true)))
-    }
-  const network = { hqs, edges }
+function makeOut(p: Position, side: Side): Map<number, Refusal> {
   const out = new Map<number, Refusal>()
   for (const unit of unitsOf(p, side)) {
-    const hex = placeOf(p, unit.index)
-    const why = unit.isHq ? hqs.get(unit.index)!.why : unitRefusal(p, unit, hex, network)
+    const why = ownRefusal(p, unit)
     if (why !== null) out.set(unit.index, why)
   }
   helpNeighbours(p, side, out)
-  return { ...network, out }
+  return out
 }
 
 /** 7.1c, 7.1f: those who crossed as if ferried pass command on from neighbour to neighbour. */
@@ -222,16 +219,22 @@ function isBeside(p: Position, hex: number, unit: number): boolean {
   return at >= 0 && p.content.grid.distance(hex, at) <= 1
 }
 
-const RESTS_ON = ['place', 'disorganised', 'blown', 'pontoons', 'passages', 'severed', 'attached', 'crossed'] as const
-
-const networks = {
-  german: derived(RESTS_ON, (p) => makeNetwork(p, 'german')),
-  french: derived(RESTS_ON, (p) => makeNetwork(p, 'french')),
+const outOf = {
+  german: derived(COMMAND_FIELDS, (p) => makeOut(p, 'german')),
+  french: derived(COMMAND_FIELDS, (p) => makeOut(p, 'french')),
 }
 
+/** Why units of a side on the map are out of command; those who are in command have no entry. */
+export const outOfCommand = (p: Position, side: Side): ReadonlyMap<number, Refusal> => outOf[side](p)
+
 /** Why a unit on the map is out of command; null if it is in command. */
-export const commandRefusal = (p: Position, unit: Unit): Refusal | null =>
-  networks[unit.side](p).out.get(unit.index) ?? null
+export function commandRefusal(p: Position, unit: Unit): Refusal | null {
+  if (placeOf(p, unit.index) < 0) return null
+  const why = ownRefusal(p, unit)
+  // Only those who came over the river can be helped by others.
+  if (why === null || p.state.crossed[unit.index] === undefined) return why
+  return outOfCommand(p, unit.side).get(unit.index) ?? null
+}
 
 /** 7.2: judged at any moment. Off the map there is nothing to be out of. */
 export const isInCommand = (p: Position, unit: Unit): boolean => commandRefusal(p, unit) === null
@@ -241,10 +244,11 @@ export function isInCommandAt(p: Position, unit: Unit, hex: number): boolean {
   if (placeOf(p, unit.index) === hex) return isInCommand(p, unit)
   // Its own HQ's way cannot be asked for an HQ: it takes its lines with it.
   if (unit.isHq) return true
-  const network = networks[unit.side](p)
-  return unitRefusal(p, unit, hex, network) === null || isHelped(p, unit.side, unit, hex, network.out)
+  if (unitRefusal(p, unit, hex) === null) return true
+  const isOver = p.state.crossed[unit.index] !== undefined
+  return isOver && isHelped(p, unit.side, unit, hex, outOfCommand(p, unit.side))
 }
 
 /** The HQs on the map whose units take orders from them. */
 export const commandingHqs = (p: Position, side: Side): Unit[] =>
-  [...networks[side](p).hqs.values()].filter(({ commands }) => commands).map(({ unit }) => unit)
+  hqsOf(p, side).filter(({ index }) => headquartersOf(p, index)!.commands)

@@ -2,16 +2,15 @@
 import { applies } from '../../../engine/rule.ts'
 import { isEzoc } from '../01-basics/zones.ts'
 import { SIDES, type Unit } from '../content/content.ts'
-import { placeOf, put, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { hqsOf, isOnlyHqs, placeOf, put, unitAt, unitsIn } from '../pieces.ts'
 import { TRACK, type Play, type Position } from '../state.ts'
 import { pointTo } from '../telling.ts'
 
 /** Ruling 74: no zone reaches a lone HQ in a town or in rough, so there it is the enemy who walks in that takes it off. */
 function isLost(p: Position, hq: Unit): boolean {
   const hex = placeOf(p, hq.index)
-  const others = unitsIn(p, hex).map((unit) => unitAt(p, unit))
-  if (others.some(({ side }) => side !== hq.side)) return true
-  return others.every(({ isHq }) => isHq) && isEzoc(p, hex, hq.side)
+  if (unitsIn(p, hex).some((unit) => unitAt(p, unit).side !== hq.side)) return true
+  return isEzoc(p, hex, hq.side) && isOnlyHqs(p, hex)
 }
 
 /** 7.3b: both sides see where an HQ goes that is taken off. */
@@ -23,7 +22,13 @@ function takeOff(p: Play, hq: Unit): void {
   p.note('7.3b', '{hq} is taken off and comes back on turn {turn}', { hq: hq.name, turn }, about)
 }
 
+/** Whoever attacks a stack and finds nothing but HQs in it drives them off as if it had come upon them (ruling 74). */
+export function displaceHqs(p: Play, hex: number): void {
+  if (!isOnlyHqs(p, hex) || !applies(p.content, '7.3b')) return
+  for (const unit of unitsIn(p, hex)) takeOff(p, unitAt(p, unit))
+}
+
 export function loneHqs(p: Play): void {
   for (const side of SIDES)
-    for (const hq of unitsOf(p, side)) if (hq.isHq && isLost(p, hq) && applies(p.content, '7.3b')) takeOff(p, hq)
+    for (const hq of hqsOf(p, side)) if (isLost(p, hq) && applies(p.content, '7.3b')) takeOff(p, hq)
 }

@@ -1,7 +1,7 @@
 /** The ways orders take (7.0a): hexes free of enemy units, over the Meuse by bridge, pontoon bridge or crossing point. */
 import type { Grid } from '../../../engine/hex/grid.ts'
 import { enemyOf, type Side } from '../content/content.ts'
-import { presence } from '../pieces.ts'
+import { seemingPresence } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
 /** More than any way on the map. */
@@ -13,7 +13,7 @@ export type WayOpen = (arc: number, to: number) => boolean
 export function wayIsOpen(p: Position, side: Side, byPassages: boolean): WayOpen {
   const { isMeuse, hasBridge, grid } = p.content
   const { blown, pontoons, passages } = p.state
-  const enemies = presence(p, enemyOf(side))
+  const enemies = seemingPresence(p, enemyOf(side))
   return (arc, to) => {
     if (enemies[to] === 1) return false
     const hexside = grid.side[arc]!
@@ -21,6 +21,23 @@ export function wayIsOpen(p: Position, side: Side, byPassages: boolean): WayOpen
     if ((hasBridge[hexside] === 1 && !blown[hexside]) || pontoons[hexside] !== undefined) return true
     return byPassages && passages[hexside] !== undefined
   }
+}
+
+/** Does a way of any length lead from a hex to one of these? Most are near, so the search ends at the first. */
+export function hasWay({ count, neighbour }: Grid, from: number, isEnd: Uint8Array, open: WayOpen): boolean {
+  if (isEnd[from] === 1) return true
+  const met = new Uint8Array(count)
+  const found = [from]
+  met[from] = 1
+  for (let i = 0; i < found.length; i++)
+    for (let arc = found[i]! * 6, last = arc + 6; arc < last; arc++) {
+      const to = neighbour[arc]!
+      if (to < 0 || met[to] === 1 || !open(arc, to)) continue
+      if (isEnd[to] === 1) return true
+      met[to] = 1
+      found.push(to)
+    }
+  return false
 }
 
 /** By hex: how many hexes it is from the nearest source, NO_WAY if it is further than `most` or there is no way. */

@@ -15,15 +15,19 @@ const SPEAKERS: Readonly<Record<string, readonly Side[]>> = {
   'participants fixed': ['german', 'french'],
   'die rolled': ['german', 'french'],
   'result known': ['german'],
-  // A bridge may be blown without any chit (6.1a).
-  bridge: [],
+  bridge: ['french'],
   activation: [],
   'between activations': [],
 }
 
 export const WINDOWS: readonly string[] = Object.keys(SPEAKERS)
 
-export function couldSpeak(p: Position, window: string): boolean {
-  const speakers = SPEAKERS[window]!
+/** 6.1a: a bridge may be blown without any chit, as long as its attempt is free. */
+const hasFreeAttempt = ({ content, state }: Position): boolean =>
+  content.bridges.some(({ side }) => !state.blown[side] && !state.failed[side])
+
+export function couldSpeak(p: Position, at: string): boolean {
+  const speakers = SPEAKERS[at]!
+  if (at === 'bridge' && hasFreeAttempt(p)) return true
   return speakers.length === 0 || speakers.some((side) => handSize(p, side) > 0)
 }

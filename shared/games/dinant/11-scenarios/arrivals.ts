@@ -1,28 +1,37 @@
 /** 11.1b, 11.1c Reinforcements: who may come now, by which hexes, and how many in a turn. */
 import { check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { weightOf } from '../01-basics/stacking.ts'
-import { enemyOf, type Side, type Unit } from '../content/content.ts'
-import { isHeldBy, mark, placeOf, put, unitAt } from '../pieces.ts'
+import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
+import { seemsHeldBy, mark, placeOf, put, unitAt } from '../pieces.ts'
 import { TO_COME, TRACK, type Play, type Position } from '../state.ts'
 
 // ---- When and where
 
 interface Arrival {
   readonly turn: number
-  readonly hexes: readonly string[]
+  readonly hexes: readonly number[]
   /** One of those of which only so many come in a turn. */
   readonly isCounted: boolean
 }
 
+const kept = new WeakMap<Content, (Arrival | null)[]>()
+
 /** The line of the list a unit comes by; null if it is in none. */
 function arrivalOf({ content }: Position, unit: Unit): Arrival | null {
+  let all = kept.get(content)
+  if (all === undefined) kept.set(content, (all = content.units.map((one) => listedArrival(content, one))))
+  return all[unit.index]!
+}
+
+function listedArrival(content: Content, unit: Unit): Arrival | null {
   const { french, german } = content.data.scenario.arrivals
+  const hexes = (ids: readonly string[]) => ids.map((id) => content.grid.indexOf(id))
   if (unit.side === 'german') {
     const group = german.groups.find(({ units }) => units.includes(unit.id))
-    return group === undefined ? null : { turn: group.from, hexes: group.hexes, isCounted: !unit.isHq }
+    return group === undefined ? null : { turn: group.from, hexes: hexes(group.hexes), isCounted: !unit.isHq }
   }
   const row = french.rows.find(({ units }) => units.includes(unit.id))
-  return row === undefined ? null : { turn: row.turn, hexes: row.hexes, isCounted: row.perTurn !== undefined }
+  return row === undefined ? null : { turn: row.turn, hexes: hexes(row.hexes), isCounted: row.perTurn !== undefined }
 }
 
 /** Beside the map, on its way: 1 GRCA goes round by the turn track (11.1.4e). */
@@ -52,18 +61,22 @@ export function arrivalRefusal(p: Position, unit: Unit): Refusal | null {
 export const comingUnits = (p: Position, side: Side): Unit[] =>
   p.content.bySide[side].filter((unit) => isComing(p, unit))
 
+const NOWHERE: readonly number[] = []
+
 /** The hexes by which a unit may come now; one that the enemy holds is replaced by the nearest of its edge. */
-export function entryHexes(p: Position, unit: Unit): number[] {
-  const hexes = (arrivalOf(p, unit)?.hexes ?? []).map((id) => p.content.grid.indexOf(id))
+export function entryHexes(p: Position, unit: Unit): readonly number[] {
+  const hexes = arrivalOf(p, unit)?.hexes ?? NOWHERE
+  const enemy = enemyOf(unit.side)
+  if (!hexes.some((hex) => seemsHeldBy(p, hex, enemy))) return hexes
   return [...new Set(hexes.flatMap((hex) => openEntries(p, unit.side, hex)))]
 }
 
 function openEntries(p: Position, side: Side, hex: number): number[] {
   const { entries, edges, grid } = p.content
   const enemy = enemyOf(side)
-  if (!isHeldBy(p, hex, enemy)) return [hex]
+  if (!seemsHeldBy(p, hex, enemy)) return [hex]
   const along = (entries.get(hex)?.edges ?? []).flatMap((edge) => edges[side][edge] ?? [])
-  const open = along.filter((other) => !isHeldBy(p, other, enemy))
+  const open = along.filter((other) => !seemsHeldBy(p, other, enemy))
   const nearest = Math.min(...open.map((other) => grid.distance(hex, other)))
   return open.filter((other) => grid.distance(hex, other) === nearest)
 }

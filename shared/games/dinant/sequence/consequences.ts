@@ -3,12 +3,24 @@
  * whole group's hop, a retreat, a landing, an advance, losses. In this order; each may push steps.
  */
 import { applies } from '../../../engine/rule.ts'
+import { endIsolation } from '../06-meuse/isolation.ts'
 import { isInCommand } from '../07-command/command.ts'
+import { silentCorps } from '../07-command/corps-test.ts'
 import { loneHqs } from '../07-command/hqs.ts'
+import { beginExode, giveCorapsOrders } from '../08-special-rules/exode.ts'
+import { judgeNow } from '../10-battleplan/objectives.ts'
 import { isDisorganised, placeOf, unitsOf } from '../pieces.ts'
 import type { Play } from '../state.ts'
 
-const CONSEQUENCES: readonly ((p: Play) => void)[] = [loneHqs, reachColumn17]
+const CONSEQUENCES: readonly ((p: Play) => void)[] = [
+  endIsolation,
+  loneHqs,
+  silentCorps,
+  reachColumn17,
+  beginExode,
+  giveCorapsOrders,
+  judgeNow,
+]
 
 export function consequences(p: Play): void {
   for (const follow of CONSEQUENCES) follow(p)

@@ -10,9 +10,9 @@ export const match: Step = {
   },
   returned: {
     turn(p) {
-      if (advanceTurn(p)) p.push({ step: 'turn' })
-      else p.put('over', 'turns')
+      p.push({ step: advanceTurn(p) ? 'turn' : 'end' })
     },
+    end: (p) => p.put('over', 'turns'),
   },
 }
 

@@ -4,12 +4,18 @@
  */
 import { nothing, pick } from '../../../engine/act.ts'
 import { applies } from '../../../engine/rule.ts'
-import { activate } from '../03-1-activation/announce.ts'
+import { activate, activationRefusal } from '../03-1-activation/announce.ts'
 import { disband } from '../03-1-activation/disband.ts'
 import { enter } from '../03-1-activation/entering.ts'
-import { SIDE_NAMES, type Unit } from '../content/content.ts'
+import { hasWayToEnd } from '../03-2-movement/reach.ts'
+import { canExit } from '../03-2-movement/route.ts'
+import { startWalk } from '../03-2-movement/walk.ts'
+import { rebuildFrames } from '../03-4-damage/rebuild.ts'
+import { barrageAct } from '../04-artillery/barrage.ts'
+import { firstRefusal } from '../11-scenarios/first-turn.ts'
+import type { Side, Unit } from '../content/content.ts'
 import type { OperationsFrame } from '../frames.ts'
-import { clear, placeOf, putOnTop, unitsIn, unitsOf } from '../pieces.ts'
+import { clear, hexesOf, placeOf, putOnTop, unitsIn, unitsOf } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { throwDice } from '../telling.ts'
 
@@ -29,6 +35,7 @@ const covered = (p: Position, { side }: OperationsFrame): Unit[] =>
 const top: Act<OperationsFrame, { unit: number; hex: string }> = {
   title: 'Put a unit on top',
   rule: '1.4',
+  hasPicks: (p, { side }) => hexesOf(p, side).some((hex) => unitsIn(p, hex).length > 1),
   *build(p, frame) {
     const unit = p.content.unitOf(yield* pick(covered(p, frame).map((one) => one.pick)))!
     return { unit: unit.index, hex: p.content.grid.ids[placeOf(p, unit.index)]! }
@@ -37,9 +44,23 @@ const top: Act<OperationsFrame, { unit: number; hex: string }> = {
   shown: ({ hex }) => `top ${hex}`,
 }
 
+/** Ruling 89: whoever owes its first activation makes it, if there is a way. */
+function debtor(p: Position, side: Side): Unit | undefined {
+  return unitsOf(p, side).find((unit) => {
+    if (!p.state.obliged[unit.index] || activationRefusal(p, unit) !== null) return false
+    const here = placeOf(p, unit.index)
+    const walk = startWalk(p, { side, here, motor: 0, foot: 0 }, [unit.index])
+    return hasWayToEnd(p, walk, unit.index) || canExit(p, walk)
+  })
+}
+
 const end: Act<OperationsFrame, null> = {
   title: 'End the phase',
   rule: '2.0',
+  may(p, { side }) {
+    const unit = Object.keys(p.state.obliged).length === 0 ? undefined : debtor(p, side)
+    return unit === undefined ? null : firstRefusal(p, unit)
+  },
   build: nothing,
   does: (p) => endPhase(p, p.top as OperationsFrame),
 }
@@ -61,6 +82,8 @@ export const operations: Step<OperationsFrame> = {
     p.note(RULES[phase], '{phase}', { phase: TITLES[phase] }, { event })
     if (phase === 'first' && applies(p.content, '2.3a'))
       throwDice(p, 'first phase', p.content.data.tables.firstPhase.dice, side)
+    // Before anything else.
+    if (phase !== 'superiority') p.push(...rebuildFrames(p, side))
   },
   returned: {
     /** 2.3a, 2.3b: as many units as the die says, three more once column 17 was reached. */
@@ -72,13 +95,13 @@ export const operations: Step<OperationsFrame> = {
     },
   },
   asks: (_, { side }) => side,
-  prompt: (p, { side, phase }) => ({
+  prompt: (p, { phase }) => ({
     rule: RULES[phase],
     say:
       p.state.allowance === null
-        ? '{side}: activate units, or end the phase'
+        ? 'Activate units, or end the phase'
         : '{left} more {left|unit|units}, or end the phase',
-    values: { side: SIDE_NAMES[side], left: p.state.allowance ?? 0 },
+    values: { left: p.state.allowance ?? 0 },
   }),
-  acts: { activate, enter, disband, top, end },
+  acts: { activate, enter, barrage: barrageAct, disband, top, end },
 }

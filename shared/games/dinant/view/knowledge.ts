@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../../engine/game.ts'
 import { applies } from '../../../engine/rule.ts'
+import { enemyOf } from '../content/content.ts'
 import type { OpenFrame } from '../frames.ts'
 import { placeOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Play, Position } from '../state.ts'
@@ -32,6 +33,14 @@ export function isKnown(p: Position, unit: number, seat: Seat | null): boolean {
 /** Is part of the stack covered for this seat? */
 export const isCovered = (p: Position, hex: number, seat: Seat | null): boolean =>
   knownUnits(p, hex, seat).length < unitsIn(p, hex).length
+
+/** Units are laid open (ruling 13): the line shows the other side those of them that were covered. */
+export function layOpen(p: Play, units: readonly number[]): void {
+  for (const unit of units) {
+    const stack = unitsIn(p, placeOf(p, unit))
+    if (stack.length > 1 && stack.at(-1) !== unit) p.reveal(enemyOf(unitAt(p, unit).side))
+  }
+}
 
 /** Units that lay open are covered again: the other side remembers where it saw them. */
 export function cover(p: Play, units: readonly number[]): void {

@@ -1,15 +1,26 @@
-/** What the map can show over its hexes, as a seat may know it: zones of control, control, arcs, chains of command. */
-import type { Overlay, Tracing } from '../../../engine/explain.ts'
+/**
+ * What the map can show over its hexes, as a seat may know it. By id: `zones-german`, `zones-french`, `control`,
+ * `observers` and `observer-<hex>`, `dead-ground`, `way-east`, `isolation`; of the own side `command`, `command-corps`,
+ * `command-out`; while a move is planned `reaction` and `reaction-next` (provoked.ts).
+ */
+import type { Overlay } from '../../../engine/explain.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { zones, zonesAfter } from '../01-basics/zones.ts'
-import { chainOf } from '../07-command/chain.ts'
-import { isInCommand } from '../07-command/command.ts'
 import { SIDE_NAMES, SIDES, type Side, type Unit } from '../content/content.ts'
-import { placeOf, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
+import { commandOverlays } from './overlays-command.ts'
+import { isolationOverlay, observerOverlays, wayEastOverlay } from './overlays-ground.ts'
 
-export function overlays(p: Position, seat: Seat | null): Overlay[] {
-  return [...SIDES.map((side) => zoneOverlay(p, side)), controlOverlay(p), arcOverlay(p), ...chains(p, seat)]
+/** `picked`: own units whose chain of command is wanted, instead of all. */
+export function overlays(p: Position, seat: Seat | null, picked: readonly Unit[] | null = null): Overlay[] {
+  return [
+    ...SIDES.map((side) => zoneOverlay(p, side)),
+    controlOverlay(p),
+    ...observerOverlays(p),
+    wayEastOverlay(p, seat),
+    isolationOverlay(p, seat),
+    ...commandOverlays(p, seat, picked),
+  ]
 }
 
 function hexesWhere(p: Position, test: (hex: number) => boolean): string[] {
@@ -33,37 +44,3 @@ function controlOverlay(p: Position): Overlay {
   const hexes = hexesWhere(p, (hex) => p.content.isWest[hex] === 1 && p.state.germanHexes[hex] === true)
   return { id: 'control', title: 'German control', side: 'german', hexes, sides: [] }
 }
-
-/** 4.2.1b: what the posts that are left can see. */
-function arcOverlay(p: Position): Overlay {
-  const posts = p.content.observers.filter(({ hex }) => p.state.observers[hex])
-  const hexes = hexesWhere(p, (hex) => posts.some(({ sees }) => sees[hex] === 1))
-  return { id: 'observers', title: 'Artillery observers', side: 'french', hexes, sides: [] }
-}
-
-/** The chains of the seat's own units that are out of command: where they break. */
-function chains(p: Position, seat: Seat | null): Overlay[] {
-  if (seat === null) return []
-  return outOfCommand(p, seat).map((unit) => chainOverlay(p, unit))
-}
-
-const outOfCommand = (p: Position, seat: Seat): Unit[] =>
-  unitsOf(p, seat as Side).filter((unit) => !isInCommand(p, unit))
-
-function chainOverlay(p: Position, unit: Unit): Overlay {
-  const hexes = [p.content.grid.ids[placeOf(p, unit.index)]!]
-  const { lines } = chainOf(p, unit)
-  return { id: `chain-${unit.id}`, title: `Command of ${unit.name}`, side: unit.side, hexes, sides: [], lines }
-}
-
-/** The link of the chain of command of an own unit that is cut, or the first. */
-export function trace(p: Position, seat: Seat, id: string): Tracing | null {
-  const unit = p.content.unitOf(id)
-  if (unit?.side !== seat || placeOf(p, unit.index) < 0) return null
-  const { lines } = chainOf(p, unit)
-  const line = lines.find(({ isOpen }) => !isOpen) ?? lines[0]
-  return line === undefined ? null : { unit: id, ...line }
-}
-
-/** The seat's own units that are out of command; of the enemy's that would tell where covered HQs are. */
-export const cutOff = (p: Position, seat: Seat): string[] => outOfCommand(p, seat).map(({ id }) => id)

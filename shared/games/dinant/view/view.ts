@@ -1,130 +1,146 @@
 /** What a seat may know (1.4), as plain data. All the screen shows is made from here. */
 import type { Bag } from '../../../engine/chance.ts'
-import type { Json } from '../../../engine/delta.ts'
+import { ownTable, type Json } from '../../../engine/delta.ts'
 import type { Seat, Summary } from '../../../engine/game.ts'
-import type {
-  DinantDamageView,
-  DinantOffMap,
-  DinantSighting,
-  DinantStackView,
-  DinantUnitView,
-  DinantView,
-} from '../../../views/dinant.ts'
+import type { DinantDamageView, DinantSighting, DinantUnitView, DinantView } from '../../../views/dinant.ts'
 import { bagSize } from '../01-basics/damage-pools.ts'
-import { qualityOf } from '../01-basics/quality.ts'
-import { isInCommand } from '../07-command/command.ts'
 import { pointsNow } from '../11-scenarios/points.ts'
 import { SIDE_NAMES, type Side } from '../content/content.ts'
-import { faceOf, isDisorganised, placeOf, unitAt } from '../pieces.ts'
+import type { DinantDamageColour } from '../content/data.ts'
+import { placeOf, unitAt } from '../pieces.ts'
 import { phases } from '../sequence/phases.ts'
-import { BOX, DEAD, EXITED, OUT, TO_COME, TRACK, type Position } from '../state.ts'
-import { knownUnits, openUnits } from './knowledge.ts'
+import { derived, type Position, type State } from '../state.ts'
+import { activationView, crossingView, reactionView, shareView } from './activation.ts'
+import { bySeat } from './by-seat.ts'
+import { stacksFor } from './stack-view.ts'
+import { unitViews } from './unit-view.ts'
+import { victoryView } from './victory.ts'
 
-const OFF_MAP: Readonly<Record<number, DinantOffMap>> = {
-  [DEAD]: 'dead',
-  [EXITED]: 'exited',
-  [TO_COME]: 'to come',
-  [BOX]: 'box',
-  [TRACK]: 'track',
-  [OUT]: 'out',
-}
+// What has not changed since the last view is the same object in this one. All of it is a copy: tables of the state are
+// changed in place, and what was shown must stay as it was.
 
-/** All of it is a copy: tables of the state are changed in place, and what was shown must stay as it was. */
+type HexTable = 'airSpotted' | 'observers' | 'germanHexes'
+type SideTable = 'blown' | 'failed'
+
+const hexesIn = (field: HexTable) =>
+  derived<readonly string[]>([field], ({ content: { grid }, state }) =>
+    Object.keys(state[field]).map((hex) => grid.ids[Number(hex)]!),
+  )
+const sidesIn = (field: SideTable) =>
+  derived<readonly string[]>([field], ({ content: { grid }, state }) =>
+    Object.keys(state[field]).map((side) => grid.sideName(Number(side))),
+  )
+const copyOf = <F extends 'air' | 'pontoonsLeft' | 'attached' | 'ledger'>(field: F) =>
+  derived<State[F]>([field], ({ state }) => ownTable(state[field]))
+
+const named = <T>(table: Readonly<Record<number, T>>, name: (key: number) => string): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [name(Number(key)), value]))
+
+const airSpotted = hexesIn('airSpotted')
+const observers = hexesIn('observers')
+const germanHexes = hexesIn('germanHexes')
+const blown = sidesIn('blown')
+const demolitionFailed = sidesIn('failed')
+const passages = derived(['passages'], (p) => named(p.state.passages, p.content.grid.sideName))
+const pontoons = derived(['pontoons'], (p) => named(p.state.pontoons, p.content.grid.sideName))
+const fires = derived(['fires'], ({ content: { grid }, state }) => named(state.fires, (hex) => grid.ids[hex]!))
+const air = copyOf('air')
+const pontoonsLeft = copyOf('pontoonsLeft')
+const attached = copyOf('attached')
+const ledger = copyOf('ledger')
+const dry = derived(['dry'], ({ state }) => Object.keys(state.dry))
+const damageBags = derived(['bags'], (p) => inOrder(p, p.state.bags))
+const damageSpent = derived(['spent'], (p) => inOrder(p, p.state.spent) as DinantView['damageSpent'])
+const handSizes = derived(['hands'], ({ state: { hands } }) => ({
+  german: bagSize(hands.german),
+  french: bagSize(hands.french),
+}))
+const pools = derived(['hands', 'cups'], ({ state: { hands, cups } }) => ({
+  german: together(cups.german, hands.german),
+  french: together(cups.french, hands.french),
+}))
+const points = derived(['ledger', 'place', 'over'], pointsNow)
+const damage = bySeat((seat) => derived(['damage', 'place'], (p) => damageView(p, seat)))
+const objectives = bySeat((seat) => derived(['objectives'], (p) => objectivesView(p, seat)))
+const objectivesSecret = derived(
+  ['objectives'],
+  ({ state }) => Object.values(state.objectives).filter((is) => is === 'secret').length,
+)
+
 export function view(p: Position, seat: Seat | null): Json {
-  const { content, state } = p
-  const { ids } = content.grid
-  const stacks: Record<string, DinantStackView> = {}
-  const units: Record<string, DinantUnitView> = {}
-  const covered = new Set<number>()
-  const open = openUnits(p)
-  for (const key in state.stacks) {
-    const hex = Number(key)
-    const stack = state.stacks[hex]!
-    const known = knownUnits(p, hex, seat, open)
-    if (known.length < stack.length) for (const unit of stack) if (!known.includes(unit)) covered.add(unit)
-    const { side } = content.units[stack[0]!]!
-    stacks[ids[hex]!] = { side, height: stack.length, units: known.map((unit) => content.units[unit]!.id) }
-  }
-  for (const unit of content.units) if (!covered.has(unit.index)) units[unit.id] = unitView(p, unit.index, seat)
-  const hexes = (table: Readonly<Record<number, unknown>>) => Object.keys(table).map((hex) => ids[Number(hex)]!)
-  const sides = (table: Readonly<Record<number, unknown>>) =>
-    Object.keys(table).map((side) => content.grid.sideName(Number(side)))
-  const bySide = <T>(table: Readonly<Record<number, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(table).map(([side, value]) => [content.grid.sideName(Number(side)), value]))
-  const byHex = <T>(table: Readonly<Record<number, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(table).map(([hex, value]) => [ids[Number(hex)]!, value]))
-  const { hands, cups } = state
+  const { state } = p
+  const { stacks, covered } = stacksFor(p, seat)
   const shown: DinantView = {
     turn: state.turn,
+    activation: activationView(p, seat),
+    crossing: crossingView(p, seat),
+    reaction: reactionView(p),
+    share: shareView(p, seat),
+    subject: subjectOf(p, seat),
     stacks,
-    units,
+    units: unitsFor(p, seat, covered),
     sightings: sightings(p, covered),
     damage: damage(p, seat),
-    damageBags: { ...state.bags },
-    damageSpent: { ...state.spent },
-    hand: seat === null ? null : hands[seat as Side],
-    handSizes: { german: bagSize(hands.german), french: bagSize(hands.french) },
-    pools: { german: together(cups.german, hands.german), french: together(cups.french, hands.french) },
+    damageBags: damageBags(p),
+    damageSpent: damageSpent(p),
+    hand: seat === null ? null : state.hands[seat as Side],
+    handSizes: handSizes(p),
+    pools: pools(p),
     objectives: objectives(p, seat),
-    objectivesSecret: Object.values(state.objectives).filter((is) => is === 'secret').length,
-    air: { ...state.air },
-    airSpotted: hexes(state.airSpotted),
-    blown: sides(state.blown),
-    demolitionFailed: sides(state.failed),
-    passages: bySide(state.passages),
-    pontoons: bySide(state.pontoons),
-    pontoonsLeft: { ...state.pontoonsLeft },
+    objectivesSecret: objectivesSecret(p),
+    air: air(p),
+    airSpotted: airSpotted(p),
+    blown: blown(p),
+    demolitionFailed: demolitionFailed(p),
+    passages: passages(p),
+    pontoons: pontoons(p),
+    pontoonsLeft: pontoonsLeft(p),
     sixteen: state.sixteen,
-    observers: hexes(state.observers),
-    germanHexes: hexes(state.germanHexes),
+    observers: observers(p),
+    germanHexes: germanHexes(p),
     exode: state.exode,
     gas: state.gas?.state ?? null,
     corap: state.corap,
-    dry: Object.keys(state.dry),
-    attached: { ...state.attached },
-    fires: byHex(state.fires),
+    dry: dry(p),
+    attached: attached(p),
+    fires: fires(p),
     rommel: state.rommel.fate,
     allowance: state.allowance,
-    ledger: [...state.ledger],
-    points: pointsNow(p),
+    ledger: ledger(p),
+    points: points(p),
+    victory: victoryView(p, seat),
     over: state.over,
   }
   return shown as unknown as Json
+}
+
+/** The unit a question is about, for its owner: the other side need not know which of a stack it is. */
+function subjectOf({ content, state: { flow } }: Position, seat: Seat | null): string | null {
+  const unit = content.units[Number(flow.at(-1)?.['unit'] ?? -1)]
+  return unit !== undefined && unit.side === seat ? unit.id : null
+}
+
+/** All but those that are covered for this seat. */
+function unitsFor(p: Position, seat: Seat | null, covered: ReadonlySet<number>): DinantView['units'] {
+  const views = unitViews(p, seat)
+  const units: Record<string, DinantUnitView> = {}
+  for (const { index, id } of p.content.units) if (!covered.has(index)) units[id] = views[index]!
+  return units
+}
+
+/** Pools of Damage Chits by `colour` or `colour batch`, their faces in the order of the table: a batch itself has none. */
+function inOrder({ content }: Position, bags: Readonly<Record<string, Bag>>): Record<string, Bag> {
+  const ordered = (name: string, bag: Bag): Bag => {
+    const faces = Object.keys(content.damageSet[name.split(' ')[0] as DinantDamageColour])
+    return Object.fromEntries(faces.flatMap((face) => (bag[face] === undefined ? [] : [[face, bag[face]]])))
+  }
+  return Object.fromEntries(Object.entries(bags).map(([name, bag]) => [name, ordered(name, bag)]))
 }
 
 /** Cup and hand of a side in one: what is in play is known, where it lies is not. Kinds in the order of their names. */
 function together(cup: Bag, hand: Bag): Bag {
   const kinds = [...new Set([...Object.keys(cup), ...Object.keys(hand)])].sort()
   return Object.fromEntries(kinds.map((kind) => [kind, (cup[kind] ?? 0) + (hand[kind] ?? 0)]))
-}
-
-/**
- * A unit as the seat sees it. Of the enemy's that is the counter with the markers on it: whether it is in command, has
- * moved or fired would tell of what lies covered elsewhere.
- */
-function unitView(p: Position, index: number, seat: Seat | null): DinantUnitView {
-  const { state } = p
-  const unit = unitAt(p, index)
-  const at = placeOf(p, index)
-  const face = faceOf(p, unit)
-  const isOn = at >= 0
-  const isOwn = isOn && unit.side === seat
-  const work = state.building[index]?.kind ?? (state.preparing[index] === undefined ? null : 'demolition')
-  return {
-    at: isOn ? p.content.grid.ids[at]! : OFF_MAP[at]!,
-    lost: state.lost[index]!,
-    cf: isDisorganised(p, unit) ? 0 : face.cf,
-    quality: isOwn ? qualityOf(p, unit) : face.quality,
-    mp: face.mp,
-    ...(state.disorganised[index] && { disorganised: true }),
-    ...(state.activated[index] && { activated: true }),
-    ...(state.isolated[index] && { isolated: true }),
-    ...(work !== null && { work }),
-    ...(state.returns[index] !== undefined && { returns: state.returns[index] }),
-    ...(isOwn && state.moved[index] && { moved: true }),
-    ...(isOwn && state.mission[index] && { mission: true }),
-    ...(isOwn && !isInCommand(p, unit) && { outOfCommand: true }),
-  }
 }
 
 /** Covered units that were seen in a combat: where and when. */
@@ -138,7 +154,7 @@ function sightings(p: Position, covered: ReadonlySet<number>): DinantSighting[] 
 }
 
 /** Colour and place of every chit on the map; whom it concerns is for its owner to know. */
-function damage(p: Position, seat: Seat | null): DinantDamageView[] {
+function damageView(p: Position, seat: Seat | null): DinantDamageView[] {
   return Object.entries(p.state.damage).map(([number, chit]) => {
     // It lies on the unit that led.
     const hex = p.content.grid.ids[placeOf(p, chit.point ?? chit.units[0]!)]!
@@ -149,7 +165,7 @@ function damage(p: Position, seat: Seat | null): DinantDamageView[] {
   })
 }
 
-function objectives(p: Position, seat: Seat | null): DinantView['objectives'] {
+function objectivesView(p: Position, seat: Seat | null): DinantView['objectives'] {
   return Object.fromEntries(Object.entries(p.state.objectives).filter(([, is]) => is !== 'secret' || seat === 'german'))
 }
 
@@ -157,5 +173,5 @@ export function summary(p: Position): Summary {
   const now = phases(p).find((phase) => phase.is === 'now')
   const phase =
     p.state.over !== null ? 'The end' : now ? `${SIDE_NAMES[now.seat as Side]}: ${now.title}` : 'Start of the turn'
-  return { turn: p.state.turn, phase, score: `${pointsNow(p)} VP` }
+  return { turn: p.state.turn, phase, score: `${points(p)} VP` }
 }
