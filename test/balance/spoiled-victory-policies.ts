@@ -1,5 +1,5 @@
 /**
- * Two ways to play A Spoiled Victory, as lines a player would like to say, the best first. The driver takes the first
+ * Ways to play A Spoiled Victory, as lines a player would like to say, the best first. The driver takes the first
  * that is legal, so a policy need not know the rules.
  */
 import type { Frame } from '../../shared/engine/position.ts'
@@ -68,24 +68,43 @@ function depth(p: Position, space: number): number {
   )
 }
 
+const isCover = (p: Position, space: number): boolean =>
+  ['canal', 'town', 'laPanne'].includes(p.content.spaces[space]!.terrain)
+
 /** Retreats towards the sea, into cover. */
 function waysBack(p: Position, unit: number): number[] {
-  const cover = (space: number) => (['canal', 'town', 'laPanne'].includes(p.content.spaces[space]!.terrain) ? 0 : 1)
+  const cover = (space: number) => (isCover(p, space) ? 0 : 1)
   return retreatsOf(p, unit).toSorted((a, b) => depth(p, a) - depth(p, b) || cover(a) - cover(b))
 }
 
-const sensibleWins: Policy = (p, data) => {
-  const { front, space, left, begun } = data as WinsFrame
-  const here = alliesIn(p, space)
-  const order = begun ? here.toSorted((a, b) => factorOf(p, a) - factorOf(p, b)) : [front]
-  const back = (unit: number) => waysBack(p, unit).map((to) => `retreat ${id(p, unit)} ${spaceId(p, to)}`)
-  return order.flatMap((unit) => {
-    const hit = `hit ${id(p, unit)}`
-    const isWhole = !p.state.reduced[unit] && !p.content.units[unit]!.isEvacuee
-    // One Win against a whole unit: it holds, and the German must go back.
-    return left === 1 && !begun && isWhole ? [hit, ...back(unit)] : [...back(unit), hit]
-  })
-}
+type Stand = (p: Position, frame: WinsFrame, unit: number) => boolean
+
+/** Applies Wins: a unit takes the Hit where it should stand, and else goes back. */
+const winsBy =
+  (stands: Stand): Policy =>
+  (p, data) => {
+    const frame = data as WinsFrame
+    const here = alliesIn(p, frame.space)
+    const order = frame.begun ? here.toSorted((a, b) => factorOf(p, a) - factorOf(p, b)) : [frame.front]
+    const back = (unit: number) => waysBack(p, unit).map((to) => `retreat ${id(p, unit)} ${spaceId(p, to)}`)
+    return order.flatMap((unit) => {
+      const hit = `hit ${id(p, unit)}`
+      return stands(p, frame, unit) ? [hit, ...back(unit)] : [...back(unit), hit]
+    })
+  }
+
+const isWhole = (p: Position, unit: number): boolean => !p.state.reduced[unit] && !p.content.units[unit]!.isEvacuee
+
+/**
+ * Holding ground: one Win against a lone unit at full strength, on a Canal, in a Town or in La Panne, is a Hit, and the
+ * German must go back. In company the unit goes back instead, and the others hold the space.
+ */
+const holdingWins = winsBy(
+  (p, { space, left, begun }, unit) =>
+    left === 1 && !begun && alliesIn(p, space).length === 1 && isWhole(p, unit) && isCover(p, space),
+)
+/** Giving ground: nobody stands who can go. */
+const givingWins = winsBy(() => false)
 
 /** Dice worth rolling again: those that win, if there are two Wins or more. */
 const sensibleDice: Policy = (p, frame) => {
@@ -210,8 +229,11 @@ function putToSea(p: Position): string[] {
   )
 }
 
+/** From Canals and from the town of Dunkirk down to the water; who is there already stays. */
 const toTheShore = (p: Position): string[] =>
-  ashore(p).flatMap((unit) => landings(p).map((space) => `sail ${unit.id} ${space}`))
+  ashore(p)
+    .filter((unit) => !spaceOf(p, unit).isBeach && !spaceOf(p, unit).isEastJetty)
+    .flatMap((unit) => landings(p).map((space) => `sail ${unit.id} ${space}`))
 
 const sensibleCap: Policy = (p) => {
   const worth = (route: 'X' | 'Y' | 'Z') =>
@@ -223,20 +245,25 @@ const sensibleCap: Policy = (p) => {
   return worth(routes[0]!) >= 6 && !isNight(p) ? [`fly ${routes[0]}`] : ['wait']
 }
 
-export const sensible: Policy = playing({
-  cap: sensibleCap,
-  chance: sensibleDice,
-  attack: (p, frame) => {
-    const attack = frame as AttackFrame
-    if (attack.space < 0) return []
-    return bestFront(p, attack).map((unit) => `front ${id(p, unit)}`)
-  },
-  wins: sensibleWins,
-  actions: sensibleActions,
-  'allied-attack': () => ['decline'],
-  evacuation: (p) => [...sails(p), 'end'],
-  stragglers: (p) => landings(p).map((space) => `gather ${space}`),
-})
+const withCare = (wins: Policy): Policy =>
+  playing({
+    cap: sensibleCap,
+    chance: sensibleDice,
+    attack: (p, frame) => {
+      const attack = frame as AttackFrame
+      if (attack.space < 0) return []
+      return bestFront(p, attack).map((unit) => `front ${id(p, unit)}`)
+    },
+    wins,
+    actions: sensibleActions,
+    'allied-attack': () => ['decline'],
+    evacuation: (p) => [...sails(p), 'end'],
+    stragglers: (p) => landings(p).map((space) => `gather ${space}`),
+  })
+
+export const sensible = withCare(holdingWins)
+/** The same care in everything else, but every space is given up rather than paid for. */
+export const giving = withCare(givingWins)
 
 // ---- Careless: anybody in front, every Hit taken, weak Evacuees, Route Z at any hour
 

@@ -1,10 +1,7 @@
-// npm run balance -- [--games 500] [--seed 1]     three policies play A Spoiled Victory
-
 /**
- * Is A Spoiled Victory worth a player's care? A sensible policy, a careless one, and the sensible one with half of
- * its fighting units taken away by lot, play whole games by the rules. Run alone it prints the distributions.
+ * Is A Spoiled Victory worth a player's care? A sensible policy that holds its ground, the same one giving ground, a
+ * careless one, and the sensible one with half of its fighting units taken away by lot, play whole games by the rules.
  */
-import { parseArgs } from 'node:util'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
@@ -13,8 +10,8 @@ import { spoiledVictory } from '../../shared/games/spoiled-victory/game.ts'
 import { victoryPoints } from '../../shared/games/spoiled-victory/pieces.ts'
 import { ELIMINATED, SEAT, startState, type Position, type State } from '../../shared/games/spoiled-victory/state.ts'
 import { loadContent } from '../content.ts'
-import { median } from '../bench/clock.ts'
-import { careless, sensible, type Policy } from './spoiled-victory-policies.ts'
+import { mean, spread } from './figures.ts'
+import { careless, giving, sensible, type Policy } from './spoiled-victory-policies.ts'
 
 export interface Trial {
   readonly name: string
@@ -24,7 +21,8 @@ export interface Trial {
 }
 
 export const TRIALS = {
-  sensible: { name: 'sensible', policy: sensible },
+  sensible: { name: 'sensible, holding ground', policy: sensible },
+  giving: { name: 'sensible, giving ground', policy: giving },
   careless: { name: 'careless', policy: careless },
   halved: { name: 'sensible, half of the units', policy: sensible, isHalved: true },
 } as const satisfies Record<string, Trial>
@@ -60,16 +58,9 @@ function playGame(content: Content, start: State, policy: Policy, seed: number):
   }
 }
 
-function spread(points: readonly number[]): string {
-  const sorted = points.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!
-  return `median ${median([...points])}, 5-95 % ${at(0.05)}-${at(0.95)}, ${sorted[0]} to ${sorted.at(-1)}`
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({
-    options: { games: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
-  })
-  for (const trial of Object.values(TRIALS))
-    console.log(`${trial.name}: ${spread(pointsOf(trial, Number(values.games), Number(values.seed)))}`)
+export function* report(games: number, seed: number): Generator<string> {
+  for (const trial of Object.values(TRIALS)) {
+    const points = pointsOf(trial, games, seed)
+    yield `${trial.name}: mean ${mean(points).toFixed(1)}, ${spread(points)}`
+  }
 }

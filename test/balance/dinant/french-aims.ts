@@ -1,0 +1,155 @@
+/**
+ * What the French player wants: to stand where the Germans must pass. The Germans' cheapest way to what they need is
+ * found over and over; whoever can, stands on it, which makes another way the cheapest, and so on: that makes a line.
+ */
+import { zones, zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
+import { hopCost, isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
+import { search, type HopRule } from '../../../shared/engine/search.ts'
+import { TERRAINS, type Unit } from '../../../shared/games/dinant/content/content.ts'
+import {
+  isAcross,
+  isDisorganised,
+  isHeldBy,
+  occupant,
+  placeOf,
+  presence,
+  unitAt,
+  unitsOf,
+} from '../../../shared/games/dinant/pieces.ts'
+import { derived, type Position } from '../../../shared/games/dinant/state.ts'
+import { pendingDamage } from './odds.ts'
+import type { Aims } from './plans.ts'
+import { hexesTo } from './guns.ts'
+import { at, FAR, neighbours, strengthIn } from './ways.ts'
+
+/** What the Germans are after in this scenario: one set of hexes for each step they want to take. */
+function goals(p: Position): number[][] {
+  const { levels } = p.content.data.scenario.victory
+  const hexes = (ids: readonly string[]) => ids.map((id) => at(p, id)).filter((hex) => !isHeldBy(p, hex, 'german'))
+  const isCrossing = levels.some(({ all }) => all !== undefined)
+  const sets = isCrossing
+    ? [['1708'], ['1704', '1804'], ['1907'], ['1904', '1803']]
+    : levels.flatMap(({ any }) => (any === undefined ? [] : [any]))
+  return sets.map(hexes).filter((set) => set.length > 0)
+}
+
+/** What all ways rest on. */
+const MAP = ['place', 'lost', 'disorganised', 'blown', 'pontoons', 'exode', 'turn'] as const
+
+/** What French units on the way cost the Germans. */
+const DELAY = { unit: 3, strength: 1, zone: 2, river: 6 }
+
+/** By hex: what coming there costs the Germans from where they are; or from there to their goals. */
+function german(p: Position, sources: readonly number[], isBackward: boolean): Float64Array {
+  const { grid, isMeuse, isWest } = p.content
+  const watched = zones(p, 'french')
+  const held = presence(p, 'french')
+  const extra = new Float64Array(grid.count)
+  for (let hex = 0; hex < grid.count; hex++)
+    extra[hex] =
+      (held[hex] === 1 ? DELAY.unit + Math.round(strengthIn(p, hex) * DELAY.strength) : 0) +
+      (watched[hex]! > 0 ? DELAY.zone : 0)
+  const step: HopRule = (from, arc, to) => {
+    const [start, end] = isBackward ? [to, from] : [from, to]
+    const way = start * 6 + grid.direction(start, end)
+    const side = grid.side[arc]!
+    const river =
+      isMeuse[side] === 1 && !isBridged(p, side)
+        ? DELAY.river + (isWest[end] === 1 ? 0 : 20) - (p.content.crossingAt.get(side)?.value ?? 0)
+        : 0
+    return hopCost(p, 'motorised', way) + river + extra[end]!
+  }
+  const reach = search(grid, { from: sources, step })
+  const found = new Float64Array(grid.count).fill(FAR)
+  for (const hex of reach.places) found[hex] = reach.cost(hex)
+  return found
+}
+
+/** By hex: what standing there is worth, before terrain and friends: how little a German way through it is longer. */
+const wayWorth = derived(MAP, (p) => {
+  const { count } = p.content.grid
+  const fighters = unitsOf(p, 'german').filter(({ isHq }) => !isHq)
+  const from = german(p, [...new Set(fighters.map((unit) => placeOf(p, unit.index)))], false)
+  const worth = new Float64Array(count)
+  for (const set of goals(p)) {
+    const to = german(p, set, true)
+    const least = Math.min(...set.map((goal) => from[goal]!))
+    for (let hex = 0; hex < count; hex++) {
+      const detour = from[hex]! + to[hex]! - least
+      // The nearer the goal is to falling, the more it matters.
+      worth[hex] = Math.max(worth[hex]!, Math.max(0, 10 - detour) * (0.6 + 8 / (8 + least)))
+    }
+  }
+  return worth
+})
+
+const coverOf = (p: Position, hex: number): number =>
+  p.content.data.tables.terrain.rows[TERRAINS[p.content.terrain[hex]!]!].tm
+
+/** How strong the Germans are that could fall on a hex at once. */
+function threatTo(p: Position, hex: number): number {
+  let threat = 0
+  for (const near of neighbours(p, hex)) if (isHeldBy(p, near, 'german')) threat = Math.max(threat, strengthIn(p, near))
+  return threat
+}
+
+export const frenchAims = (p: Position): Aims => ({
+  side: 'french',
+  place(hex, units) {
+    const worth = wayWorth(p)[hex]!
+    const mine = new Set(units)
+    // A second battalion adds to a hex, a third little; guards of the bank stand singly.
+    const others = (p.state.stacks[hex] ?? []).filter(
+      (unit) => !mine.has(unit) && !unitAt(p, unit).isHq && !unitAt(p, unit).isArtillery,
+    )
+    const friends = others.reduce((sum, unit) => sum + unitAt(p, unit).thirds, 0) / 3
+    const strength = units.length * 2 + friends * 2
+    const crowd = friends >= 1 ? (friends >= 2 ? 6 : 2.5) : 0
+    const isBank = p.content.isOnMeuse[hex] === 1 && p.content.isWest[hex] === 1
+    const bank = isBank && friends === 0 && zonesOn(p, 'german', hex).length === 0 ? 2 + bankWorth(p, hex) : 0
+    const risk = Math.max(0, threatTo(p, hex) - strength - coverOf(p, hex) * 2) * 0.5
+    const far = Math.max(0, hexesTo(p, 'german')[hex]! - 2) * 0.3
+    return worth + coverOf(p, hex) * 0.8 - crowd + bank - risk - far
+  },
+  strike({ target, gain, cost }) {
+    if (gain < 0.3 || gain < cost * 1.1) return null
+    const isBridgehead = p.content.isOnMeuse[target] === 1 && p.content.isWest[target] === 1
+    return pendingDamage(p, target) * 3 + (isBridgehead ? 2 : 0.5) + (p.content.isWest[target] === 1 ? 0.5 : -1)
+  },
+})
+
+/** Hexes of the bank opposite good crossing points want a guard. */
+function bankWorth(p: Position, hex: number): number {
+  let most = 0
+  for (const { west, east, value } of p.content.crossings) {
+    if (west !== hex) continue
+    const near = occupant(p, east) === 'german' ? 1 : 0.7
+    most = Math.max(most, value * near)
+  }
+  return most * 0.9
+}
+
+/** Behind the middle of its units, out of the Germans' way. */
+export function frenchHqAims(p: Position, hq: Unit): Aims {
+  const formation = p.content.formationOf[hq.formation]
+  const own = hq.isCorpsHq
+    ? unitsOf(p, 'french').filter((unit) => unit.isHq && unit !== hq)
+    : formation.units.map((unit) => unitAt(p, unit)).filter((unit) => unit !== hq && !unit.isArtillery)
+  const hexes = own.map((unit) => placeOf(p, unit.index)).filter((hex) => hex >= 0)
+  const germans = unitsOf(p, 'german').filter((unit) => isAcross(p, unit) && !unit.isHq && !isDisorganised(p, unit))
+  return {
+    side: 'french',
+    place(hex) {
+      if (hexes.length === 0) return 0
+      let far = 0
+      for (const one of hexes) far += Math.max(0, p.content.grid.distance(one, hex) - 3)
+      let worth = -far / hexes.length
+      for (const unit of germans) {
+        const near = p.content.grid.distance(placeOf(p, unit.index), hex)
+        if (near <= 3) worth -= (4 - near) * 2
+      }
+      return worth + (isHeldBy(p, hex, 'french') ? 0.5 : 0)
+    },
+    strike: () => null,
+  }
+}

@@ -1,0 +1,349 @@
+/** A sensible German: finds ways over the Meuse, bridges it, and drives west in strength with its bridges behind it. */
+import { allowanceOf } from '../../../shared/games/dinant/03-2-movement/movers.ts'
+import { farHexes } from '../../../shared/games/dinant/06-meuse/over-the-river.ts'
+import { zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
+import type { Unit } from '../../../shared/games/dinant/content/content.ts'
+import type { ActivationFrame, AdvanceFrame, OperationsFrame } from '../../../shared/games/dinant/frames.ts'
+import {
+  isActivated,
+  isDisorganised,
+  isHeldBy,
+  occupant,
+  placeOf,
+  unitAt,
+  unitsIn,
+  unitsOf,
+} from '../../../shared/games/dinant/pieces.ts'
+import type { Position } from '../../../shared/games/dinant/state.ts'
+import { idsOf, moveAndAttack, rear } from './acting.ts'
+import { commonAnswers, declaration } from './common.ts'
+import { engineerAims, errands, germanAims, hqAims, landingOf, sitesFor, wayOf } from './german-aims.ts'
+import { blockers } from './german-way.ts'
+import { bestBarrage, gunWay, hexesTo } from './guns.ts'
+import { isNight } from './odds.ts'
+import { attackFrom, groupOf, planFor, type Aims, type Plan } from './plans.ts'
+import { germanSpeaks, strikeLine } from './speaking.ts'
+import {
+  freshFighters,
+  idOf,
+  neighbours,
+  strengthIn,
+  type Answer,
+  type Asked,
+  type Player,
+  offersAfter,
+} from './ways.ts'
+
+const aimsOf = (p: Position, units: readonly number[]): Aims => {
+  const first = unitAt(p, units[0]!)
+  if (first.isHq) return hqAims(p, first)
+  return units.length === 1 && first.isBridging ? engineerAims(p, first) : germanAims(p, first.formation)
+}
+
+// ---- Operations
+
+/** Fresh fighters by hex and formation; engineers go by themselves. */
+function groups(p: Position): number[][] {
+  const byPlace = new Map<string, Unit[]>()
+  for (const unit of freshFighters(p, 'german')) {
+    const key = `${placeOf(p, unit.index)} ${unit.isBridging ? unit.id : unit.formation}`
+    byPlace.set(key, [...(byPlace.get(key) ?? []), unit])
+  }
+  const most = p.state.allowance ?? 9
+  return [...byPlace.values()].map((units) => groupOf(p, units, 9).slice(0, most))
+}
+
+/** Smaller parts of a group are tried where the whole cannot go. */
+function partsOf(p: Position, group: readonly number[]): number[][] {
+  const units = group.map((unit) => unitAt(p, unit))
+  const tanks = units.filter(({ isTank }) => isTank).map(({ index }) => index)
+  const two = groupOf(p, units, 6)
+  return [
+    [...group],
+    ...(two.length < group.length ? [two] : []),
+    ...(tanks.length > 0 && tanks.length < group.length ? [tanks] : []),
+  ]
+}
+
+function bestPlan(p: Position, group: readonly number[]): Plan {
+  let best: Plan | null = null
+  for (const part of partsOf(p, group)) {
+    const plan = planFor(p, aimsOf(p, part), part)
+    const value = plan.gain * (0.6 + 0.4 * (part.length / group.length))
+    if (best === null || value > best.gain) best = { ...plan, gain: value }
+  }
+  return best!
+}
+
+/** 6.3.1: an engineer that stands at a good site begins there, before anybody else acts. */
+function bridging(p: Position): string[] {
+  return unitsOf(p, 'german')
+    .filter((unit) => unit.isBridging && !isActivated(p, unit) && !isDisorganised(p, unit))
+    .filter((unit) => bridgeLines(p, unit).length > 0)
+    .map(({ id }) => `activate ${id}`)
+}
+
+function bridgeLines(p: Position, unit: Unit): string[] {
+  const { lastPontoon, turn, pontoonsLeft, sixteen } = p.state
+  if (lastPontoon !== null && turn === lastPontoon + 1) return []
+  const kinds = [
+    ...(pontoonsLeft['16t'] > 0 && sixteen === unit.formation ? ['16t'] : []),
+    ...(pontoonsLeft['8t'] > 0 ? ['8t'] : []),
+  ]
+  const here = placeOf(p, unit.index)
+  const sites = sitesFor(p, unit.formation)
+  const best = sites[0]?.worth ?? 0
+  return sites
+    .filter(({ east, west, worth }) => east === here && worth > best - 6 && isQuiet(p, west))
+    .flatMap(({ west }) => kinds.map((kind) => `bridge ${idOf(p, west)} ${kind}`))
+}
+
+/** Nobody will stand there by the end of the turn: it is held, or no enemy is near. */
+const isQuiet = (p: Position, west: number): boolean =>
+  occupant(p, west) === 'german' || (occupant(p, west) === null && zonesOn(p, 'french', west).length === 0)
+
+function landings(p: Position): string[] {
+  return unitsOf(p, 'german')
+    .filter((unit) => (unit.isSchuetzen || unit.crossesAlone) && !isActivated(p, unit))
+    .map((unit) => landingOf(p, unit))
+    .filter((landing) => landing !== null)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ unit }) => `activate ${unit.id}`)
+}
+
+/** An engineer with nothing to build takes somebody over who cannot help himself. */
+function ferries(p: Position): string[] {
+  return unitsOf(p, 'german').flatMap((engineer) => {
+    if (
+      !engineer.isBridging ||
+      isActivated(p, engineer) ||
+      isDisorganised(p, engineer) ||
+      p.state.mission[engineer.index]
+    )
+      return []
+    const here = placeOf(p, engineer.index)
+    if (p.content.isWest[here] === 1 || ferryHexes(p, here).length === 0) return []
+    const able = unitsIn(p, here)
+      .map((unit) => unitAt(p, unit))
+      .filter(
+        (unit) => unit.formation === engineer.formation && unit !== engineer && !unit.needs16t && !unit.isSchuetzen,
+      )
+      .filter((unit) => !isActivated(p, unit) && !isDisorganised(p, unit) && !unit.isHq && !unit.isArtillery)
+    return able.map(({ id }) => `activate ${engineer.id} ${id}`)
+  })
+}
+
+const ferryHexes = (p: Position, here: number): number[] =>
+  farHexes(p, here).filter((west) => occupant(p, west) === 'german' || isQuiet(p, west))
+
+/** Guns and aircraft fall on what stands in the way of the next attack, or watches the river. */
+function targetValue(p: Position): (hex: number) => number {
+  const way = wayOf(p, '7PzD')
+  return (hex) => {
+    const beside = neighbours(p, hex).filter((near) => isHeldBy(p, near, 'german'))
+    const fresh = beside.some((near) => unitsIn(p, near).some((unit) => !isActivated(p, unitAt(p, unit))))
+    // Men in disorder watch no road.
+    return (
+      (blockers(p).has(hex) ? 1.5 : 0) +
+      (fresh ? 1.2 : 0.5) +
+      (errands(p).has(hex) ? 0.4 : 0) +
+      (way[hex]! < 30 ? 0.1 : 0)
+    )
+  }
+}
+
+const operations: Answer = (asked) => {
+  const { p, frame, seen } = asked
+  const { phase, begun } = frame as OperationsFrame
+  const lines: string[] = []
+  if (phase === 'first' && !begun) lines.push(...bridging(p))
+  // Without its HQ a division does nothing.
+  lines.push(
+    ...unitsOf(p, 'german')
+      .filter((unit) => unit.isHq && isDisorganised(p, unit) && !isActivated(p, unit))
+      .map(({ id }) => `activate ${id}`),
+  )
+  const isLimited = p.state.allowance !== null
+  if (isLimited && p.state.allowance === 0) return ['end']
+  if (!isNight(p) && !seen.has('air')) {
+    const strike = strikeLine(p, targetValue(p), phase)
+    if (strike === null) seen.add('air')
+    else lines.push(strike)
+  }
+  if (!isLimited && !seen.has('guns')) {
+    const barrage = bestBarrage(p, 'german', targetValue(p))
+    if (barrage === null) seen.add('guns')
+    else lines.push(barrage.line)
+  }
+  lines.push(...landings(p))
+  if (lines.length > 0) return [...lines, ...next(asked)]
+  return next(asked)
+}
+
+/** Attacks first, then moves from the front backwards, then those who come, guns and HQs. */
+function next(asked: Asked): string[] {
+  const { p, seen, frame } = asked
+  const all = groups(p).filter((group) => group.length > 0)
+  const strikes = all
+    .map((group) => {
+      const fit = group.filter((unit) => !isDisorganised(p, unitAt(p, unit)))
+      const strike = fit.length === 0 ? null : attackFrom(p, aimsOf(p, group), placeOf(p, group[0]!), fit)
+      return { strike, group }
+    })
+    .filter(({ strike }) => strike !== null && strike.worth > 2.5)
+    .toSorted((a, b) => b.strike!.worth - a.strike!.worth)
+  const lines = strikes.map(({ strike }) => `activate ${idsOf(p, strike!.attack.units)}`)
+  if (lines.length > 0) return [...lines, 'end']
+  const far = (group: readonly number[]) => wayOf(p, unitAt(p, group[0]!).formation)[placeOf(p, group[0]!)]!
+  for (const group of all.toSorted((a, b) => far(a) - far(b))) {
+    const key = idsOf(p, group)
+    if (seen.has(key)) continue
+    const plan = bestPlan(p, group)
+    const hasDisorder = group.some((unit) => isDisorganised(p, unitAt(p, unit)))
+    if (plan.gain > 0.8 || (hasDisorder && p.state.allowance === null))
+      return [`activate ${idsOf(p, plan.units)}`, 'end']
+    seen.add(key)
+  }
+  if ((frame as OperationsFrame).phase === 'second')
+    return [...ferries(p), ...entering(asked), ...rear(asked, 'german', hqAims), 'end']
+  return ['end']
+}
+
+function arrivalRank(unit: Unit, turn: number): number {
+  if (unit.isHq) return 0
+  if (unit.isBridging) return 1
+  if (unit.isSchuetzen) return 2
+  if (unit.isTank) return turn > 2 ? 1.5 : 3
+  if (unit.formation === 'XVAK') return 3
+  if (unit.isArtillery) return unit.formation.endsWith('PzD') ? (turn > 4 ? 2 : 6) : 5.5
+  return 5
+}
+
+/** Who comes first: infantry with boats, engineers, HQs with them, tanks, then the rest. */
+function entering({ p, draft, seen }: Asked): string[] {
+  if (seen.has('enter')) return []
+  const rank = (unit: Unit) => arrivalRank(unit, p.state.turn)
+  for (const { token: hex } of offersAfter(draft, ['enter'])) {
+    const words = ['enter', hex]
+    let formation: string | null = null
+    for (;;) {
+      const units: Unit[] = offersAfter(draft, words)
+        .filter(({ kind }) => kind === 'unit')
+        .map(({ token }) => p.content.unitOf(token)!)
+        .filter((unit) => formation === null || unit.formation === formation)
+        .toSorted((a, b) => rank(a) - rank(b))
+      if (units[0] === undefined) break
+      formation ??= units[0].formation
+      words.push(units[0].id)
+    }
+    if (words.length > 2) return [words.join(' ')]
+  }
+  seen.add('enter')
+  return []
+}
+
+// ---- An activation
+
+const activation: Answer = (asked) => {
+  const { p, frame } = asked
+  const group = frame as ActivationFrame
+  const { units, here, stage } = group
+  const first = unitAt(p, units[0]!)
+  if (stage === 'ready' && p.content.isWest[here] === 0) {
+    const lines = overTheMeuse(p, group)
+    if (lines.length > 0) return [...lines, 'done']
+  }
+  if (first.isArtillery) {
+    const way =
+      stage === 'ready'
+        ? gunWay(p, 'german', first, hexesTo(p, 'french'), (hex) => wayOf(p, first.formation)[hex]! * 0.1)
+        : null
+    return [...(way === null ? [] : [way]), 'done']
+  }
+  return moveAndAttack(asked, aimsOf(p, units))
+}
+
+function overTheMeuse(p: Position, { units, first }: ActivationFrame): string[] {
+  const one = unitAt(p, units[0]!)
+  if (units.length === 1 && one.isBridging && first) return bridgeLines(p, one)
+  if (units.length === 1 && (one.isSchuetzen || one.crossesAlone)) {
+    const landing = landingOf(p, one)
+    return landing === null ? [] : [landing.line]
+  }
+  const engineer = units.map((unit) => unitAt(p, unit)).find(({ isBridging }) => isBridging)
+  if (units.length !== 2 || engineer === undefined) return []
+  const passenger = unitAt(
+    p,
+    units.find((unit) => unit !== engineer.index)!,
+  )
+  const way = wayOf(p, engineer.formation)
+  return ferryHexes(p, placeOf(p, engineer.index))
+    .toSorted((a, b) => way[a]! - way[b]!)
+    .map((west) => `ferry ${passenger.id} ${idOf(p, west)}`)
+}
+
+/** Entering: the group is on the map and may go on. */
+const march: Answer = (asked) => {
+  const { p, frame } = asked
+  const plan = frame['plan'] as readonly string[]
+  const units = frame['units'] as readonly number[]
+  if (plan.length > 0 || units.length === 0) return commonAnswers('german')['march']!(asked)
+  const spent = { motor: frame['motor'] as number, foot: frame['foot'] as number }
+  const fighters = units.filter((unit) => !unitAt(p, unit).isHq)
+  const aims = aimsOf(p, fighters.length > 0 ? fighters : units)
+  const { way } = planFor(p, aims, units, spent)
+  return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...commonAnswers('german')['march']!(asked)]
+}
+
+/** Into the emptied hex, if it leads on and the enemy around it is no stronger. */
+const advance: Answer = ({ p, draft, frame }) => {
+  const { hex } = frame as AdvanceFrame
+  const able = offersAfter(draft, ['advance']).map(({ token }) => p.content.unitOf(token)!)
+  if (able.length === 0) return ['stay']
+  const aims = germanAims(p, able[0]!.formation)
+  const from = placeOf(p, able[0]!.index)
+  const isBetter = aims.place(hex, [able[0]!.index]) > aims.place(from, [able[0]!.index]) + 0.3
+  if (!isBetter && !errands(p).has(hex)) return ['stay']
+  const words = ['advance']
+  for (;;) {
+    const more = offersAfter(draft, words).filter(({ kind }) => kind === 'unit')
+    const fresh = more.find(({ token }) => allowanceOf(p, p.content.unitOf(token)!) > 0)
+    if (fresh === undefined || words.length > 3) break
+    words.push(fresh.token)
+  }
+  return [words.join(' '), 'stay']
+}
+
+/** Goes on while the enemy is in disorder and weaker. */
+const assault: Answer = ({ p, frame }) => (strengthIn(p, frame['to'] as number) <= 1 ? ['again', 'stop'] : ['stop'])
+
+const again: Answer = ({ p, draft }) => {
+  const words = ['again']
+  const worth = (unit: Unit) =>
+    (unit.isTank ? 3 : unit.isSchuetzen ? 2 : 1) - wayOf(p, '7PzD')[placeOf(p, unit.index)]! * 0.05
+  for (;;) {
+    const units = offersAfter(draft, words).map(({ token }) => p.content.unitOf(token)!)
+    if (units.length === 0) return [words.join(' ')]
+    words.push(units.toSorted((a, b) => worth(b) - worth(a))[0]!.id)
+  }
+}
+
+export const sensibleGerman: Player = {
+  answers: {
+    ...commonAnswers('german'),
+    operations,
+    activation,
+    march,
+    advance,
+    assault,
+    rommel: again,
+    crossing: () => ['go', 'stay'],
+    declaration: declaration('german', () => false),
+    'out-of-gas': ({ p }) =>
+      unitsOf(p, 'french').filter(({ formation, isTank }) => isTank && formation === '1DCR').length >= 5
+        ? ['stop']
+        : ['pass'],
+    sing: () => ['sit'],
+  },
+  speak: germanSpeaks,
+}

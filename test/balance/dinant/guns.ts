@@ -1,0 +1,150 @@
+/** Guns: barrages worth firing, support for a fight, and where batteries go. Both players use them alike. */
+import { total } from '../../../shared/engine/rule.ts'
+import type { Draft } from '../../../shared/engine/draft.ts'
+import { failsOn, gunRefusal, gunsOf, reachRefusal } from '../../../shared/games/dinant/04-artillery/missions.ts'
+import { gunLines } from '../../../shared/games/dinant/04-artillery/mission.ts'
+import { spotterOf } from '../../../shared/games/dinant/04-artillery/spotting.ts'
+import { zones } from '../../../shared/games/dinant/01-basics/zones.ts'
+import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
+import type { DinantCorps } from '../../../shared/games/dinant/content/data.ts'
+import {
+  faceOf,
+  isActivated,
+  isDisorganised,
+  isHeldBy,
+  occupant,
+  placeOf,
+  unitsOf,
+} from '../../../shared/games/dinant/pieces.ts'
+import { corpsOf, derived, type Position } from '../../../shared/games/dinant/state.ts'
+import { barrageWorth } from './odds.ts'
+import { endOf, FAR, idOf, reachFrom } from './ways.ts'
+
+interface Barrage {
+  readonly line: string
+  readonly worth: number
+}
+
+/** The best barrage there is; `value` says what a hex matters. */
+export function bestBarrage(p: Position, side: Side, value: (hex: number) => number, most = 3): Barrage | null {
+  const hexes = Object.keys(p.state.stacks)
+    .map(Number)
+    .filter((hex) => isHeldBy(p, hex, enemyOf(side)) && value(hex) > 0)
+  const byCorps = new Map<DinantCorps, Unit[]>()
+  for (const gun of gunsOf(p, side)) {
+    const corps = corpsOf(p, gun.formation)
+    if (corps === null || isDisorganised(p, gun) || gunRefusal(p, gun) !== null) continue
+    byCorps.set(corps, [...(byCorps.get(corps) ?? []), gun])
+  }
+  let best: Barrage | null = null
+  for (const [corps, guns] of byCorps)
+    for (const hex of hexes) {
+      if (spotterOf(p, side, corps, hex) === null) continue
+      const able = guns
+        .filter((gun) => reachRefusal(p, gun, hex) === null)
+        .toSorted((a, b) => faceOf(p, b).cf - faceOf(p, a).cf)
+      for (let count = 1; count <= Math.min(most, able.length); count++) {
+        const battery = able.slice(0, count).map(({ index }) => index)
+        const sure = 1 - failsOn(p, side, battery).length / 6
+        const worth = barrageWorth(p, hex, total(gunLines(p, battery, hex))) * value(hex) * sure - 0.15 * count
+        if (worth <= (best?.worth ?? 0.3)) continue
+        best = {
+          line: `barrage ${idOf(p, hex)} ${able
+            .slice(0, count)
+            .map(({ id }) => id)
+            .join(' ')}`,
+          worth,
+        }
+      }
+    }
+  return best
+}
+
+/** The guns to name after a fight that has been said so far. */
+export function supportFor(p: Position, draft: Draft, line: string, most = 3): string[] {
+  const words = line.split(' ')
+  const guns: string[] = []
+  while (guns.length < most) {
+    const said = draft.with([...words, 'support', ...guns])
+    if (said.picks.length < words.length + 1 + guns.length) break
+    const next = said.offers
+      .filter(({ kind }) => kind === 'unit')
+      .map(({ token }) => p.content.unitOf(token)!)
+      .toSorted((a, b) => faceOf(p, b).cf - faceOf(p, a).cf)[0]
+    if (next === undefined) break
+    guns.push(next.id)
+  }
+  return guns
+}
+
+/** A battery that has nothing in reach goes where it has, two hexes and more from the enemy. */
+export function gunMove(p: Position, side: Side, front: Float64Array, seen: Set<string>): string | null {
+  const enemyZones = zones(p, enemyOf(side))
+  for (const gun of unitsOf(p, side)) {
+    if (!gun.isArtillery || isActivated(p, gun) || seen.has(gun.id)) continue
+    const wish = gunWish(gun)
+    seen.add(gun.id)
+    const here = placeOf(p, gun.index)
+    if (front[here]! >= 2 && front[here]! <= Math.max(wish, gun.range - 2) && !isDisorganised(p, gun)) continue
+    if (isDisorganised(p, gun)) return `activate ${gun.id}`
+    const better = reachFrom(p, side, [gun.index]).some(
+      (way) => off(front[endOf(p, way)]!, wish) < off(front[here]!, wish) && enemyZones[endOf(p, way)] === 0,
+    )
+    if (better) return `activate ${gun.id}`
+  }
+  return null
+}
+
+/** Germans keep close behind the attack, the French let it come to them. */
+const gunWish = ({ side, range }: Unit): number =>
+  side === 'german' ? Math.max(2, Math.min(4, range - 4)) : Math.max(2, Math.min(5, range - 2))
+const off = (distance: number, wish: number): number => Math.abs(distance - wish) + (distance < 2 ? 20 : 0)
+
+/** Where an activated battery goes: the way there, or nothing. */
+export function gunWay(
+  p: Position,
+  side: Side,
+  gun: Unit,
+  front: Float64Array,
+  limit: (hex: number) => number,
+): string | null {
+  const wish = gunWish(gun)
+  const here = placeOf(p, gun.index)
+  let least = off(front[here]!, wish) + limit(here)
+  let line: string | null = null
+  for (const way of reachFrom(p, side, [gun.index])) {
+    const hex = endOf(p, way)
+    const value = off(front[hex]!, wish) + limit(hex)
+    if (value >= least - 0.5) continue
+    least = value
+    line = `move ${way.hops.join('-')}`
+  }
+  return line
+}
+
+const crow = (side: Side) => derived([`place/${side}`], (p) => crowFlies(p, side))
+const crows = { german: crow('german'), french: crow('french') }
+
+/** By hex: how many hexes it is to the nearest unit of a side, as the crow flies. */
+export const hexesTo = (p: Position, side: Side): Float64Array => crows[side](p)
+
+function crowFlies(p: Position, side: Side): Float64Array {
+  const { grid } = p.content
+  const found = new Float64Array(grid.count).fill(FAR)
+  let edge: number[] = []
+  for (const hex of Object.keys(p.state.stacks).map(Number))
+    if (occupant(p, hex) === side && isHeldBy(p, hex, side)) edge.push(hex)
+  for (const hex of edge) found[hex] = 0
+  for (let far = 1; edge.length > 0; far++) {
+    const next: number[] = []
+    for (const hex of edge)
+      for (let d = 0; d < 6; d++) {
+        const to = grid.neighbour[hex * 6 + d]!
+        if (to < 0 || found[to]! < FAR) continue
+        found[to] = far
+        next.push(to)
+      }
+    edge = next
+  }
+  return found
+}

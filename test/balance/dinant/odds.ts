@@ -1,0 +1,170 @@
+/** What a fight, a fire or a barrage may be expected to bring, by the sums of the rules themselves. */
+import { attackLimit, defenceLimit } from '../../../shared/games/dinant/03-3-combat/limits.ts'
+import { attackSum, defenceSum, type Fight } from '../../../shared/games/dinant/03-3-combat/combat-sum.ts'
+import { categoryOf } from '../../../shared/games/dinant/03-3-combat/result.ts'
+import { pointCandidates, usualPoint } from '../../../shared/games/dinant/03-3-combat/point-units.ts'
+import { combinedRefusal } from '../../../shared/games/dinant/03-3-combat/attackers.ts'
+import { thirdsOf } from '../../../shared/games/dinant/01-basics/stacking.ts'
+import { qualityOf } from '../../../shared/games/dinant/01-basics/quality.ts'
+import { TERRAINS, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
+import { faceOf, isDisorganised, isReduced, unitAt } from '../../../shared/games/dinant/pieces.ts'
+import { boxOf, corpsOf, type Position } from '../../../shared/games/dinant/state.ts'
+import { fightersIn, idOf } from './ways.ts'
+
+/** Steps a category costs, more or less; a retreat counts a third. */
+const DAMAGE = [0, 0, 0.45, 0.95, 1.6, 3]
+
+/** What a result before the die may be expected to cost. */
+export function expected(p: Position, base: number): number {
+  let sum = 0
+  for (let die = 1; die <= 6; die++) sum += DAMAGE[categoryOf(p, base, die)]!
+  return sum / 6
+}
+
+const CHITS = { green: 0.45, red: 0.95, black: 1.6 }
+
+/** What the chits that lie on units in a hex may be expected to show: an attack turns them. */
+export function pendingDamage(p: Position, hex: number): number {
+  let sum = 0
+  for (const { colour, units } of Object.values(p.state.damage))
+    if (units.some((unit) => p.state.place[unit] === hex)) sum += CHITS[colour]
+  return sum
+}
+
+/** What a step of a unit is worth. */
+export function stepWorth(p: Position, unit: Unit): number {
+  const isLast = isReduced(p, unit) || unit.steps === 1
+  // A German tank unit that is lost costs four points, others of a Panzer division two.
+  if (unit.side === 'german' && unit.isTank) return isLast ? 3 : 1.3
+  if (unit.side === 'german' && isLast) return 2
+  return (unit.isArtillery ? 1 : faceOf(p, unit).cf / 3 + 0.1) * (isLast ? 1.4 : 1)
+}
+
+export interface Attack {
+  readonly from: number
+  readonly target: number
+  readonly units: readonly number[]
+  readonly point: number
+  readonly combined: boolean
+  /** Named in the line only where there is a choice. */
+  readonly namesPoint: boolean
+  /** What it costs the enemy, what it costs oneself. */
+  readonly gain: number
+  readonly cost: number
+}
+
+/** Those who may fight together, the strongest for the room they take first. */
+function strongest(p: Position, units: readonly number[], limit: number): number[] {
+  const order = units.toSorted((a, b) => densityOf(p, b) - densityOf(p, a))
+  const chosen: number[] = []
+  for (const unit of order) if (thirdsOf(p, [...chosen, unit]) <= limit) chosen.push(unit)
+  return chosen
+}
+
+const densityOf = (p: Position, unit: number): number => {
+  const one = unitAt(p, unit)
+  return isDisorganised(p, one) ? -1 : faceOf(p, one).cf / Math.max(1, one.thirds) + faceOf(p, one).cf / 10
+}
+
+/** The defence a sensible enemy would put up. */
+function defenders(p: Position, from: number, target: number): { defenders: number[]; defendingPoint: number } {
+  const all = fightersIn(p, target).map(({ index }) => index)
+  const limit = defenceLimit(p, from, target)
+  const chosen = limit === null ? all : strongest(p, all, limit)
+  return { defenders: chosen, defendingPoint: usualPoint(p, pointCandidates(p, chosen)) }
+}
+
+const sameOrders = (p: Position, side: Side, units: readonly number[]): number[][] => {
+  const groups = new Map<string, number[]>()
+  for (const unit of units) {
+    const { formation } = unitAt(p, unit)
+    const key = side === 'german' ? formation : (corpsOf(p, formation) ?? formation)
+    groups.set(key, [...(groups.get(key) ?? []), unit])
+  }
+  return [...groups.values()]
+}
+
+/** The best attack of these units out of one hex into the next. */
+export function bestAttack(
+  p: Position,
+  side: Side,
+  from: number,
+  target: number,
+  units: readonly number[],
+  kind: 'attack' | 'breakthrough' = 'attack',
+  attacks = 0,
+): Attack | null {
+  const enemy = defenders(p, from, target)
+  let best: Attack | null = null
+  for (const together of sameOrders(p, side, units)) {
+    const able = together.filter((unit) => !unitAt(p, unit).isArtillery && !unitAt(p, unit).isHq)
+    const arms = able.filter((unit) => unitAt(p, unit).isTank || unitAt(p, unit).isSchuetzen)
+    for (const chosen of [
+      strongest(p, able, attackLimit(p, from, target)),
+      strongest(p, arms, attackLimit(p, from, target)),
+    ]) {
+      if (chosen.length === 0) continue
+      const mayCombine = combinedRefusal(p, from, target, chosen) === null
+      for (const combined of mayCombine ? [true, false] : [false]) {
+        const leaders = pointCandidates(p, chosen).filter((unit) => !combined || unitAt(p, unit).isTank)
+        for (const point of likelyLeaders(p, leaders)) {
+          const fight: Fight = {
+            kind,
+            side,
+            from,
+            target,
+            attackers: chosen,
+            point,
+            ...enemy,
+            support: { german: [], french: [] },
+            attacks,
+            ...(combined && { combined }),
+          }
+          const gain = expected(p, attackSum(p, fight).base) * stepWorth(p, unitAt(p, enemy.defendingPoint))
+          const cost = expected(p, defenceSum(p, fight).base) * stepWorth(p, unitAt(p, point))
+          if (best === null || gain - cost > best.gain - best.cost)
+            best = { from, target, units: chosen, point, combined, namesPoint: leaders.length > 1, gain, cost }
+        }
+      }
+    }
+  }
+  return best
+}
+
+/** Full units of the best quality, one of each kind. */
+function likelyLeaders(p: Position, leaders: readonly number[]): number[] {
+  const worth = (unit: number) => qualityOf(p, unitAt(p, unit)) * 10 - p.state.lost[unit]! * 4
+  const sorted = leaders.toSorted((a, b) => worth(b) - worth(a))
+  const tank = sorted.find((unit) => unitAt(p, unit).isTank)
+  const other = sorted.find((unit) => !unitAt(p, unit).isTank)
+  return [tank, other].filter((unit) => unit !== undefined)
+}
+
+export function attackLine(
+  p: Position,
+  verb: 'attack' | 'breakthrough',
+  attack: Attack,
+  guns: readonly string[],
+): string {
+  const { target, units, point, combined, namesPoint } = attack
+  const words = [verb, idOf(p, target), ...units.map((unit) => unitAt(p, unit).id)]
+  if (combined) words.push('combined')
+  if (namesPoint) words.push('point', unitAt(p, point).id)
+  if (guns.length > 0) words.push('support', ...guns)
+  return words.join(' ')
+}
+
+/** What a barrage on a hex may be expected to disorganise, in what the units there are worth. */
+export function barrageWorth(p: Position, hex: number, factors: number): number {
+  const cover = p.content.data.tables.terrain.rows[TERRAINS[p.content.terrain[hex]!]!].tm
+  let worth = 0
+  for (const unit of fightersIn(p, hex)) {
+    if (isDisorganised(p, unit)) continue
+    let ways = 0
+    for (let die = 2; die <= 6; die++) if (die === 6 || qualityOf(p, unit) < factors + die - cover) ways++
+    worth += (ways / 6) * (unit.isArtillery ? 0.8 : faceOf(p, unit).cf / 3 + 0.2)
+  }
+  return worth
+}
+
+export const isNight = (p: Position): boolean => boxOf(p).night === true

@@ -1,0 +1,143 @@
+/** What both scripted players of The Breakthrough at Dinant look at: who asks what, ways over the map, groups, reach. */
+import type { Destination, Pick } from '../../../shared/engine/act.ts'
+import type { Draft } from '../../../shared/engine/draft.ts'
+import type { Frame } from '../../../shared/engine/position.ts'
+import { search, type HopRule } from '../../../shared/engine/search.ts'
+import { zones } from '../../../shared/games/dinant/01-basics/zones.ts'
+import { reachOf } from '../../../shared/games/dinant/03-2-movement/reach.ts'
+import { hopCost, isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
+import { startWalk } from '../../../shared/games/dinant/03-2-movement/walk.ts'
+import { isInCommandAt } from '../../../shared/games/dinant/07-command/command.ts'
+import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
+import {
+  faceOf,
+  isActivated,
+  isDisorganised,
+  placeOf,
+  presence,
+  unitAt,
+  unitsIn,
+  unitsOf,
+} from '../../../shared/games/dinant/pieces.ts'
+import type { Position } from '../../../shared/games/dinant/state.ts'
+
+/** What a player is asked: the position, an empty draft of its seat, the frame that asks. */
+export interface Asked {
+  readonly p: Position
+  readonly draft: Draft
+  readonly frame: Frame
+  /** The answers said before in this phase that came to nothing: groups that were looked at and stay where they are. */
+  readonly seen: Set<string>
+}
+
+/** The lines a player would like to say, the best first; the driver takes the first that is legal. */
+export type Answer = (asked: Asked) => readonly string[]
+
+/** A player: answers by step, and what it says out of turn in a window; null: nothing. */
+export interface Player {
+  readonly answers: Readonly<Record<string, Answer>>
+  speak(p: Position, window: string): string | null
+}
+
+export const FAR = 999
+
+// ---- Small questions
+
+export const neighbours = ({ content: { grid } }: Position, hex: number): number[] =>
+  [0, 1, 2, 3, 4, 5].map((d) => grid.neighbour[hex * 6 + d]!).filter((to) => to >= 0)
+
+export const idOf = (p: Position, hex: number): string => p.content.grid.ids[hex]!
+export const at = (p: Position, id: string): number => p.content.grid.indexOf(id)
+
+/** Those of a side in a hex who fight: no HQs. */
+export const fightersIn = (p: Position, hex: number): Unit[] =>
+  unitsIn(p, hex)
+    .map((unit) => unitAt(p, unit))
+    .filter(({ isHq }) => !isHq)
+
+/** What a unit brings to a fight as it is. */
+export const strengthOf = (p: Position, unit: Unit): number =>
+  isDisorganised(p, unit) ? 0 : unit.isArtillery ? faceOf(p, unit).cf / 2 : faceOf(p, unit).cf
+
+export const strengthIn = (p: Position, hex: number): number =>
+  fightersIn(p, hex).reduce((sum, unit) => sum + strengthOf(p, unit), 0)
+
+/** Fresh units of a side that can fight where they are sent: no guns, no HQs. */
+export const freshFighters = (p: Position, side: Side): Unit[] =>
+  unitsOf(p, side).filter((unit) => !unit.isHq && !unit.isArtillery && !isActivated(p, unit))
+
+// ---- Ways
+
+/** Half points, for the search. */
+const half = (n: number): number => Math.round(n * 2) / 2
+
+export interface Going {
+  /** Movement points of a hop over the Meuse where there is no bridge; FAR: nobody swims. */
+  readonly swim: (side: number, west: number) => number
+  /** What a hex of the enemy, and a zone of the enemy, seem to cost. */
+  readonly enemy: (hex: number) => number
+  readonly zone: number
+}
+
+/** By hex: what it seems to cost motorised units of a side to come from there to the nearest goal. */
+export function distanceTo(
+  p: Position,
+  side: Side,
+  goals: readonly (readonly [number, number])[],
+  going: Going,
+): Float64Array {
+  const { grid, isMeuse, isWest } = p.content
+  const watched = zones(p, enemyOf(side))
+  const held = presence(p, enemyOf(side))
+  const extra = new Float64Array(grid.count)
+  for (let hex = 0; hex < grid.count; hex++)
+    extra[hex] = (watched[hex]! > 0 ? going.zone : 0) + (held[hex] === 1 ? half(going.enemy(hex)) : 0)
+  // The way is walked from its end: what counts is coming back over the same side.
+  const step: HopRule = (from, arc, to) => {
+    const back = to * 6 + grid.direction(to, from)
+    const hexside = grid.side[arc]!
+    const swim =
+      isMeuse[hexside] === 1 && !isBridged(p, hexside) ? half(going.swim(hexside, isWest[to] === 1 ? to : from)) : 0
+    if (swim >= FAR) return -1
+    return hopCost(p, 'motorised', back) + swim + extra[from]!
+  }
+  const reach = search(grid, { from: goals, step })
+  const found = new Float64Array(grid.count).fill(FAR)
+  for (const hex of reach.places) found[hex] = reach.cost(hex)
+  return found
+}
+
+// ---- Moving
+
+/** Where these units can go together now. */
+export function reachFrom(
+  p: Position,
+  side: Side,
+  units: readonly number[],
+  spent = { motor: 0, foot: 0 },
+): Destination[] {
+  const here = placeOf(p, units[0]!)
+  return reachOf(p, startWalk(p, { side, here, ...spent }, units))
+}
+
+export const endOf = (p: Position, { hops }: Destination): number => at(p, hops.at(-1)!)
+
+export const isCommandedAt = (p: Position, units: readonly number[], hex: number): boolean =>
+  units.every((unit) => isInCommandAt(p, unitAt(p, unit), hex))
+
+/** What is offered after these words; nothing if they cannot be said. */
+export function offersAfter(draft: Draft, words: readonly string[]): readonly Pick[] {
+  const said = draft.with(words)
+  return said.picks.length < words.length ? [] : said.offers
+}
+
+/** The best of the offered hexes. */
+export function bestHex(p: Position, draft: Draft, words: readonly string[], worth: (hex: number) => number): string[] {
+  return offersAfter(draft, words)
+    .filter(({ kind }) => kind === 'hex')
+    .map(({ token }) => token)
+    .toSorted((a, b) => worth(at(p, b)) - worth(at(p, a)))
+}
+
+/** Columns are numbered from the west. */
+export const columnOf = ({ content: { grid } }: Position, hex: number): number => grid.columns[hex]!
