@@ -6,11 +6,15 @@ export default defineConfig({
   testDir: 'test/app',
   testMatch: '**/*.spec.ts',
   outputDir: 'reports/app',
-  workers: 1,
+  // Each test has a host and a page of its own. With more of them than processors, clicks are lost on a busy machine.
+  fullyParallel: true,
+  workers: 2,
   // Machines are noisy: a test fails by what it finds, not by how long it takes.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // Only for a browser that has stopped drawing (test/app/app.ts): otherwise the second time does not count.
+  retries: 1,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

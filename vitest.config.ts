@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -11,8 +12,9 @@ export default defineConfig({
     // Machines are noisy: a test fails by what it finds, not by how long it takes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Pure code in few workers: modules are loaded once a worker, not once a file.
+    // Pure code in few workers: modules are loaded once a worker, not once a file. Of two processors both are used.
     pool: 'forks',
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     isolate: false,
     reporters: ['minimal', 'json'],
     outputFile: { json: 'reports/vitest.json' },

@@ -3,17 +3,25 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Meta } from './saves/meta.ts'
 import { matchCalls } from './session/calls.ts'
 import { OpenMatches } from './session/open-matches.ts'
+import { Shipped } from './shipped.ts'
 import { servePort } from './threads/serve-port.ts'
 
-const { dataFolder } = workerData as { dataFolder: string }
+const { dataFolder, assetsFolder } = workerData as { dataFolder: string; assetsFolder: string }
 const port = parentPort!
-const matches = new OpenMatches(dataFolder, (page, event, data) => port.postMessage({ page, event, data }))
+const shipped = new Shipped(assetsFolder)
+const matches = new OpenMatches(
+  dataFolder,
+  (page, event, data) => port.postMessage({ page, event, data }),
+  (game) => shipped.guide(game),
+)
 
 interface Opening {
   readonly match: string
   readonly file: string
   readonly seat: string
   readonly readOnly: boolean
+  /** Its first turn is played under guidance. */
+  readonly guided?: boolean
 }
 
 /** As a page was before the engine died; at no seat if it was behind the curtain. */
@@ -21,7 +29,8 @@ type Rejoining = Omit<Opening, 'seat'> & { readonly seat: string | null }
 
 servePort(port, {
   ...matchCalls(matches),
-  open: ({ match, file, seat, readOnly }: Opening, page: number) => matches.open(page, match, file, seat, readOnly),
+  open: ({ match, file, seat, readOnly, guided }: Opening, page: number) =>
+    matches.open(page, match, file, seat, readOnly, guided),
   rejoin: ({ match, file, seat, readOnly }: Rejoining, page: number) =>
     matches.rejoin(page, match, file, seat, readOnly),
   leave: (_: unknown, page: number) => matches.leaveAll(page),

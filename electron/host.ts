@@ -65,6 +65,7 @@ export function createHost(options: HostOptions): Promise<Host> {
 /** Calls that may take their time. */
 const SLOW: ReadonlySet<CallName> = new Set([
   'library.import',
+  'library.sample',
   'library.rescue',
   'library.export',
   'library.duplicate',
@@ -80,6 +81,7 @@ const CHANGING: ReadonlySet<CallName> = new Set([
   'library.trash',
   'library.restore',
   'library.import',
+  'library.sample',
   'library.rescue',
   'library.forget',
   'library.addFolder',
@@ -161,10 +163,7 @@ class ThreadedHost implements Host {
     const what =
       error instanceof Error ? (error instanceof Fault ? error.message : (error.stack ?? error.message)) : String(error)
     const number = this.log.write('fault', what)
-    return new Trouble(
-      'fault',
-      `Something went wrong inside Quarante (fault ${number}). Nothing that was played is lost.`,
-    )
+    return new Trouble('fault', `Something went wrong in Quarante (error ${number}). Your match is safe.`)
   }
 
   private answer(page: PageId, call: CallName, params: unknown): Promise<unknown> {
@@ -214,11 +213,14 @@ class ThreadedHost implements Host {
     return { done: true }
   }
 
-  private async open(page: PageId, { match, seat, readOnly = false }: Params<'match.open'>): Promise<unknown> {
+  private async open(
+    page: PageId,
+    { match, seat, readOnly = false, guided = false }: Params<'match.open'>,
+  ): Promise<unknown> {
     const known = this.tables.get(match)
     const file = known?.file ?? (await this.fileOf(match))
     if (!this.pages.has(page)) throw GONE
-    const view = (await this.engine.ask('open', { match, file, seat, readOnly }, page)) as Result<'match.open'>
+    const view = (await this.engine.ask('open', { match, file, seat, readOnly, guided }, page)) as Result<'match.open'>
     if (this.pages.has(page)) this.tables.open(page, match, file, seat, view.readOnly)
     else await this.engine.ask('leave', {}, page)
     return view
@@ -255,7 +257,7 @@ class ThreadedHost implements Host {
   }
 
   private unlessPlayed(call: CallName, params: { id: string }): Promise<unknown> {
-    if (this.tables.get(params.id) !== undefined) throw new Trouble('busy', 'The match is open; close it first.')
+    if (this.tables.get(params.id) !== undefined) throw new Trouble('busy', 'The match is open. Close it first.')
     return this.ask(this.library, call, params)
   }
 
@@ -279,7 +281,7 @@ class ThreadedHost implements Host {
       const rejoin = () =>
         Promise.all([...pages].map(([page, seat]) => this.engine.ask('rejoin', { match, file, seat, readOnly }, page)))
       const lost = () => this.tables.forget(match)
-      const say = 'The engine had to be started again. Everything that was played is there; look at the table again.'
+      const say = 'The game engine had to restart. Nothing was lost; check the table before you go on.'
       void rejoin()
         .catch(lost)
         .then(() => {

@@ -39,7 +39,7 @@ app.on('second-instance', (_event, args, folder) => {
 app.on('window-all-closed', () => app.quit())
 app.on('render-process-gone', (_event, contents, { reason }) => {
   if (reason === 'clean-exit') return
-  dialog.showErrorBox('The window has broken down', 'Nothing that was played is lost. It is opened again now.')
+  dialog.showErrorBox('The window has crashed', 'Your match is safe. The window will now reopen.')
   contents.reload()
 })
 

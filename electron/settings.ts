@@ -23,7 +23,7 @@ export class Settings {
   set(key: string, value: unknown): void {
     const text = JSON.stringify(value ?? null)
     if (!isPlainKey(key) || notPlain(value) !== null || text.length > MAX_CHARACTERS)
-      throw new Trouble('wrong', 'That cannot be kept as a setting.')
+      throw new Trouble('wrong', 'That setting cannot be saved.')
     const { [key]: _, ...values } = this.all()
     if (value !== null && value !== undefined) values[key] = JSON.parse(text)
     if (Object.keys(values).length > MAX_VALUES) throw new Trouble('wrong', 'There are too many settings.')

@@ -1,12 +1,13 @@
 /** The games and the content files this app ships. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Trouble, type Result } from '../shared/contract.ts'
 import { contentFiles, type Game } from '../shared/engine/game.ts'
+import { readGuide, type GuideData } from '../shared/engine/guide-file.ts'
 import { gameOf, games } from '../shared/games/index.ts'
 
 /** Files for reading only, beside those the rules are played with. */
-const TO_READ = ['rules', 'sources']
+const TO_READ = ['rules', 'sources', 'introduction', 'guide']
 
 export class Shipped {
   private readonly folder: string
@@ -23,8 +24,33 @@ export class Shipped {
       seats: [...seats],
       hasSecrets: hides !== undefined,
       scenarios: scenarios.map((one) => ({ ...one })),
-      options: options.map((option) => ({ ...option, choices: option.choices.map((choice) => ({ ...choice })) })),
+      options: options.map(({ scenarios: only, ...option }) => ({
+        ...option,
+        ...(only && { scenarios: [...only] }),
+        choices: option.choices.map((choice) => ({ ...choice })),
+      })),
+      guide: this.guideFacts(id),
     }))
+  }
+
+  /** The guided turn of a game; null if it has none. */
+  guide(id: string): GuideData | null {
+    const game = gameOf(id)
+    if (game === undefined || !existsSync(this.pathOf(id, 'guide'))) return null
+    return readGuide(id, this.read(game, 'guide'))
+  }
+
+  /** A finished match to look at; null if there is none. */
+  sample(): string | null {
+    const files = games.map(({ id }) => path.join(this.folder, id, 'sample.quarante'))
+    return files.find((file) => existsSync(file)) ?? null
+  }
+
+  private guideFacts(id: string): Result<'app.games'>[number]['guide'] {
+    const guide = this.guide(id)
+    if (guide === null) return null
+    const { title, about, minutes, scenario } = guide
+    return { title, about, minutes, scenario }
   }
 
   /** A content file of a game, as data. */
@@ -40,11 +66,13 @@ export class Shipped {
     return Object.fromEntries(contentFiles(game, scenario).map((file) => [file, this.read(game, file)]))
   }
 
+  private readonly pathOf = (game: string, file: string): string => path.join(this.folder, game, `${file}.json`)
+
   private read(game: Game, file: string): unknown {
     try {
-      return JSON.parse(readFileSync(path.join(this.folder, game.id, `${file}.json`), 'utf8'))
+      return JSON.parse(readFileSync(this.pathOf(game.id, file), 'utf8'))
     } catch {
-      throw new Trouble('gone', `The ${file} of ${game.title} is missing from the app; install it again.`)
+      throw new Trouble('gone', `The ${file} of ${game.title} is missing. Please reinstall Quarante.`)
     }
   }
 }

@@ -2,6 +2,39 @@
  * Commands are objects: menu, key, button and palette all read the same one, so that none can drift. A command that is
  * not to be had says why.
  */
+/** What commands are for, in the order in which a player wants them. */
+export const TASKS = {
+  play: 'Playing',
+  map: 'On the map',
+  panels: 'Panels and tables',
+  match: 'Match and library',
+  app: 'The app',
+} as const
+export type Task = keyof typeof TASKS
+
+/** By the beginnings of their ids; the first that fits. */
+const TASK_OF: readonly (readonly [string, Task])[] = [
+  ['match.', 'play'],
+  ['table.show.', 'map'],
+  ['table.zoom-', 'map'],
+  ['table.fit', 'map'],
+  ['table.map', 'map'],
+  ['table.tab.', 'panels'],
+  ['table.papers', 'panels'],
+  ['table.combat-table', 'panels'],
+  ['table.referee', 'match'],
+  ['table.note', 'match'],
+  ['table.palette', 'app'],
+  ['table.keys', 'app'],
+  ['library.', 'match'],
+  ['app.print', 'match'],
+  ['app.pdf', 'match'],
+  ['app.', 'app'],
+]
+
+export const taskOf = ({ id }: Pick<Command, 'id'>): Task =>
+  TASK_OF.find(([start]) => id.startsWith(start))?.[1] ?? 'play'
+
 export interface Command {
   readonly id: string
   readonly title: string

@@ -1,6 +1,7 @@
 /** The app's commands: those of the native menu, and whatever the table adds while somebody sits there. */
 import { Commands, type Command } from './commands-registry.ts'
 import { print, savePdf } from './files.ts'
+import { useGuide } from './stores/guide.ts'
 import { useHost } from './stores/host.ts'
 import { useLibrary } from './stores/library.ts'
 import { useReference } from './stores/reference.ts'
@@ -9,16 +10,27 @@ import { useTable } from './stores/table.ts'
 
 export const commands = new Commands()
 
-const NO_TABLE = 'Nobody sits at a table'
+const NO_TABLE = 'No match is open'
 
 /** Adds the commands that are always there and listens to the menu. */
 export function listenToMenu(): void {
   const host = useHost()
   const library = useLibrary()
+  const guide = useGuide()
   const reference = useReference()
   const screen = useScreen()
   const table = useTable()
   const atTable = () => (table.view === null ? NO_TABLE : null)
+
+  /** Gets up from the table; whoever is under guidance is asked first what is to become of the match. */
+  async function leaveFor(to: 'library' | 'new-match'): Promise<void> {
+    if (guide.guide !== null && table.view !== null) {
+      guide.leaving = to
+      return
+    }
+    await table.close()
+    screen.go(to)
+  }
 
   const own: readonly Command[] = [
     {
@@ -32,36 +44,41 @@ export function listenToMenu(): void {
       id: 'app.reference',
       title: 'Rules reference',
       words: 'rules book',
-      // F1 is listened to wherever the focus is (reference/use-reference-key.ts).
       keys: ['F1'],
-      run: () => (table.chosen === null ? screen.go('reference') : reference.openRule('1.1')),
+      run: () => (table.chosen === null ? screen.go('reference') : reference.openRule(reference.asked)),
     },
-    { id: 'app.about', title: 'About Quarante', words: 'version sources licences', run: () => screen.go('about') },
+    {
+      id: 'app.about',
+      title: 'About Quarante',
+      words: 'version sources licences',
+      run: () => screen.go('about'),
+    },
     { id: 'app.print', title: 'Print', keys: ['Ctrl+P'], run: print },
     { id: 'app.pdf', title: 'Print to PDF', run: () => savePdf(table.view?.name ?? 'Quarante') },
     {
       id: 'library.new',
       title: 'New match',
       keys: ['Ctrl+N'],
-      async run() {
-        await table.close()
-        screen.go('new-match')
-      },
+      run: () => leaveFor('new-match'),
+    },
+    {
+      id: 'library.guide',
+      title: 'Guided first turn',
+      words: 'learn tutorial help begin',
+      why: () => (guide.games.length === 0 ? 'No game has one' : null),
+      run: () => guide.begin(guide.games.find(({ id }) => id === table.chosen?.game)?.id ?? guide.games[0].id),
     },
     {
       id: 'library.show',
       title: 'Back to the library',
       words: 'close leave',
       keys: ['Ctrl+L'],
-      async run() {
-        await table.close()
-        screen.go('library')
-      },
+      run: () => leaveFor('library'),
     },
-    { id: 'library.import', title: 'Bring in a file', keys: ['Ctrl+O'], run: () => library.bringIn() },
+    { id: 'library.import', title: 'Import a file', keys: ['Ctrl+O'], run: () => library.bringIn() },
     {
       id: 'library.export',
-      title: 'Save a copy of this match',
+      title: 'Save a copy of this match…',
       keys: ['Ctrl+Shift+S'],
       why: atTable,
       run: () => table.view && library.saveCopy({ id: table.view.match, name: table.view.name }),

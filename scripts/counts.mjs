@@ -18,11 +18,28 @@ export function countVitest({ code }) {
   return atLeastOneFailed(code, passed, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
 }
 
-/** The tests in Playwright's report; one that passed only the second time has not passed. */
+/** What test/app/app.ts writes beside a failure: the browser had stopped drawing, so nothing could be clicked. */
+export const NO_FRAMES = 'no frames'
+
+/** The tests in Playwright's report; one that passed only the second time has not passed, unless the browser stalled. */
 export function countPlaywright({ code }) {
-  const stats = readReport(playwrightReport)?.stats
-  return atLeastOneFailed(code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+  const report = readReport(playwrightReport)
+  return atLeastOneFailed(code, ...passedAndFailed(report))
 }
+
+export function passedAndFailed(report) {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  const stalled = testsIn(report?.suites ?? []).filter((test) => test.status === 'flaky' && hadNoFrames(test)).length
+  return [expected + stalled, unexpected + flaky - stalled]
+}
+
+const testsIn = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...testsIn(inner), ...specs.flatMap(({ tests }) => tests)])
+
+const hadNoFrames = ({ results }) =>
+  results
+    .filter(({ status }) => status !== 'passed')
+    .every(({ annotations = [] }) => annotations.some(({ type }) => type === NO_FRAMES))
 
 /** The closing line `N passed, N failed` of a tool of ours. */
 export function countLastLine({ code, output }) {

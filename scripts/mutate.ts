@@ -1,4 +1,4 @@
-// npm run mutate -- GAME     switches each rule off in turn; its own tests must notice
+// npm run mutate -- GAME [ID...]     switches each rule (or these) off in turn; its own tests must notice
 
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,8 +9,8 @@ import { findSurvivors, type Findings } from './mutate/survivors.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SECONDS = 60 // for the tests of one id
 
-const id = process.argv[2]
-if (id === undefined || !existsSync(`${root}/test/rules/${id}`)) stop('Which game? npm run mutate -- GAME')
+const [id, ...only] = process.argv.slice(2)
+if (id === undefined || !existsSync(`${root}/test/rules/${id}`)) stop('Which game? npm run mutate -- GAME [ID...]')
 
 const rules = readJson(`assets/games/${id}/rules.json`) as { rules: { id: string }[] } | null
 const definitions = (readJson(`test/rules/${id}/definitions.json`) ?? {}) as Record<string, string>
@@ -23,7 +23,7 @@ const pool = new Pool(
   SECONDS,
 )
 try {
-  tell(await findSurvivors(pool, told, new Set(Object.keys(definitions))))
+  tell(await findSurvivors(pool, told, new Set(Object.keys(definitions)), only))
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 } finally {

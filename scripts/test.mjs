@@ -1,6 +1,7 @@
 // npm test              installs what is missing, then runs every check
 // npm test -- types     only the checks whose names begin with "types"
 
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { runChild } from './child.mjs'
 import { countCheck, countLastLine, countPlaywright, countVitest, removeReports } from './counts.mjs'
@@ -14,22 +15,23 @@ const prettier = 'node_modules/prettier/bin/prettier.cjs'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playouts = 'test/playouts/run.ts'
 const twins = 'test/playouts/twins-run.ts'
-const TWIN_GAMES = 3
 
-// `needs`, if given, is the folder of sources without which there is nothing to check.
+// `needs`, if given, is the folder of sources without which there is nothing to check. `alone`: keeps all processors busy
+// by itself. The others share them, the longest first.
 const STEPS = [
-  { name: 'types shared', needs: 'shared', run: [tsc, '-p', 'shared'], count: countCheck },
-  { name: 'types node', needs: 'test', run: [tsc, '-p', '.'], count: countCheck },
-  { name: 'types renderer', needs: 'renderer', run: [vueTsc, '-p', 'renderer'], count: countCheck },
-  { name: 'lint', needs: 'scripts', run: [oxlint], count: countCheck },
   {
     name: 'format',
     needs: 'scripts',
     run: [prettier, '--check', '--cache', '--cache-strategy', 'content', '.'],
     count: countCheck,
   },
-  { name: 'tests', needs: 'test', run: [vitest, 'run'], count: countVitest },
-  { name: 'app', run: ['scripts/app-tests.mjs'], count: countPlaywright },
+  { name: 'types node', needs: 'test', run: [tsc, '-p', '.'], count: countCheck },
+  { name: 'types renderer', needs: 'renderer', run: [vueTsc, '-p', 'renderer'], count: countCheck },
+  { name: 'types shared', needs: 'shared', run: [tsc, '-p', 'shared'], count: countCheck },
+  { name: 'build', run: ['scripts/build.mjs'], count: countCheck },
+  { name: 'lint', needs: 'scripts', run: [oxlint], count: countCheck },
+  { name: 'tests', needs: 'test', run: [vitest, 'run'], count: countVitest, alone: true },
+  { name: 'app', run: ['scripts/app-tests.mjs'], count: countPlaywright, alone: true },
 ]
 
 /** Every scenario of every game there is: played by chance, and with twins beside it. */
@@ -44,13 +46,14 @@ async function playoutSteps() {
     })),
     ...scenarios.map((which) => ({
       name: `twins ${which.join(' ')}`,
-      run: [twins, ...which, '--seed', '1', '--games', String(TWIN_GAMES)],
+      run: [twins, ...which, '--seed', '1'],
       count: countLastLine,
     })),
   ]
 }
 
 const MINUTES = 30 // no step may take longer
+const LANES = Math.min(4, availableParallelism())
 const PLAIN = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
 
 await ensureModules()
@@ -64,13 +67,33 @@ const steps = all.filter(({ name }) => wanted.length === 0 || wanted.some((word)
 if (steps.length === 0) fail(`No check is called that; there are: ${all.map(({ name }) => name).join(', ')}.`)
 
 const total = { passed: 0, failed: 0 }
-for (const step of steps) {
-  const { passed, failed } = await runStep(step)
-  total.passed += passed
-  total.failed += failed
-}
+for (const together of inGroups(steps)) await runTogether(together)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+/** What runs alone is a group by itself, what lies between is one each. */
+function inGroups(list) {
+  const groups = []
+  for (const step of list) {
+    const last = groups.at(-1)
+    if (step.alone || last === undefined || last[0].alone) groups.push([step])
+    else last.push(step)
+  }
+  return groups
+}
+
+/** As many at a time as there are processors, each in its turn; what they print never mixes. */
+async function runTogether(group) {
+  const waiting = [...group]
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { passed, failed } = await runStep(step)
+      total.passed += passed
+      total.failed += failed
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
 
 async function runStep({ name, needs, run, count }) {
   if (needs !== undefined && !hasSource(path.join(root, needs))) {

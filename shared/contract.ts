@@ -15,8 +15,11 @@ export { patched } from './engine/view.ts'
 export type { CommonEvent, GameEvent, OwnEvent } from './engine/event.ts'
 export type { Explanation, Overlay, Tracing } from './engine/explain.ts'
 export type { Decision, Forecast } from './engine/forecast.ts'
+export type { Threat } from './engine/threat.ts'
 export { spoken, type Modifier } from './engine/rule.ts'
-// What `app.content` gives of a game's rules and sources.
+// What `app.content` gives of a game's rules, sources, introduction and guided turn.
 export type { RulesData, SourcesData } from './engine/reference-files.ts'
+export type { GuideData, GuideStep } from './engine/guide-file.ts'
+export type { IntroductionData, ScenarioIntroduction } from './engine/introduction-file.ts'
 // Both sides search, and must find the same.
 export { searchable, wordsOf } from './searchable.ts'

@@ -1,12 +1,13 @@
 /** Loads a game's content from assets/ for tests and tools; a rule named in QUARANTE_RULE_OFF is switched off. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { contentFiles, type Game } from '../shared/engine/game.ts'
 import type { RuleContext } from '../shared/engine/rule.ts'
 
-const ASSETS = new URL('../assets/games/', import.meta.url)
+const ASSETS = path.join(import.meta.dirname, '../assets/games')
 
 export function rawContent(game: string, files: readonly string[]): Record<string, unknown> {
-  const read = (file: string) => JSON.parse(readFileSync(new URL(`${game}/${file}.json`, ASSETS), 'utf8')) as unknown
+  const read = (file: string) => JSON.parse(readFileSync(path.join(ASSETS, game, `${file}.json`), 'utf8')) as unknown
   return Object.fromEntries(files.map((file) => [file, read(file)]))
 }
 

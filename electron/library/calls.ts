@@ -31,6 +31,10 @@ export function jobCalls(library: Library, shipped: Shipped, settings: Settings)
     'library.trash': ({ id }) => done(library.trash(id)),
     'library.restore': ({ id }) => done(library.restore(id)),
     'library.import': ({ path }) => library.import(path),
+    'library.sample': () => {
+      const file = shipped.sample()
+      return file === null ? null : { id: library.import(file, { orFind: true }).id }
+    },
     'library.rescue': ({ id }) => library.rescue(id),
     'library.forget': ({ id }) => done(library.forget(id)),
     'library.search': ({ query }) => library.search(query),

@@ -13,7 +13,7 @@ import { BadFile, onFile } from '../saves/trouble.ts'
 
 function withLock<T>(dataFolder: string, file: string, work: () => T): T {
   const lock = lockSave(dataFolder, file)
-  if (lock === null) throw new Trouble('busy', 'The match is being played; close it first.')
+  if (lock === null) throw new Trouble('busy', 'The match is open. Close it first.')
   try {
     return onFile(work)
   } finally {
@@ -25,12 +25,12 @@ function withLock<T>(dataFolder: string, file: string, work: () => T): T {
 export function changeFile(dataFolder: string, file: string, facts: Partial<Meta>, name?: string): string {
   return withLock(dataFolder, file, () => {
     const { version, isReadOnly } = lookAtOwn(file)
-    if (isReadOnly) throw new Trouble('disk', 'The file may not be written to.')
+    if (isReadOnly) throw new Trouble('disk', 'The file is write-protected.')
     const db = openDatabase(file)
     try {
       writeDurably(db)
       if (!hasSchema(db, schemaOf(version)))
-        throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+        throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
       db.transaction(() => writeMeta(db, facts)).immediate()
     } finally {
       db.close()

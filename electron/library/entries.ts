@@ -46,7 +46,7 @@ export function readFacts(file: string, isAtTable: boolean): Facts {
 
 function factsIn(db: Database): Facts {
   if (!hasSchema(db))
-    throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+    throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
   const meta = readMeta(db, { withPicture: false })
   const { id, name, game, scenario, mode, seating, players, tags, created } = meta
   const rules = gameOf(game)
@@ -90,7 +90,7 @@ function commonNotes(db: Database, isFinished: boolean): string[] {
 function readSummary(db: Database) {
   const row = db.prepare('SELECT summary, at, finished FROM head WHERE length(summary) < ?').get(LIMITS.metaValue) as
     { summary: string; at: number; finished: number | null } | undefined
-  const bad = new BadFile('rest', 'The place of the match cannot be read.')
+  const bad = new BadFile('rest', 'The current position of the match cannot be read.')
   if (row === undefined || !isTime(row.at)) throw bad
   const parsed = v.safeParse(
     Summary,

@@ -49,21 +49,21 @@ export class Folders {
   }
 
   add(folder: string): void {
-    if (!path.isAbsolute(folder)) throw new Trouble('wrong', 'Say which folder: the whole path is needed.')
+    if (!path.isAbsolute(folder)) throw new Trouble('wrong', 'Enter the full path of the folder.')
     const real = onFile(() => realpathSync(folder))
-    if (!statSync(real).isDirectory()) throw new Trouble('wrong', 'That is no folder.')
+    if (!statSync(real).isDirectory()) throw new Trouble('wrong', 'That is not a folder.')
     const clash = this.all().find((one) => isInside(real, one) || isInside(one, real))
     if (clash !== undefined)
-      throw new Trouble('refused', `The library has ${clash} already, and one would lie in the other.`)
+      throw new Trouble('refused', `${clash} is already in the library, and one folder would contain the other.`)
     if (isInside(this.dataFolder, real) || isInside(real, this.dataFolder))
-      throw new Trouble('refused', 'That folder belongs to the app itself.')
+      throw new Trouble('refused', 'That folder belongs to Quarante itself.')
     this.remember([...this.all().slice(1), real])
   }
 
   /** Takes a folder off the list; nothing in it is touched. */
   remove(folder: string): void {
-    if (folder === this.standard) throw new Trouble('refused', 'This folder always belongs to the library.')
-    if (!this.all().includes(folder)) throw new Trouble('wrong', 'That is no folder of the library.')
+    if (folder === this.standard) throw new Trouble('refused', 'This folder cannot be removed from the library.')
+    if (!this.all().includes(folder)) throw new Trouble('wrong', 'That folder is not in the library.')
     this.remember(this.all().filter((one) => one !== folder && one !== this.standard))
   }
 
@@ -79,7 +79,7 @@ export class Folders {
       return this.standard
     }
     const root = this.rootOf(folder)
-    if (root === null) throw new Trouble('refused', 'That folder does not belong to the library.')
+    if (root === null) throw new Trouble('refused', 'That folder is not in the library.')
     onFile(() => mkdirSync(folder, { recursive: true }))
     return folder
   }

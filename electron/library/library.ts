@@ -139,7 +139,7 @@ export class Library {
     if (known !== null && this.isThere(known)) return known
     this.refresh(Infinity)
     const row = this.catalogue.byId(id)
-    if (row === null || row.stamp === GONE) throw new Trouble('gone', 'The file of the match is no longer there.')
+    if (row === null || row.stamp === GONE) throw new Trouble('gone', 'The match file is missing.')
     return row
   }
 
@@ -219,7 +219,7 @@ export class Library {
     if (orFind && known !== null && this.isThere(known) && lastLinkIn(known.file)?.equals(links.at(-1)!))
       return { id: known.id, warnings }
     const isKnown = known !== null && this.isThere(known)
-    if (isKnown) warnings.push('The library has this match already; this is a second one, of its own.')
+    if (isKnown) warnings.push('The library already has this match; it was imported as a separate copy.')
     const place = this.folders.placeFor(undefined)
     const bytes = imported.bytes(isKnown ? { id: randomUUID() } : {})
     return { id: this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(meta.name))), warnings }
@@ -229,13 +229,13 @@ export class Library {
   rescue(id: string): { id: string; warnings: string[] } {
     const file = this.fileOf(id)
     const { record, warnings, safe, of, bytes } = rescue(file)
-    const name = `${record.meta.name} (what is safe)`.slice(0, 120)
+    const name = `${record.meta.name} (rescued)`.slice(0, 120)
     const folder = this.homeOf(file)
     const made = writeAside(folder, bytes({ id: randomUUID(), name }))
     const lines = `${safe.toLocaleString('en')}${of === null || of <= safe ? '' : ` of ${of.toLocaleString('en')}`}`
     return {
       id: this.noticed(settleFile(made, folder, fileNameFor(name))),
-      warnings: [`${lines} lines are safe. The damaged file lies where it was.`, ...warnings],
+      warnings: [`${lines} entries were rescued. The damaged file was left as it is.`, ...warnings],
     }
   }
 
@@ -291,5 +291,5 @@ function entryOf({ id, file, facts }: Row, trashed: boolean): LibraryEntry {
 const missingEntry = (row: Row): LibraryEntry => ({
   ...entryOf(row, false),
   missing: true,
-  trouble: 'The file is not where it was.',
+  trouble: 'The file is missing.',
 })

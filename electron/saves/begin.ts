@@ -25,7 +25,7 @@ export function beginSave(
   if (!game.scenarios.some(({ id }) => id === choices.scenario))
     throw new Trouble('wrong', 'The game has no such scenario.')
   const stranger = Object.keys(choices.players).find((seat) => !game.seats.includes(seat))
-  if (stranger !== undefined) throw new Trouble('wrong', `The game has no seat ${stranger}.`)
+  if (stranger !== undefined) throw new Trouble('wrong', `The game has no side ${stranger}.`)
   const options = chosenOptions(game, choices.options)
   const stored = packContent(raw(game, choices.scenario))
   const content = prepareContent(game, stored, choices.scenario, options)

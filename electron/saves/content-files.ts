@@ -47,9 +47,9 @@ export function readContent(db: Database): StoredContent {
   const rows = db
     .prepare('SELECT file, size, length(packed) AS packed FROM content LIMIT ?')
     .all(LIMITS.contentFiles + 1) as { file: string; size: number; packed: number }[]
-  if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The file carries too many content files.')
+  if (rows.length > LIMITS.contentFiles) throw new BadFile('limits', 'The match has too many content files.')
   for (const { file, size, packed } of rows) {
-    if (!isPlainKey(file)) throw new BadFile('content', 'The file carries content that its game does not have.')
+    if (!isPlainKey(file)) throw new BadFile('content', 'The match has content files that its game does not know.')
     if (size > LIMITS.contentBytes || packed > LIMITS.packedBytes)
       throw new BadFile('limits', `The ${file} of the match is too large.`)
   }
@@ -61,9 +61,9 @@ export function readContent(db: Database): StoredContent {
 export function checkContentFiles({ files }: StoredContent, game: Game, scenario: string): void {
   const wanted = contentFiles(game, scenario)
   if (files.some(({ file }) => !wanted.includes(file)))
-    throw new BadFile('content', 'The file carries content that its game does not have.')
+    throw new BadFile('content', 'The match has content files that its game does not know.')
   const missing = wanted.find((file) => !files.some((one) => one.file === file))
-  if (missing !== undefined) throw new BadFile('content', `The file does not carry the ${missing} of its match.`)
+  if (missing !== undefined) throw new BadFile('content', `The ${missing} of the match is missing.`)
 }
 
 function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
@@ -76,7 +76,7 @@ function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   } catch {
     throw fail('it cannot be unpacked')
   }
-  if (text.length !== size || !hash('sha256', text, 'buffer').equals(sum)) throw fail('it is not what was packed')
+  if (text.length !== size || !hash('sha256', text, 'buffer').equals(sum)) throw fail('its checksum is wrong')
   const data = parsePlain(text.toString(), fail)
   if (unpacked.size >= MAX_UNPACKED) unpacked.delete(unpacked.keys().next().value!)
   unpacked.set(key, data)

@@ -18,7 +18,7 @@ export function copyAside(file: string, folder: string, facts: Partial<Meta> = {
 /** The same from a connection that is open already: it reaches the data even if the file's name is gone. */
 export function copyFrom(db: Database, folder: string, facts: Partial<Meta> = {}): string {
   if (!hasSchema(db, schemaOf(formatOf(db))))
-    throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+    throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
   const aside = asidePath(folder)
   try {
     db.prepare('VACUUM INTO ?').run(aside)
@@ -42,14 +42,14 @@ function changeFacts(file: string, facts: Partial<Meta>): void {
 
 /** Where an export may go: a file of our ending, in place of nothing or of another match that nobody plays. */
 export function exportTarget(wanted: string, source: string): string {
-  if (!path.isAbsolute(wanted)) throw new Trouble('wrong', 'Say where to: the whole path is needed.')
+  if (!path.isAbsolute(wanted)) throw new Trouble('wrong', 'Enter the full path of the file.')
   const target = wanted.toLowerCase().endsWith(ENDING) ? wanted : wanted + ENDING
   const there = identityOf(target)
   if (there === null) return target
   if (there === identityOf(source))
-    throw new Trouble('refused', 'That is the match itself; choose another name for the copy.')
+    throw new Trouble('refused', 'That is the match itself. Choose another name for the copy.')
   if (!isMatch(target))
-    throw new Trouble('refused', 'There is a file of that name already, and it is no match. It was left as it is.')
+    throw new Trouble('refused', 'A file of that name exists and is not a match. It was not overwritten.')
   return target
 }
 

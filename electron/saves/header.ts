@@ -26,7 +26,7 @@ export function lookAt(file: string, newest: number = VERSION): Look {
   try {
     const stat = statSync(file)
     if (stat.isDirectory()) throw new BadFile('file', 'That is a folder, not a match.', 'wrong')
-    if (!stat.isFile()) throw new BadFile('file', 'That is no ordinary file.', 'wrong')
+    if (!stat.isFile()) throw new BadFile('file', 'That is not a regular file.', 'wrong')
     checkSize(stat.size)
     descriptor = openSync(file, 'r')
   } catch (error) {
@@ -66,19 +66,19 @@ function checkSize(size: number): void {
 
 /** Gives the format version; throws if this is no match, or one we cannot read. */
 function checkHeader(bytes: Buffer, size: number, newest: number): number {
-  const foreign = new BadFile('header', 'The file is no match of Quarante.')
+  const foreign = new BadFile('header', 'The file is not a Quarante match.')
   if (bytes.length < 100) throw foreign
   if (bytes.toString('latin1', 0, 16) !== MAGIC || bytes.readUInt32BE(68) !== APPLICATION_ID) throw foreign
   const version = bytes.readUInt32BE(60)
   if (version > newest)
     throw new BadFile(
       'header',
-      `The match was saved by a newer Quarante (format ${version}); this one reads up to ${newest}.`,
+      `The match was saved by a newer version of Quarante (format ${version}; this version reads up to ${newest}).`,
     )
   if (version === 0) throw foreign
   if (!isOurLayout(bytes)) throw new BadFile('header', 'The match was changed by another program and cannot be read.')
   if (size % PAGE !== 0 || bytes.readUInt32BE(28) > size / PAGE)
-    throw new BadFile('header', 'The file is cut off: its end is missing.')
+    throw new BadFile('header', 'The file is incomplete: its end is missing.')
   return version
 }
 

@@ -59,7 +59,7 @@ export function parsePlain(text: string, fail: (why: string) => Error): unknown 
   try {
     value = JSON.parse(text)
   } catch {
-    throw fail('it is no JSON')
+    throw fail('it is not JSON')
   }
   const said = notPlain(value)
   if (said !== null) throw fail(said)

@@ -54,21 +54,21 @@ function checkLengths(db: Database): void {
     .raw()
     .get() as (number | null)[]
   const most = [LIMITS.text, LIMITS.text, LIMITS.delta, LIMITS.lineNotes, LIMITS.metaValue, 32, LIMITS.name]
-  if (count! > LIMITS.lines) throw new BadFile('limits', 'The match has too many lines.')
+  if (count! > LIMITS.lines) throw new BadFile('limits', 'The match has too many entries.')
   if (longest.some((length, i) => (length ?? 0) > most[i]!))
-    throw new BadFile('limits', 'A line of the match is too long.')
+    throw new BadFile('limits', 'An entry of the match is too long.')
 }
 
 function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: ReadonlySet<string>): void {
   const [id, above, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain] = row
   const parent = above ?? 0
-  const fail = (why: string) => new BadLine('lines', id, `Line ${id} of the match cannot be read: ${why}.`)
-  if (id !== lines.length + 1) throw fail('a line before it is missing')
-  if (parent < 0 || parent >= id) throw fail('it does not follow a line before it')
-  if (act !== id && (parent === 0 || lines[parent - 1]!.act !== act)) throw fail('it belongs to no act')
-  if (!speakers.has(seat)) throw fail('nobody of that name sits at the table')
-  if (!isWords(text) || (shown !== null && !isWords(shown))) throw fail('its words are not readable')
-  if (!Number.isSafeInteger(at)) throw fail('its time is none')
+  const fail = (why: string) => new BadLine('lines', id, `Entry ${id} of the match cannot be read: ${why}.`)
+  if (id !== lines.length + 1) throw fail('an earlier entry is missing')
+  if (parent < 0 || parent >= id) throw fail('it does not follow an earlier entry')
+  if (act !== id && (parent === 0 || lines[parent - 1]!.act !== act)) throw fail('it belongs to no action')
+  if (!speakers.has(seat)) throw fail('it names an unknown side')
+  if (!isWords(text) || (shown !== null && !isWords(shown))) throw fail('its text cannot be read')
+  if (!Number.isSafeInteger(at)) throw fail('its time is invalid')
   const line: Line = {
     id,
     parent,
@@ -85,7 +85,7 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
   const columns = { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at }
   const link = linkAfter(links[parent]!, columns)
   if (!link.equals(chain))
-    throw new BadLine('chain', id, `Line ${id} of the match was changed or damaged: its chain is broken.`)
+    throw new BadLine('chain', id, `Entry ${id} of the match was changed or damaged: its checksum is wrong.`)
   lines.push(line)
   times.push(at)
   links.push(link)
@@ -98,7 +98,7 @@ type Fail = (why: string) => Error
 
 function readDelta(text: string, fail: Fail): Delta {
   const delta = parsePlain(text, fail)
-  if (!Array.isArray(delta) || !delta.every(isChange)) throw fail('what it changed is not as it should be')
+  if (!Array.isArray(delta) || !delta.every(isChange)) throw fail('its changes are invalid')
   return delta
 }
 
@@ -113,13 +113,13 @@ function isChange(change: unknown): change is Change {
 
 function readNotes(text: string, fail: Fail): Note[] {
   const notes = parsePlain(text, fail)
-  if (!Array.isArray(notes) || !notes.every(isSentence)) throw fail('what it told the log is not as it should be')
+  if (!Array.isArray(notes) || !notes.every(isSentence)) throw fail('its log text is invalid')
   return tidied(notes as Note[])
 }
 
 function readSummary(text: string, fail: Fail): ActSummary {
   const summary = v.safeParse(Summary, parsePlain(text, fail))
-  if (!summary.success) throw fail('the state of affairs it keeps is not as it should be')
+  if (!summary.success) throw fail('its summary is invalid')
   return summary.output
 }
 

@@ -40,8 +40,7 @@ export function writeMeta(db: Database, facts: Partial<Meta>): void {
   for (const [key, value] of Object.entries(facts)) put.run(key, JSON.stringify(value))
 }
 
-const wrong = (key: string) => (why: string) =>
-  new BadFile('meta', `What the file says of its ${key} cannot be read: ${why}.`)
+const wrong = (key: string) => (why: string) => new BadFile('meta', `The ${key} of the match cannot be read: ${why}.`)
 
 /** `withPicture: false` leaves the thumbnail out, which is by far the largest. */
 export function readMeta(db: Database, { withPicture = true } = {}): Meta {
@@ -49,7 +48,7 @@ export function readMeta(db: Database, { withPicture = true } = {}): Meta {
     key: string
     size: number
   }[]
-  if (rows.length > LIMITS.metaRows) throw new BadFile('limits', 'The file holds too many facts about its match.')
+  if (rows.length > LIMITS.metaRows) throw new BadFile('limits', 'The match has too many properties.')
   const one = db.prepare('SELECT value FROM meta WHERE key = ?').pluck()
   const facts: Record<string, unknown> = {}
   for (const { key, size } of rows) {
@@ -58,21 +57,21 @@ export function readMeta(db: Database, { withPicture = true } = {}): Meta {
       facts[key] = null
       continue
     }
-    if (!isPlainKey(key)) throw new BadFile('meta', 'The file holds a fact about its match that no match has.')
+    if (!isPlainKey(key)) throw new BadFile('meta', 'The match has an unknown property.')
     if (size > (key === 'thumbnail' ? LIMITS.thumbnail : LIMITS.metaValue))
-      throw new BadFile('limits', `What the file says of its ${key} is too long.`)
+      throw new BadFile('limits', `The ${key} of the match is too long.`)
     facts[key] = parsePlain(one.get(key) as string, wrong(key))
   }
   const parsed = v.safeParse(Meta, facts)
   if (parsed.success) return parsed.output
   const key = v.getDotPath(parsed.issues[0]) ?? 'match'
-  throw wrong(key.slice(0, 40))('it is not as it should be')
+  throw wrong(key.slice(0, 40))('it is invalid')
 }
 
 /** The position before the first line, as it is stored. */
 export function readStart(db: Database): string {
   const size = db.prepare('SELECT length(value) FROM meta WHERE key = ?').pluck().get(START) as number | undefined
-  if (size === undefined) throw new BadFile('meta', 'The file has no start position.')
+  if (size === undefined) throw new BadFile('meta', 'The match has no start position.')
   if (size > LIMITS.start) throw new BadFile('limits', 'The start position of the match is too large.')
   return db.prepare('SELECT value FROM meta WHERE key = ?').pluck().get(START) as string
 }

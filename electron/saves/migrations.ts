@@ -27,7 +27,7 @@ export const MIGRATIONS: readonly FormatMigration[] = [toFormat2]
 /** The tables of a format that was or is. */
 export const schemaOf = (version: number): string => MIGRATIONS.find(({ to }) => to === version + 1)?.before ?? SCHEMA
 
-export const NOT_UPDATED = 'The match is of an older format and could not be brought up to date; it was left as it is.'
+export const NOT_UPDATED = 'The match is in an older format and could not be updated. It was left unchanged.'
 
 /** The bytes of a save with today's tables; the bytes given stay as they are. */
 export function migrateTables(
@@ -50,7 +50,7 @@ function migrated(bytes: Buffer, { before, after, to: version, run }: FormatMigr
   const to = memoryDatabase()
   try {
     if (!hasSchema(from, before))
-      throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+      throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
     layTables(to, after, version)
     to.transaction(() => run(from, to))()
     return to.serialize()

@@ -39,7 +39,7 @@ function putRight(path: string): void {
 export function openSave(path: string, { readOnly = false } = {}): Opened {
   const { version, isReadOnly } = lookAtOwn(path)
   if (readOnly) return onFile(() => openToRead(path, version))
-  if (isReadOnly) throw new Trouble('disk', 'The file may not be written to. It can be opened to look at.')
+  if (isReadOnly) throw new Trouble('disk', 'The file is write-protected. You can view it (read-only).')
   updateFile(path, version)
   return onFile(() => openToWrite(path))
 }

@@ -28,7 +28,7 @@ export function readRecord(db: Database, visit?: Visit): SaveRecord {
 export function checkRecord(rows: SaveRows, visit?: Visit): SaveRecord {
   const { meta, game, stored, lines } = rows
   if (dataVersion(meta, game) < newestMigration(game.migrations))
-    throw new BadFile('meta', 'The match must be brought up to date first.')
+    throw new BadFile('meta', 'The match must be updated first.')
   checkChoices(meta, game)
   checkContentFiles(stored, game, meta.scenario)
   const content = contentOf(game, stored, meta)
@@ -49,7 +49,7 @@ function checkChoices(meta: Meta, game: Game): void {
     game.options.some((option) => option.id === id && option.choices.some((one) => one.id === choice)),
   )
   if (!isScenario || !isSeated || !areOptions)
-    throw new BadFile('meta', 'The match was begun in a way its game does not know.')
+    throw new BadFile('meta', 'The match was started with options its game does not know.')
 }
 
 function contentOf(game: Game, stored: StoredContent, meta: Meta): RuleContext {
@@ -64,7 +64,7 @@ function modelOf(game: Game, content: RuleContext, meta: Meta): BaseState {
   try {
     return game.start(content, meta.scenario)
   } catch {
-    throw new BadFile('content', `${game.title} cannot be begun with the content in the file.`)
+    throw new BadFile('content', `${game.title} cannot be started with the content in the file.`)
   }
 }
 
@@ -95,6 +95,6 @@ export function lookAtTable(match: Match): void {
     game.phases(play)
     for (const seat of [...game.seats, null]) JSON.stringify(game.view(play, seat))
   } catch {
-    throw new BadFile('table', 'The position of the match makes no sense to its game.')
+    throw new BadFile('table', 'The position of the match is not valid in its game.')
   }
 }

@@ -28,7 +28,8 @@ export function rescueBytes(bytes: Buffer): Rescued {
   const version = lookAtBytes(whole)
   const db = openDatabase(whole)
   try {
-    if (!hasSchema(db, schemaOf(version))) throw new BadFile('schema', 'The file has other tables than a match.')
+    if (!hasSchema(db, schemaOf(version)))
+      throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
     for (let most = Infinity; ;) {
       const copy = copyOf(db, version, most)
       try {

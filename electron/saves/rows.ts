@@ -55,7 +55,7 @@ export interface SaveRows {
 export function readRows(db: Database): SaveRows {
   return orDamaged(() => {
     if (!hasSchema(db))
-      throw new BadFile('schema', 'The file has other tables than a match, or something hidden among them.')
+      throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
     checkIntegrity(db)
     return readChecked(db)
   })
@@ -82,7 +82,8 @@ function checkIntegrity(db: Database): void {
 function readChecked(db: Database): SaveRows {
   const meta = readMeta(db)
   const game = gameOf(meta.game)
-  if (game === undefined) throw new BadFile('meta', `This app does not know the game ${meta.game.slice(0, 60)}.`)
+  if (game === undefined)
+    throw new BadFile('meta', `This version of Quarante does not know the game ${meta.game.slice(0, 60)}.`)
   dataVersion(meta, game)
   const startText = readStart(db)
   const stored = readContent(db)
@@ -113,12 +114,12 @@ export function beginningOf(meta: Meta, { files }: StoredContent, start: string)
 export function dataVersion({ versions }: Pick<Meta, 'versions'>, game: Game): number {
   const version = versions[game.id]
   if (version === undefined || Object.keys(versions).length !== 1)
-    throw new BadFile('meta', 'What the file says of its versions cannot be read: it is not as it should be.')
+    throw new BadFile('meta', 'The versions of the match cannot be read.')
   const newest = newestMigration(game.migrations)
   if (version > newest)
     throw new BadFile(
       'meta',
-      `The match was saved by a newer Quarante (${game.title}, data ${version}); this one reads up to ${newest}.`,
+      `The match was saved by a newer version of Quarante (${game.title}, data ${version}; this version reads up to ${newest}).`,
     )
   return version
 }
@@ -145,7 +146,8 @@ const isLineId = (id: unknown, count: number): id is number =>
 function readHead(db: Database, count: number, branches: ReadonlyMap<string, number>): { head: Head; at: number } {
   const sizes = db.prepare('SELECT length(redo), length(summary) FROM head').raw().all() as [number, number][]
   if (sizes.length !== 1) throw misfit('place')
-  if (sizes[0]!.some((size) => size > LIMITS.redo)) throw new BadFile('limits', 'The place of the match is too long.')
+  if (sizes[0]!.some((size) => size > LIMITS.redo))
+    throw new BadFile('limits', 'The current position of the match is too long.')
   const row = db.prepare('SELECT line, tip, branch, taken_back, redo, finished, summary, at FROM head').get() as {
     line: number | null
     tip: number | null

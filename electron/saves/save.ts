@@ -149,15 +149,12 @@ export class Save {
   }
 
   private writable(): Database {
-    if (this.db === null) throw new Trouble('refused', 'The match was opened to look at, not to be played on.')
+    if (this.db === null) throw new Trouble('refused', 'The match is open read-only.')
     // A file that was moved away or deleted would take what is written with it.
     if (identityOf(this.path) !== this.identity)
-      throw new Trouble(
-        'gone',
-        'The file of the match is no longer where it was. Nothing is lost yet: put it back and try again.',
-      )
+      throw new Trouble('gone', 'The match file is missing. Nothing is lost yet: put it back and try again.')
     if (onFile(() => this.db!.pragma('data_version', { simple: true })) !== this.version)
-      throw new Trouble('busy', 'Another program has changed the file of the match. Close the match and open it again.')
+      throw new Trouble('busy', 'Another program has changed the match file. Close the match and open it again.')
     return this.db
   }
 

@@ -11,7 +11,7 @@ export interface Sitting {
   readonly players: Readonly<Record<string, string>>
 }
 
-const bad = () => new BadFile('rest', 'The record of sittings cannot be read.')
+const bad = () => new BadFile('rest', 'The record of sessions cannot be read.')
 
 export function readSittings(db: Database): Sitting[] {
   const [count, longest] = db.prepare('SELECT count(*), max(length(players)) FROM sittings').raw().get() as [
@@ -19,7 +19,7 @@ export function readSittings(db: Database): Sitting[] {
     number | null,
   ]
   if (count > LIMITS.sittings || (longest ?? 0) > LIMITS.metaValue)
-    throw new BadFile('limits', 'The record of sittings is too long.')
+    throw new BadFile('limits', 'The record of sessions is too long.')
   const rows = db.prepare('SELECT started, ended, seconds, players FROM sittings ORDER BY id').all() as {
     started: number
     ended: number

@@ -9,7 +9,12 @@ import { BadFile } from './trouble.ts'
 export type StandingBySeat = Record<Seat, Standing>
 
 const Word = v.pipe(v.string(), v.maxLength(LIMITS.name))
-const Stop = v.strictObject({ window: Word, purpose: v.exactOptional(Word), by: v.exactOptional(Word) })
+const Stop = v.strictObject({
+  window: Word,
+  purpose: v.exactOptional(Word),
+  by: v.exactOptional(Word),
+  harm: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
 const Answer = v.strictObject({ step: Word, purpose: v.exactOptional(Word), line: Word })
 const Schema = v.strictObject({
   stops: v.pipe(v.array(Stop), v.maxLength(LIMITS.standingEntries)),

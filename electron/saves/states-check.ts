@@ -48,7 +48,7 @@ export function checkStates(steps: KnownSteps, start: BaseState, lines: readonly
   const enter = (id: number) => {
     const line = lines[id - 1]!
     const said = misfit(steps, state, line.delta)
-    if (said !== null) throw new BadLine('states', id, `Line ${id} does not fit the position before it: ${said}.`)
+    if (said !== null) throw new BadLine('states', id, `Entry ${id} does not fit the position before it: ${said}.`)
     visit?.(line, start)
   }
   let at = 0

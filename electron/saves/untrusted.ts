@@ -61,8 +61,8 @@ function openCopy(bytes: Buffer, version: number): Database {
 function warningsAbout({ meta, game }: SaveRecord, match: Match): string[] {
   const warnings: string[] = []
   if (meta.revision !== game.revision)
-    warnings.push(`It was begun with revision ${meta.revision} of the rules; this app has revision ${game.revision}.`)
-  for (const broken of sayBroken(match)) warnings.push(`Something on the table cannot be: ${broken}.`)
+    warnings.push(`It was started with rules revision ${meta.revision}; this version has revision ${game.revision}.`)
+  for (const broken of sayBroken(match)) warnings.push(`The position is impossible: ${broken}.`)
   return warnings
 }
 
@@ -70,6 +70,6 @@ function sayBroken({ game, play }: Match): string[] {
   try {
     return brokenInvariants(game, play)
   } catch {
-    throw new BadFile('table', 'The position of the match makes no sense to its game.')
+    throw new BadFile('table', 'The position of the match is not valid in its game.')
   }
 }

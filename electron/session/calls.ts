@@ -8,6 +8,7 @@ import { built, overlaysOf, forecastOf, openingOf, showRefereeDraft, whyNot } fr
 import type { PageId } from '../threads/serve-port.ts'
 import { plain } from './plain.ts'
 import type { Session, Spoken } from './session.ts'
+import { ThreatSearch } from './threat-search.ts'
 
 /** Opening needs the file, which the library knows; verifying takes long and is done elsewhere. */
 type MatchCall = Exclude<Extract<CallName, `match.${string}`>, 'match.open' | 'match.verify'>
@@ -21,7 +22,7 @@ interface Said {
 }
 
 const DONE = { done: true } as const
-const TOO_LATE: Spoken = { refused: { rule: MOVED_ON, say: 'The table had moved on: nothing was done' } }
+const TOO_LATE: Spoken = { refused: { rule: MOVED_ON, say: 'The question had changed: nothing was done' } }
 const iso = (at: number): string => new Date(at).toISOString()
 
 export function matchCalls(matches: OpenMatches): MatchCalls {
@@ -37,6 +38,15 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     matches.forSeat(page, given.match, given.seat)
     return played(page, given, work)
   }
+  const searches = new WeakMap<Session, ThreatSearch>()
+  /** The search of this seat at this line, begun anew when either has changed. */
+  const searchOf = (session: Session, seat: string): ThreatSearch => {
+    const known = searches.get(session)
+    if (known?.seat === seat && known.line === session.match.journal.head) return known
+    const begun = new ThreatSearch(session.match, seat)
+    searches.set(session, begun)
+    return begun
+  }
   return {
     'match.close': ({ match }, page) => {
       matches.leave(page, match)
@@ -49,7 +59,7 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     },
     'match.content': ({ match, file }, page) => {
       const { raw } = matches.atTable(page, match).record.stored
-      if (!Object.hasOwn(raw, file)) throw new Trouble('wrong', 'The match carries no such file.')
+      if (!Object.hasOwn(raw, file)) throw new Trouble('wrong', 'The match has no such file.')
       return raw[file]
     },
     'match.draft': ({ match, seat, picks }, page) => built(matches.forSeat(page, match, seat).match, seat, picks),
@@ -62,6 +72,10 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       const { game, play } = matches.forSeat(page, match, seat).match
       return plain(game.threat?.(play, seat, place) ?? null)
     },
+    'match.threats': ({ match, seat, after }, page) => {
+      const search = searchOf(matches.forSeat(page, match, seat), seat)
+      return plain({ line: search.line, ...search.more(after) })
+    },
     'match.trace': ({ match, seat, unit }, page) => {
       const { game, play } = matches.forSeat(page, match, seat).match
       return plain(game.trace?.(play, seat, unit) ?? null)
@@ -69,6 +83,10 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.cutOff': ({ match, seat }, page) => {
       const { game, play } = matches.forSeat(page, match, seat).match
       return [...(game.cutOff?.(play, seat) ?? [])]
+    },
+    'match.ending': ({ match, seat }, page) => {
+      const { game, play } = matches.forSeat(page, match, seat).match
+      return plain(game.ending?.(play, seat) ?? []) as Result<'match.ending'>
     },
     'match.overlays': ({ match, seat, picks }, page) =>
       overlaysOf(matches.forSeat(page, match, seat).match, seat, picks),
@@ -94,7 +112,7 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.notes': ({ match, seat }, page) => matches.forSeat(page, match, seat).notes(seat).map(showNote),
     'match.note': ({ match, seat, anchor, text, forAll }, page) => {
       const { save } = matches.forSeat(page, match, seat)
-      if (anchor.line > save.lines) throw new Trouble('wrong', 'The match has no such line.')
+      if (anchor.line > save.lines) throw new Trouble('wrong', 'The match has no such entry.')
       return { id: save.write((db) => addNote(db, anchor, forAll ? null : seat, text, Date.now())) }
     },
     'match.editNote': ({ match, seat, id, text }, page) =>
@@ -111,8 +129,13 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       }))
     },
     'match.standing': ({ match, seat }, page) => {
-      const { stops, answers } = matches.forSeat(page, match, seat).standingOf(seat)
-      return { stops: [...stops], answers: [...answers] }
+      const session = matches.forSeat(page, match, seat)
+      const { stops, answers } = session.standingOf(seat)
+      return { standing: { stops: [...stops], answers: [...answers] }, thisTurn: [...session.answersThisTurn(seat)] }
+    },
+    'match.answerThisTurn': ({ match, seat, answers }, page) => {
+      matches.forSeat(page, match, seat).answerThisTurn(seat, answers)
+      return DONE
     },
     'match.setStanding': ({ match, seat, standing }, page) => {
       matches.forSeat(page, match, seat).setStanding(seat, standing)

@@ -2,7 +2,10 @@
 import type { Explanation, Forecast, Overlay, Result } from '../../shared/contract.ts'
 import { forecast } from '../../shared/engine/forecast.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { ROOT, type Journal } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
+import { Play } from '../../shared/engine/position.ts'
+import { stateAt } from '../../shared/engine/record.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
 import { outOfTurn, refereeDraft } from '../../shared/engine/question.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
@@ -31,7 +34,9 @@ function show(draft: Draft, refused: Refusal | null): ShownDraft {
     unready: draft.ready ? null : (ask?.unready ?? null),
     prompt: ask?.prompt ?? null,
     budget: ask?.budget ?? null,
+    from: ask?.from ?? null,
     text: draft.text(),
+    suggest: ask?.suggest ?? null,
     completion: completionOf(draft),
     reach: ask?.reach?.() ?? [],
   }) as ShownDraft
@@ -57,13 +62,43 @@ export function built(match: Match, seat: Seat, picks: readonly string[]): Built
   return { draft: show(draft, refused), explanation: explanationOf(match, seat, draft) }
 }
 
+/** A question that one act alone answers, and that with a pick nobody can choose otherwise: the act with that pick. */
+function onlyChoice(match: Match, seat: Seat, verbs: readonly string[]): Built | null {
+  if (verbs.length !== 1) return null
+  const only = built(match, seat, verbs)
+  return only.draft.picks.length > 1 ? only : null
+}
+
 /** Where there is only one thing to pick, nobody need pick it; an act is begun by a player. */
 function forced({ ready, offers }: Draft): string | null {
   return ready || offers.length !== 1 || offers[0]!.kind === 'verb' ? null : offers[0]!.token
 }
 
 const explanationOf = (match: Match, seat: Seat, draft: Draft): Explanation | null =>
-  plain(draft.explain() ?? match.game.explain?.(match.play, seat) ?? null)
+  plain(draft.explain() ?? sumAsRead(match, seat))
+
+/** The sum under way; of a battle whose die has fallen, the one it was read on: losses since then do not change it. */
+function sumAsRead(match: Match, seat: Seat): Explanation | null {
+  const { game, play, journal } = match
+  const now = game.explain?.(play, seat) ?? null
+  const line = now?.from === undefined ? null : oddsStruck(journal)
+  if (line === null || line === journal.head) return now
+  const then = game.explain?.(new Play(play.content, stateAt(match, line), game), seat)
+  return then?.target === now?.target ? (then ?? now) : now
+}
+
+/** The line with which the odds of the present battle stood fast; null if they do not yet. */
+function oddsStruck(journal: Journal): number | null {
+  const act = journal.head === ROOT ? 0 : journal.line(journal.head).act
+  for (let id = journal.head; id !== ROOT; id = journal.line(id).parent) {
+    const line = journal.line(id)
+    if (line.act !== act) return null
+    const kinds = line.notes.map(({ event }) => event?.kind)
+    if (kinds.includes('odds')) return id
+    if (kinds.includes('declared')) return null
+  }
+  return null
+}
 
 /** What a question is shown with before anything has been picked. */
 export function openingOf(match: Match, seat: Seat): Opening {
@@ -71,12 +106,23 @@ export function openingOf(match: Match, seat: Seat): Opening {
   const verbs = draft.offers.filter(({ kind }) => kind === 'verb')
   const first = verbs.map(({ token }) => [token, firstOffers(match, seat, token)] as const)
   const interrupts = new Set(outOfTurn(match.game, match.play, seat))
+  const answers = verbs.map(({ token }) => token).filter((verb) => !interrupts.has(verb))
+  const openings = Object.fromEntries(first.filter(([verb]) => !interrupts.has(verb)))
   return {
-    draft,
-    openings: Object.fromEntries(first.filter(([verb]) => !interrupts.has(verb))),
+    draft: { ...draft, ...wayOpen(match, seat, openings) },
+    only: onlyChoice(match, seat, answers),
+    openings,
     interrupts: Object.fromEntries(first.filter(([verb]) => interrupts.has(verb))),
     explanation: explained(match, seat, []),
   }
+}
+
+/** Where somebody is under way already their destinations are shown at once: of the one act that begins with a hop. */
+function wayOpen(match: Match, seat: Seat, openings: Opening['openings']): Pick<ShownDraft, 'from' | 'reach'> {
+  const ways = Object.keys(openings).filter((verb) => openings[verb]!.some(({ kind }) => kind === 'hop'))
+  if (ways.length !== 1) return { from: null, reach: [] }
+  const { from, reach } = showDraft(match, seat, ways)
+  return { from, reach }
 }
 
 function firstOffers(match: Match, seat: Seat, verb: string): ShownDraft['offers'] {

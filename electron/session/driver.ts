@@ -8,6 +8,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { preparedLine, wantsToSpeak, type Standing } from '../../shared/engine/standing.ts'
+import type { GuidedDice } from './guided-dice.ts'
 
 /** The host's own chance: nobody can foresee it, and nothing of it is kept. */
 export const computerDice: ChanceSource = sourceFrom((limit) => randomInt(limit))
@@ -15,6 +16,9 @@ export const computerDice: ChanceSource = sourceFrom((limit) => randomInt(limit)
 export interface Driving {
   /** Null: the players throw their own dice. */
   readonly source: ChanceSource | null
+  /** The dice of a guided turn go before it. */
+  readonly guided?: GuidedDice | null
+  /** What the seats have said beforehand. It is looked at anew at every step: some of it holds for a turn only. */
   readonly standing: Readonly<Record<Seat, Standing>>
   /** Seats that have nothing to say at this place. */
   readonly passed: ReadonlySet<Seat>
@@ -37,12 +41,12 @@ export function drive(match: Match, driving: Driving): void {
 }
 
 /** One line further; false if somebody must speak. */
-function goOn(match: Match, { source, standing }: Driving): boolean {
+function goOn(match: Match, { source, guided, standing }: Driving): boolean {
   const now = waiting(match.game, match.play)
   if (now.for === 'nobody') return false
   if (now.for === 'seat') {
     const prepared = preparedLine(match.game, match.play, standing)
     return prepared !== null && isLine(match.say(now.seat, prepared))
   }
-  return match.answerChance(source) !== null
+  return guided?.answer(match) === true || match.answerChance(source) !== null
 }

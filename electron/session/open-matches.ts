@@ -17,6 +17,7 @@ import { isOpenTable, Trouble, type EventData, type EventName } from '../../shar
 import type { Seat } from '../../shared/engine/game.ts'
 import { differences } from '../../shared/engine/view.ts'
 import type { Json } from '../../shared/engine/delta.ts'
+import type { GuideData } from '../../shared/engine/guide-file.ts'
 import { copyFrom } from '../saves/copies.ts'
 import { identityOf } from '../saves/files.ts'
 import { lockSave, type Lock } from '../saves/lock.ts'
@@ -46,15 +47,18 @@ export class OpenMatches {
   private readonly tables = new Map<string, Table>()
   private readonly dataFolder: string
   private readonly emit: Emit
+  /** The guided turn of a game. */
+  private readonly guideOf: (game: string) => GuideData | null
 
-  constructor(dataFolder: string, emit: Emit) {
+  constructor(dataFolder: string, emit: Emit, guideOf: (game: string) => GuideData | null = () => null) {
     this.dataFolder = dataFolder
     this.emit = emit
+    this.guideOf = guideOf
   }
 
   /** Sits a page down at a seat of a match; the file is opened if nobody is there yet. */
-  open(page: PageId, id: string, file: string, seat: Seat, readOnly: boolean): TableView {
-    const table = this.tableFor(id, file, readOnly)
+  open(page: PageId, id: string, file: string, seat: Seat, readOnly: boolean, guided = false): TableView {
+    const table = this.tableFor(id, file, readOnly, guided)
     try {
       return this.sit(table, page, seat)
     } catch (error) {
@@ -69,16 +73,16 @@ export class OpenMatches {
     else this.open(page, id, file, seat, readOnly)
   }
 
-  private tableFor(id: string, file: string, readOnly: boolean): Table {
+  private tableFor(id: string, file: string, readOnly: boolean, guided = false): Table {
     const there = this.tables.get(id)
     if (there !== undefined && (readOnly || !there.session.save.isReadOnly)) return there
     // Who has only looked so far may want to play: the table is laid anew, for all who are at it.
-    const table = this.lay(id, file, readOnly)
+    const table = this.lay(id, file, readOnly, guided)
     for (const [page, seated] of there?.pages ?? []) table.pages.set(page, seated && table.session.view(seated.seat))
     return table
   }
 
-  private lay(id: string, file: string, readOnly: boolean): Table {
+  private lay(id: string, file: string, readOnly: boolean, guided: boolean): Table {
     let lock = readOnly ? null : this.lock(file)
     let session: Session
     try {
@@ -94,7 +98,9 @@ export class OpenMatches {
       throw error
     }
     try {
-      session.goOn()
+      const guide = guided ? this.guideOf(session.match.game.id) : null
+      if (guide === null) session.goOn()
+      else session.guide(guide)
     } catch (error) {
       // Nothing can be written just now, or a rule fails: the match opens even so, and `match.go` tries again.
       reportFault('going on with a match that was opened', error)
@@ -107,8 +113,8 @@ export class OpenMatches {
   private lock(file: string): Lock {
     const lock = lockSave(this.dataFolder, file)
     if (lock !== null) return lock
-    if (identityOf(file) === null) throw new Trouble('gone', 'The file of the match is no longer there.')
-    throw new Trouble('busy', 'The match is open in another window of Quarante. Here it can be opened to look at.')
+    if (identityOf(file) === null) throw new Trouble('gone', 'The match file is missing.')
+    throw new Trouble('busy', 'The match is open in another Quarante window. You can view it here (read-only).')
   }
 
   /** The session of an open match. */
@@ -203,7 +209,7 @@ export class OpenMatches {
   /** A copy made from the open file itself, even if its name is gone. */
   copy(id: string, folder: string): string {
     const aside = this.at(id).save.read((db) => copyFrom(db, folder))
-    if (aside === null) throw new Trouble('refused', 'The match was only opened to look at.')
+    if (aside === null) throw new Trouble('refused', 'The match is open read-only.')
     return aside
   }
 
@@ -254,8 +260,8 @@ function seatToFollow(session: Session, { seat, question }: TableView): Seat | n
   return isOpenToAll(session) && isElsewhere ? asked : null
 }
 
-const NOT_THERE = new Trouble('refused', 'This window does not sit at that side of the match.')
+const NOT_THERE = new Trouble('refused', 'This window does not play that side.')
 
 function mustBeSeat(session: Session, seat: Seat): void {
-  if (!session.seats.includes(seat)) throw new Trouble('wrong', 'The game has no such seat.')
+  if (!session.seats.includes(seat)) throw new Trouble('wrong', 'The game has no such side.')
 }

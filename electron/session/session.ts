@@ -4,12 +4,14 @@
  */
 import { Trouble, type Params, type Result } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import type { GuideData } from '../../shared/engine/guide-file.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
 import { Play } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
-import { NO_STANDING, type Standing } from '../../shared/engine/standing.ts'
+import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
+import { spoken } from '../../shared/engine/rule.ts'
 import { isPlainKey, LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
 import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
@@ -20,13 +22,14 @@ import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
 import { headSummary } from '../saves/summaries.ts'
 import { branchedOff, linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cursor.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
+import { GuidedDice } from './guided-dice.ts'
 import { plain } from './plain.ts'
 import { SittingRecord } from './sitting-record.ts'
 import { pastView, seen, tableView, type SeenLine, type Table, type TableView } from './table-view.ts'
 
 export type Spoken = Result<'match.act'>
 
-const NOT_IN_FAIR: Refusal = { rule: 'mode', say: 'In a fair match this is possible when the match is over' }
+const NOT_IN_FAIR: Refusal = { rule: 'mode', say: 'In a fair match only after the end' }
 
 export class Session {
   readonly id: string
@@ -38,8 +41,12 @@ export class Session {
   private finished: number | null
   private summary: ActSummary
   private readonly standing: StandingBySeat
+  /** By seat what it answers until the turn is over. */
+  private readonly thisTurn = new Map<Seat, { readonly turn: number; readonly answers: readonly StandingAnswer[] }>()
   /** Seats that have nothing to say at this place. */
   private passed: ReadonlySet<Seat> = new Set()
+  /** The dice of a guided turn, while it is played. */
+  private guided: GuidedDice | null = null
 
   constructor(id: string, { save, record }: { save: Save; record: SaveRecord }) {
     this.id = id
@@ -111,7 +118,7 @@ export class Session {
   dice(values: readonly string[]): Spoken {
     const [first] = this.stopped
     if (first !== undefined)
-      return { refused: { rule: 'dice', say: '{seat} wants to speak first', values: { seat: first } } }
+      return { refused: { rule: 'dice', say: 'The other side wants to act first', values: { seat: first } } }
     return this.play(() => refusalOf(this.match.chance(values)))
   }
 
@@ -127,6 +134,21 @@ export class Session {
   goOn(): void {
     const { journal } = this.match
     if (!this.save.isReadOnly && journal.childrenOf(journal.head).length === 0) this.play(() => null)
+  }
+
+  /** A guided turn: what is played before the player begins, and the dice it is given. */
+  guide({ prepare, dice }: Pick<GuideData, 'prepare' | 'dice'>): void {
+    if (this.save.isReadOnly || this.match.mode !== 'open') return
+    this.guided = new GuidedDice(dice)
+    if (this.match.journal.lines.length > 0) return
+    this.play(() => {
+      for (const { by, line } of prepare) {
+        this.drive()
+        const said = by === 'referee' ? this.match.referee(this.seats, 'guided turn', line) : this.match.say(by, line)
+        if (!isLine(said)) throw new Error(`guide.json, ${line}: ${spoken(said)}`)
+      }
+      return null
+    })
   }
 
   referee({ agreed, reason, text }: Pick<Params<'match.referee'>, 'agreed' | 'reason' | 'text'>): Spoken {
@@ -149,7 +171,7 @@ export class Session {
   branch(name: string): void {
     const { journal } = this.match
     if (!isPlainKey(name)) throw new Trouble('wrong', 'A branch cannot have that name.')
-    if (journal.branches.has(name)) throw new Trouble('refused', 'There is a branch of that name already.')
+    if (journal.branches.has(name)) throw new Trouble('refused', 'A branch with that name already exists.')
     this.commit(() => {
       this.cursor = branchedOff(journal, this.cursor, name)
       return null
@@ -174,7 +196,7 @@ export class Session {
   }
 
   private mustHave(line: number): void {
-    if (line > this.match.journal.lines.length) throw new Trouble('wrong', 'The match has no such line.')
+    if (line > this.match.journal.lines.length) throw new Trouble('wrong', 'The match has no such entry.')
   }
 
   /** Something is said, and what goes on by itself follows. */
@@ -182,15 +204,28 @@ export class Session {
     return this.commit(() => {
       const refused = say()
       if (refused !== null) return refused
-      const source = this.save.meta.dice === 'computer' ? computerDice : null
-      drive(this.match, { source, standing: this.standing, passed: this.passed })
+      this.drive()
       return null
+    })
+  }
+
+  private drive(): void {
+    const { guided, passed } = this
+    const source = this.save.meta.dice === 'computer' ? computerDice : null
+    const standingNow = () => this.standingNow()
+    drive(this.match, {
+      source,
+      guided,
+      passed,
+      get standing() {
+        return standingNow()
+      },
     })
   }
 
   /** Changes the table and the file together, or neither. */
   private commit(change: () => Refusal | null): Spoken {
-    if (this.save.isReadOnly) throw new Trouble('refused', 'The match was opened to look at, not to be played on.')
+    if (this.save.isReadOnly) throw new Trouble('refused', 'The match is open read-only.')
     const { match, cursor, finished, summary, passed } = this
     const [mark, mode] = [match.mark(), match.mode]
     try {
@@ -248,9 +283,33 @@ export class Session {
 
   setStanding(seat: Seat, standing: Standing): void {
     if (notPlain(standing) !== null || JSON.stringify(standing).length > LIMITS.standing)
-      throw new Trouble('wrong', 'These standing answers cannot be kept.')
+      throw new Trouble('wrong', 'These standing answers cannot be saved.')
     this.save.write((db) => writeStanding(db, seat, standing))
     this.standing[seat] = standing
+  }
+
+  private get turn(): number {
+    return this.match.game.summary(this.match.play).turn
+  }
+
+  answersThisTurn(seat: Seat): readonly StandingAnswer[] {
+    const kept = this.thisTurn.get(seat)
+    return kept !== undefined && kept.turn === this.turn ? kept.answers : []
+  }
+
+  answerThisTurn(seat: Seat, answers: readonly StandingAnswer[]): void {
+    this.thisTurn.set(seat, { turn: this.turn, answers })
+  }
+
+  /** What each seat has said beforehand, for good or for this turn; that goes first. */
+  private standingNow(): StandingBySeat {
+    if (this.thisTurn.size === 0) return this.standing
+    const now: StandingBySeat = { ...this.standing }
+    for (const seat of this.thisTurn.keys()) {
+      const { stops, answers } = now[seat] ?? NO_STANDING
+      now[seat] = { stops, answers: [...this.answersThisTurn(seat), ...answers] }
+    }
+    return now
   }
 
   close(): void {

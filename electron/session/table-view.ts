@@ -6,6 +6,7 @@ import { ROOT, type Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import { question, waiting } from '../../shared/engine/question.ts'
+import { purposesOf } from '../../shared/engine/standing.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
@@ -36,8 +37,8 @@ export function tableView(table: Table, seat: Seat): TableView {
   return asView({ ...viewOf(table, seat, play, journal.head), ...more }, match.game.view(play, seat))
 }
 
-const ONLY_LOOKING = { rule: 'look', say: 'The match was opened to look at' }
-const LOOKING_BACK = { rule: 'look', say: 'This is how the table stood then' }
+const ONLY_LOOKING = { rule: 'look', say: 'The match is open read-only' }
+const LOOKING_BACK = { rule: 'look', say: 'This is an earlier position' }
 
 /** The table as it stood after another line. */
 export function pastView(table: Table, seat: Seat, position: Position, line: number): TableView {
@@ -81,7 +82,11 @@ function viewOf(table: Table, seat: Seat, position: Position, line: number) {
     head: cursor.tip,
     branch: cursor.branch,
     takenBack: journal.takenBack,
-    question: { ...question(game, position), chance: chanceFor(table, position, seat) },
+    question: {
+      ...question(game, position),
+      purposes: purposesOf(waiting(game, position)),
+      chance: chanceFor(table, position, seat),
+    },
     summary: { turn, phase, score },
     phases: game.phases(position),
     outcome: game.outcome(position),

@@ -26,8 +26,9 @@ export function menuTemplate({ isMac, isPackaged, send }: MenuOptions): MenuItem
     label: '&Match',
     submenu: [
       item('&New match…', 'library.new', 'CmdOrCtrl+N'),
+      item('&Guided first turn', 'library.guide'),
       item('&Library', 'library.show', 'CmdOrCtrl+L'),
-      item('&Bring in a file…', 'library.import', 'CmdOrCtrl+O'),
+      item('&Import a file…', 'library.import', 'CmdOrCtrl+O'),
       item('&Save a copy…', 'library.export', 'CmdOrCtrl+Shift+S'),
       line,
       item('&Print…', 'app.print', 'CmdOrCtrl+P'),
@@ -38,18 +39,22 @@ export function menuTemplate({ isMac, isPackaged, send }: MenuOptions): MenuItem
   const edit: MenuItemConstructorOptions = {
     label: '&Edit',
     submenu: [
-      item('&Take back', 'match.takeBack', 'CmdOrCtrl+Z'),
-      item('&Restore', 'match.redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
+      item('&Undo', 'match.takeBack', 'CmdOrCtrl+Z'),
+      item('&Redo', 'match.redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
       line,
       { role: 'cut' },
       { role: 'copy' },
       { role: 'paste' },
       { role: 'selectAll' },
+      line,
+      item('&Settings…', 'app.settings', 'CmdOrCtrl+,'),
     ],
   }
   const view: MenuItemConstructorOptions = {
     label: '&View',
     submenu: [
+      item('Last &enemy turn', 'table.enemy-turn'),
+      line,
       { role: 'resetZoom' },
       { role: 'zoomIn' },
       { role: 'zoomOut' },

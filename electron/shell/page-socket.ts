@@ -25,7 +25,7 @@ export function servePage(socket: WebSocket, host: HostSide, limits: Limits): vo
     setTimeout(() => socket.terminate(), PATIENCE).unref()
   }
   const answer = async (message: unknown) => {
-    if (waiting >= limits.waiting) return send(troubleFor(message, 'busy', 'Too much is asked at a time; try again'))
+    if (waiting >= limits.waiting) return send(troubleFor(message, 'busy', 'Too many requests; try again'))
     waiting++
     send(await answerOf(page, message))
     waiting--

@@ -37,7 +37,7 @@ export class Transfers {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wanted = request.url === '/import' ? 'POST' : 'GET'
     if (request.method !== wanted) return refuse(response, 405, 'wrong', `Only ${wanted} is possible here`)
-    if (this.running >= this.limits.transfers) return refuse(response, 503, 'busy', 'Other files are on their way')
+    if (this.running >= this.limits.transfers) return refuse(response, 503, 'busy', 'Another transfer is in progress')
     this.running++
     try {
       if (wanted === 'GET') await this.inPrivate((folder) => this.export(request, response, folder))
@@ -106,7 +106,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Trouble('wrong', 'That is no match')
+    throw new Trouble('wrong', 'That is not a match file')
   }
 }
 

@@ -14,6 +14,8 @@ export interface PickingManners {
   readonly gathers?: readonly string[]
   /** Verbs whose hexes are targets: drawn in red. */
   readonly attacks: readonly string[]
+  /** Verbs that have a button and are seldom meant: a touch on the map means them only where it can mean no other. */
+  readonly rare?: readonly string[]
   /** What a verb means, on the button where there is a choice: 'By rail'. */
   readonly verbs: Readonly<Record<string, string>>
 }

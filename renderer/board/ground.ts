@@ -13,8 +13,10 @@ export const NO_DRAFT: Draft = {
   unready: null,
   prompt: null,
   text: '',
+  suggest: null,
   completion: null,
   budget: null,
+  from: null,
   reach: [],
 }
 

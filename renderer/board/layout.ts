@@ -19,6 +19,7 @@ export interface Laid {
 
 const PENDING = 0.82
 const SMALL = 0.58
+const GHOST = 0.4
 const OVER = 23
 const NO_SHIFT: XY = [0, 0]
 
@@ -33,6 +34,12 @@ export function layOut(
   const put = (next: Laid) => {
     const last = kept.get(next.id)
     laid.set(next.id, last !== undefined && isSame(last, next) ? last : next)
+  }
+  for (const { id, hex, picture } of model.ghosts ?? []) {
+    const at = grid.indexOf(hex)
+    if (at < 0) continue
+    const [x, y] = frame.centre(at)
+    put({ id, picture, hex, x, y, alpha: GHOST, size: 1, piece: null })
   }
   for (const { hex, pieces } of model.stacks.values()) {
     const at = grid.indexOf(hex)

@@ -10,7 +10,9 @@ import type { Sentence } from './draft.ts'
 import { makeFrame } from './map/build/frame.ts'
 import type { MapSource, SheetSource } from './map/source.ts'
 import type { SpaceMapSource } from './map/space-source.ts'
+import type { GroundLook } from './overlays/ground-marks.ts'
 import type { Paint } from './overlays/pen.ts'
+import type { Veil } from './overlays/veil.ts'
 import { hexPlaces, linkedPlaces, spaceSheet, type Places, type Sheet } from './places.ts'
 import { terrainWords } from './words.ts'
 
@@ -57,6 +59,25 @@ export interface Marker {
   readonly isPending?: boolean
 }
 
+/** A counter as it lay somewhere before: pale, and not to be touched. */
+export interface Ghost {
+  readonly id: string
+  readonly hex: string
+  readonly picture: Picture
+}
+
+/** Something on the ground that comes and goes and is no counter: a blown bridge, a fire. */
+export interface GroundMark {
+  readonly id: string
+  /** A hex, or a hexside as both its hexes: `1904/2003`. */
+  readonly at: string
+  readonly look: GroundLook
+  /** A few letters on it. */
+  readonly label?: string
+  /** For screen readers, and for the cursor. */
+  readonly text: string
+}
+
 /** The hexes of a side. */
 export interface Area {
   readonly side: string
@@ -70,9 +91,14 @@ export interface Area {
 export interface BoardModel {
   readonly stacks: ReadonlyMap<string, Stack>
   readonly markers: readonly Marker[]
+  readonly ghosts?: readonly Ghost[]
   readonly control: readonly Area[]
   /** What changes about the sheet itself, drawn on it before everything else: ground under water, a broken pier. */
   readonly scenery?: readonly Paint[]
+  /** What comes and goes on the ground: drawn above the scenery, below the counters. */
+  readonly groundMarks?: readonly GroundMark[]
+  /** Darkness or mist over the sheet. */
+  readonly veil?: Veil | null
   /** Seats' colours on the minimap. */
   readonly dots: Readonly<Record<string, string>>
 }
@@ -102,8 +128,8 @@ export interface Layer {
   readonly title: string
   /** In the legend: strokes on 26 by 14 pixels, the first below the others; or the sign of a line that is cut. */
   readonly sign: readonly LegendStroke[] | 'cut'
-  /** On the ground, beneath what may be picked; or over that, beneath the counters. */
-  readonly height: 'ground' | 'marks'
+  /** On the ground, beneath what may be picked; over that, beneath the counters; or over the counters. */
+  readonly height: 'ground' | 'marks' | 'over'
   /** Null: another layer draws it along with itself. */
   readonly paint: Paint | null
 }
@@ -122,6 +148,26 @@ export interface Remark {
   readonly head?: string
   readonly say: string
   readonly rule?: string
+}
+
+/** What the card of a place says. */
+export interface PlaceFacts {
+  readonly hex: string
+  readonly title: string
+  readonly about: string
+  /** What the ground costs and gives. */
+  readonly ground: readonly { readonly title: string; readonly say: string }[]
+  readonly units: readonly UnitFacts[]
+  /** So many units that each has but a line. */
+  readonly isHigh: boolean
+  /** Units that are there besides, in words. */
+  readonly more: string
+}
+
+export interface UnitFacts {
+  readonly id: string
+  readonly title: string
+  readonly lines: readonly string[]
 }
 
 /** The sheet under everything: fixed for a match. */

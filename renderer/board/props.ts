@@ -3,7 +3,18 @@
 import type { Palette } from '../look/tokens.ts'
 import type { Camera } from './camera/camera.ts'
 import type { Draft, Openings, PickingManners } from './draft.ts'
-import type { Attack, BoardMap, BoardModel, Layer, Motion, Place, Remark, ShownOverlays, SupplyLine } from './model.ts'
+import type {
+  Attack,
+  BoardMap,
+  BoardModel,
+  Layer,
+  Motion,
+  Place,
+  PlaceFacts,
+  Remark,
+  ShownOverlays,
+  SupplyLine,
+} from './model.ts'
 import type { BoardAct } from './input/use-touch.ts'
 import type { Doubt } from './picking/picking.ts'
 import type { TileSource } from './tiles.ts'
@@ -24,11 +35,15 @@ export interface BoardProps {
   layers?: readonly Layer[]
   /** The answer to `why`, or any sentence about a hex. */
   remark?: Remark | null
+  /** The card of the place that is rested on, once its facts are there. */
+  facts?: PlaceFacts | null
   shown?: ShownOverlays
   motion?: Motion
   palette?: Palette
   /** By unit the hexes it has just gone through, where the log says so. */
   trails?: Trails
+  /** Places with a ring around them: somebody is to look there. */
+  rings?: readonly string[]
   /** Where to look first; without it, where the counters are. */
   start?: Camera | null
 }
@@ -41,6 +56,8 @@ export interface BoardEmits {
   act: [meaning: () => BoardAct]
   dropPick: []
   hover: [place: Place | null]
+  /** The pointer or the cursor has rested on a place for a moment; null: no longer. */
+  dwell: [hex: string | null]
   /** Why can that not be picked? The doubts in order: the first the host has a word for is the answer. */
   why: [place: Place, doubts: readonly Doubt[]]
   rule: [id: string]

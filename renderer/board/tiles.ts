@@ -3,13 +3,14 @@
  * over what was there; under everything lie the tiles of the coarsest band, which are few and always kept.
  */
 
+import { map } from '../look/tokens.ts'
 import { toWorld, type Camera, type Size } from './camera/camera.ts'
 import type { MapTiles, TileLevel as Level } from './map/map-tiles.ts'
 import { TILE } from './map/tile.ts'
 import { BANDS } from './map/view.ts'
 
 /** MapTiles, or whatever else has tiles. */
-export type TileSource = Pick<MapTiles, 'tile' | 'peek' | 'onReady'>
+export type TileSource = Pick<MapTiles, 'tile' | 'peek' | 'onReady' | 'names'>
 
 export const COARSE: Level = { band: '25', density: 1 }
 export const FADE = 120
@@ -83,11 +84,22 @@ export class TilePainter {
     else {
       // Under what is missing or still pale: what was shown before, and under that, if need be, the coarsest tiles.
       const last = this.before === null ? null : this.tilesOf(this.before, look, false)
-      if (last === null || !last.isWhole) this.tilesOf(COARSE, look, true).found.forEach(put)
+      if (last === null || !last.isWhole) {
+        const coarse = this.tilesOf(COARSE, look, true)
+        // Before any of it has been drawn the sheet is bare paper.
+        if (!coarse.isWhole) this.fillPaper(ink, look)
+        coarse.found.forEach(put)
+      }
       last?.found.forEach(put)
     }
     found.forEach(put)
     return { isFading, isWhole: isWhole && !isFading }
+  }
+
+  private fillPaper(ink: Ink, { camera, density }: Look): void {
+    const scale = camera.zoom * density
+    ink.fillStyle = map.paper
+    ink.fillRect(-camera.x * scale, -camera.y * scale, this.sheet.width * scale, this.sheet.height * scale)
   }
 
   /** The tiles of a level that are on the screen and there. */

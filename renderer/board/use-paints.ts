@@ -6,6 +6,7 @@ import type { XY } from './map/build/frame.ts'
 import type { Attack, BoardMap, BoardModel, Layer, ShownOverlays, SupplyLine } from './model.ts'
 import { paintAttack, paintStrengths, shiftsOf } from './overlays/attack.ts'
 import { paintControl } from './overlays/control.ts'
+import { paintGroundMarks } from './overlays/ground-marks.ts'
 import {
   paintBadges,
   paintCursor,
@@ -15,11 +16,13 @@ import {
   paintTargets,
   paintUnitMarks,
 } from './overlays/marks.ts'
+import { namesAcross, namesCovered, paintNames, type WrittenName } from './overlays/names.ts'
 import { paintPath, paintPathCosts, paintPreview } from './overlays/path.ts'
 import type { Paint } from './overlays/pen.ts'
 import { paintCosts, paintReach } from './overlays/reach.ts'
 import type { Path, Signs } from './overlays/signs.ts'
 import { paintSupply } from './overlays/supply.ts'
+import { paintVeil } from './overlays/veil.ts'
 
 export interface PaintSources {
   readonly map: BoardMap
@@ -29,6 +32,8 @@ export interface PaintSources {
   readonly attack: () => Attack | null
   readonly supply: () => readonly SupplyLine[]
   readonly layers: () => readonly Layer[]
+  /** Names of places as the map has them at this zoom. */
+  readonly names: () => readonly WrittenName[]
   readonly shown: () => ShownOverlays
   /** Where the act's unit stands. */
   readonly from: () => string | undefined
@@ -52,10 +57,18 @@ export function usePaints(sources: PaintSources): Paints {
   const paintsAt = (wanted: Layer['height']): Paint[] =>
     sources.layers().flatMap(({ height, paint }) => (height === wanted && paint !== null ? [paint] : []))
 
+  const centreIn = (hex: string): XY[] => {
+    const at = map.grid.indexOf(hex)
+    return at < 0 ? [] : [map.frame.centre(at)]
+  }
+
   const under = computed(() => {
     const { control, supply: showsSupply, reach: showsReach } = shown()
     const { hexes, pickedHexes, targets, reach, path } = signs()
-    const paints: Paint[] = [...(model().scenery ?? [])]
+    const { scenery = [], groundMarks = [], veil } = model()
+    const paints: Paint[] = [...scenery]
+    if (veil) paints.push(paintVeil(veil))
+    if (groundMarks.length > 0) paints.push(paintGroundMarks(groundMarks))
     if (control) paints.push(paintControl(model().control))
     paints.push(...paintsAt('ground'))
     if (reach.size > 0 && showsReach) paints.push(paintReach(reach, sources.from()))
@@ -63,6 +76,9 @@ export function usePaints(sources: PaintSources): Paints {
     if (targets.size > 0) paints.push(paintTargets(targets))
     paints.push(...paintsAt('marks'))
     if (showsSupply && supply().length > 0) paints.push(paintSupply(supply()))
+    const outlined = [...(showsReach ? reach.keys() : []), ...hexes, ...pickedHexes, ...targets].flatMap(centreIn)
+    const across = outlined.length > 0 ? namesAcross(sources.names(), outlined) : []
+    if (across.length > 0) paints.push(paintNames(across))
     const now = attack()
     if (now) paints.push(paintAttack(now))
     if (path) paints.push(paintPath(path))
@@ -72,6 +88,8 @@ export function usePaints(sources: PaintSources): Paints {
   const over = computed(() => {
     const { units, pickedUnits, reach, path } = signs()
     const paints: Paint[] = []
+    const covered = namesCovered(sources.names(), laid().values())
+    if (covered.length > 0) paints.push(paintNames(covered))
     if (units.size + pickedUnits.size > 0) {
       const spots = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => laid().get(id) ?? [])
       // One ring a stack: rings of all its counters would hide the uppermost.
@@ -87,6 +105,7 @@ export function usePaints(sources: PaintSources): Paints {
     if (path) paints.push(paintPathCosts(path))
     const now = attack()
     if (now) paints.push(paintStrengths(now, isTaken))
+    paints.push(...paintsAt('over'))
     return paints
   })
 

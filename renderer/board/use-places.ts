@@ -4,8 +4,7 @@ import { computed, onScopeDispose, shallowRef, watch, type ComputedRef, type Sha
 import { afterDrawing } from './after-drawing.ts'
 import type { BoardMap, BoardModel, Remark } from './model.ts'
 import type { Path, Signs } from './overlays/signs.ts'
-import { unitOf } from './picking/tokens.ts'
-import type { Ground } from './picking/picking.ts'
+import { startOf, type Ground } from './picking/picking.ts'
 import { hexesOfNote, hexWords } from './words.ts'
 import { spoken } from '../sentence.ts'
 
@@ -48,9 +47,8 @@ export function usePlaces(map: BoardMap, model: () => BoardModel, ground: () => 
 }
 
 /** Where the act's unit has come to. */
-export function standOf({ draft, hexOf }: Ground, { path }: Signs): string | undefined {
-  const unit = unitOf(draft.picks)
-  return path?.hexes.at(-1) ?? (unit === undefined ? undefined : hexOf(unit))
+export function standOf(ground: Ground, { path }: Signs): string | undefined {
+  return path?.hexes.at(-1) ?? startOf(ground)
 }
 
 /** The way to the hex under the pointer, before it is taken. */

@@ -38,4 +38,6 @@ export interface GamePictures {
   front(progress: number): string
   /** The middle of the large picture. */
   readonly heart: string
+  /** Where the armies stand at the opening, if that is far from there: a card with counters shows that. */
+  readonly openingHeart?: string
 }

@@ -1,5 +1,5 @@
 /** The match that is about to begin, in words. */
-import { isNameless } from '../library/wording.ts'
+import { isNameless } from '../library/matches/wording.ts'
 import { capital } from '../sentence.ts'
 
 export type Mode = 'open' | 'fair'
@@ -25,52 +25,45 @@ export function headline({ game, scenario, turns }: MatchChoice): string {
     .join(', ')
 }
 
-/** 'Marc plays German and Jeanne French. Fair play, with the computer’s dice; 1 ruling changed.' */
+/** 'Marc plays German, Jeanne plays French. Fair play, computer dice; 1 option changed.' */
 export function choiceSentence(choice: MatchChoice): string {
   const { mode, dice, changed } = choice
-  const how = `${capital(mode)} play, with ${dice === 'computer' ? 'the computer’s dice' : 'your own dice'}`
-  const rulings = changed === 0 ? '' : `; ${changed} ${changed === 1 ? 'ruling' : 'rulings'} changed`
-  return `${whoPlays(choice)}. ${how}${rulings}.`
+  const how = `${capital(mode)} play, ${dice === 'computer' ? 'computer dice' : 'own dice'}`
+  const options = changed === 0 ? '' : `; ${changed} ${changed === 1 ? 'option' : 'options'} changed`
+  return `${whoPlays(choice)}. ${how}${options}.`
 }
 
 function whoPlays({ seating, players }: MatchChoice): string {
   const seats = Object.entries(players)
-  if (seats.length === 1) return `${nameOr(seats[0]!, 'One person')} plays alone`
-  if (seating === 'two') {
-    const named = seats.map(([seat, name], i) =>
-      isNameless(seat, name)
-        ? `${i === 0 ? 'One person' : 'another'} plays ${capital(seat)}`
-        : `${name} plays ${capital(seat)}`,
-    )
-    const [first, ...others] = named
-    return [first, ...others.map((one) => one.replace(' plays ', ' '))].join(' and ')
+  const named = seats.filter(([seat, name]) => !isNameless(seat, name))
+  if (seating === 'two' && seats.length > 1) {
+    const plays = named.map(([seat, name]) => `${name} plays ${capital(seat)}`)
+    return plays.length === 0 ? 'Two players' : plays.join(', ')
   }
-  const who = nameOr(seats.find(([seat, name]) => !isNameless(seat, name)) ?? ['', ''], 'One person')
-  return `${who} plays both sides, ${seating === 'alone-open' ? 'with everything open' : 'with the other side covered'}`
+  const solo = named[0] === undefined ? 'Solo' : `${named[0][1]} plays solo`
+  if (seats.length === 1) return solo
+  return `${solo}, ${seating === 'alone-open' ? 'both sides visible' : 'the other side hidden'}`
 }
-
-const nameOr = ([seat, name]: readonly [string, string], other: string): string =>
-  isNameless(seat, name) ? other : name
 
 /** What the strictness allows, and what it will not. */
 export function strictnessSays(mode: Mode): string {
   return mode === 'open'
-    ? 'Anything may be taken back, and what-ifs tried at any time. The record counts what was taken back.'
-    : 'Not possible before the end: taking back beyond a die, a reveal or the other side’s move, unless both agree; what-ifs; a look at the other side.'
+    ? 'Any move can be undone, and what-ifs can be tried at any time. The record counts the undos.'
+    : 'No undo past a die roll, a reveal or the other side’s move unless both players agree. No what-ifs and no look at the other side before the match is over.'
 }
 
 export function seatingSays(seating: Seating): string {
   return {
-    two: 'Two people at this machine: a curtain falls between their turns.',
-    'alone-open': 'One person plays both sides and sees everything.',
-    'alone-covered': 'One person plays both sides, one at a time, as if the other were hidden.',
+    two: 'Two players at this computer. If a game has hidden units, the screen is covered between their turns.',
+    'alone-open': 'You play both sides and see everything.',
+    'alone-covered': 'You play both sides; the side that is not deciding stays hidden.',
   }[seating]
 }
 
 export function diceSay(dice: Dice): string {
-  return dice === 'computer' ? '' : 'You throw real dice and type what they show, a batch at a time.'
+  return dice === 'computer' ? '' : 'Roll your own dice and enter the results.'
 }
 
-/** 'France Fights On, November' */
-export const proposedName = (game: string, now: Date = new Date()): string =>
-  `${game}, ${new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(now)}`
+/** 'France ’40: Sickle Cut'; a scenario that is called like its game is not named twice. */
+export const proposedName = (game: string, scenario: string): string =>
+  scenario === '' || scenario === game ? game : `${game}: ${scenario}`

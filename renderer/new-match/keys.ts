@@ -17,7 +17,10 @@ export function onNewMatchKey(event: KeyboardEvent, page: HTMLElement, actions: 
   } else if (event.key === 'Enter' && target === document.body) {
     actions.start()
   } else if (/^[1-4]$/.test(event.key) && !isWriting) {
-    page.querySelectorAll<HTMLInputElement>('input[name="game"]')[Number(event.key) - 1]?.click()
+    const game = page.querySelectorAll<HTMLInputElement>('input[name="game"]')[Number(event.key) - 1]
+    if (game === undefined || game.disabled) return
+    game.click()
+    game.focus()
   } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
     changeColumn(event, page, target, event.key === 'ArrowRight' ? 1 : -1)
   }

@@ -1,6 +1,5 @@
-/** The games as they stand on the shelf: those that can be played, then those that are still being made. */
+/** The games as they stand on the shelf. */
 import type { Result } from '../../shared/contract.ts'
-import { coming } from '../games/coming/index.ts'
 import { screenGameOf } from '../games/index.ts'
 
 type Game = Result<'app.games'>[number]
@@ -10,9 +9,6 @@ export interface Work {
   readonly title: string
   /** One line: what and for whom. */
   readonly says: string
-  /** Null: drawn here, from the game's own map. */
-  readonly picture: string | null
-  readonly isReady: boolean
   readonly facts: string
 }
 
@@ -25,15 +21,11 @@ interface Facts {
 }
 
 export function shelf(games: readonly Game[]): Work[] {
-  const ready = games.map(({ id, title, seats, scenarios }): Work => {
+  return games.map(({ id, title, seats, scenarios }): Work => {
     const { about = title, takes } = screenGameOf(id) ?? {}
     const turns = scenarios.map((scenario) => scenario.turns)
-    return { id, title, picture: null, isReady: true, ...worded({ about, takes, seats: seats.length, turns }) }
+    return { id, title, ...worded({ about, takes, seats: seats.length, turns }) }
   })
-  const others = coming
-    .filter(({ id }) => !games.some((game) => game.id === id))
-    .map(({ id, title, picture, ...facts }): Work => ({ id, title, picture, isReady: false, ...worded(facts) }))
-  return [...ready, ...others]
 }
 
 /** 'June after the fall of Paris, for two. 15 turns.' and '1 scenario · 2 players' */

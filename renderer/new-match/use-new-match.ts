@@ -1,10 +1,11 @@
 /** The choices on the New match screen. Everything has a standard, so Enter starts at once. */
 import { computed, reactive, ref, watch } from 'vue'
-import { freeName } from '../library/names.ts'
-import { isNameless } from '../library/wording.ts'
+import { freeName } from '../library/matches/names.ts'
+import { isNameless } from '../library/matches/wording.ts'
 import { capital } from '../sentence.ts'
 import { useHost } from '../stores/host.ts'
 import { useLibrary } from '../stores/library.ts'
+import { useScreen } from '../stores/screen.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable } from '../stores/table.ts'
 import { proposedName, type MatchChoice, type Dice, type Mode, type Seating } from './choice.ts'
@@ -15,12 +16,13 @@ export const ALONE = 'alone'
 export function useNewMatch() {
   const host = useHost()
   const library = useLibrary()
+  const screen = useScreen()
   const settings = useSettings()
   const table = useTable()
   const { mode, dice, seating: wonted, names } = settings.values
 
   const form = reactive({
-    game: host.games[0]?.id ?? '',
+    game: screen.wanted || (host.games[0]?.id ?? ''),
     scenario: '',
     name: '',
     mode: mode as Mode,
@@ -37,7 +39,11 @@ export function useNewMatch() {
   const scenario = computed(() => game.value?.scenarios.find(({ id }) => id === form.scenario))
   /** A game for one hides nothing from anybody. */
   const seating = computed<Seating>(() => (game.value?.seats.length === 1 ? 'alone-open' : form.seating))
-  const proposal = computed(() => proposedName(game.value?.title ?? ''))
+  const proposal = computed(() => proposedName(game.value?.title ?? '', scenario.value?.title ?? ''))
+  /** Those of the scenario that is chosen. */
+  const options = computed(() =>
+    (game.value?.options ?? []).filter(({ scenarios }) => scenarios?.includes(form.scenario) ?? true),
+  )
   const players = computed(() =>
     Object.fromEntries(
       (game.value?.seats ?? []).map((seat) => {
@@ -46,9 +52,7 @@ export function useNewMatch() {
       }),
     ),
   )
-  const changed = computed(
-    () => (game.value?.options ?? []).filter(({ id, standard }) => form.options[id] !== standard).length,
-  )
+  const changed = computed(() => options.value.filter(({ id, standard }) => form.options[id] !== standard).length)
   const choice = computed<MatchChoice>(() => ({
     game: game.value?.title ?? '',
     scenario: scenario.value?.title ?? '',
@@ -98,7 +102,7 @@ export function useNewMatch() {
         dice: thrown,
         seating: seating.value,
         players: players.value,
-        options: { ...form.options },
+        options: Object.fromEntries(options.value.map(({ id, standard }) => [id, form.options[id] ?? standard])),
       })
       remember()
       if (entry) await table.choose(entry)
@@ -108,7 +112,7 @@ export function useNewMatch() {
     isStarting.value = false
   }
 
-  return { form, game, scenario, proposal, choice, changed, failure, isStarting, resetOptions, start }
+  return { form, game, scenario, options, proposal, choice, changed, failure, isStarting, resetOptions, start }
 }
 
 export type NewMatch = ReturnType<typeof useNewMatch>

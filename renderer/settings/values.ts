@@ -8,6 +8,13 @@ const choices = {
   motion: ['system', 'normal', 'reduced', 'off'],
   /** Does the map go to where something is to be decided? */
   follow: ['on', 'off'],
+  /** How long an event of the playback stays; `hand`: until the player goes on. */
+  pace: ['slow', 'normal', 'fast', 'hand'],
+  /** Is a phase's end asked about once more where something is left undone? */
+  confirm: ['on', 'off'],
+  /** What of the map is seen first: the front as large as it fits, the front at full size, or all of it. */
+  startZoom: ['front', 'full', 'whole'],
+  sound: ['off', 'on'],
   dice: ['computer', 'own'],
   mode: ['open', 'fair'],
   seating: ['two', 'alone-open', 'alone-covered'],
@@ -27,6 +34,10 @@ export const standard: Values = {
   palette: 'usual',
   motion: 'system',
   follow: 'on',
+  pace: 'normal',
+  confirm: 'on',
+  startZoom: 'front',
+  sound: 'off',
   dice: 'computer',
   mode: 'open',
   seating: 'alone-open',
@@ -43,6 +54,10 @@ export function readValues(stored: Readonly<Record<string, unknown>>): Values {
     palette: one('palette'),
     motion: one('motion'),
     follow: one('follow'),
+    pace: one('pace'),
+    confirm: one('confirm'),
+    startZoom: one('startZoom'),
+    sound: one('sound'),
     dice: one('dice'),
     mode: one('mode'),
     seating: one('seating'),

@@ -33,6 +33,8 @@ export function useBuilding({ host, at, question }: BuildingSources) {
   const explanation = shallowRef<Explanation | null>(null)
   /** Why the last thing asked for was not done. */
   const refused = shallowRef<Sentence | null>(null)
+  /** Picks the question made itself: there was no other choice. They stay. */
+  const given = shallowRef<readonly string[]>([])
   /** Picks that somebody chose to have, one after the other: what dropping goes back to. */
   let trail: string[][] = []
 
@@ -50,13 +52,13 @@ export function useBuilding({ host, at, question }: BuildingSources) {
 
   function replacePicks(picks: readonly string[]): Promise<void> {
     trail.push(tokensOf(draft.value))
-    return pickAnew(picks)
+    return pickAnew(picks.length < given.value.length ? given.value : picks)
   }
 
   /** Drops what was picked last: as much as was picked at a time. */
   async function dropLast(): Promise<void> {
     const now = tokensOf(draft.value)
-    if (now.length === 0) return
+    if (now.length <= given.value.length) return
     const isBefore = (tokens: string[]) => tokens.length < now.length && tokens.every((token, i) => token === now[i])
     let before = now.slice(0, -1)
     while (trail.length > 0) {
@@ -70,17 +72,22 @@ export function useBuilding({ host, at, question }: BuildingSources) {
     return pickAnew(before.length === 1 && first?.length ? [] : before)
   }
 
+  /** Back to how the question stood there. */
+  const clear = (): Promise<void> => pickAnew(given.value)
+
   /** One more, after whatever has been picked. */
   const addPicks = (tokens: readonly string[]) => replacePicks([...tokensOf(draft.value), ...tokens])
 
-  /** A question stands there, with nothing picked. */
+  /** A question stands there, with nothing picked but what leaves no choice. */
   function lay(opening: Opening | null): void {
-    draft.value = opening?.draft ?? null
+    const only = opening?.only ?? null
+    draft.value = only?.draft ?? opening?.draft ?? null
+    given.value = tokensOf(only?.draft ?? null)
     openings.value = opening?.openings ?? NONE
     interrupts.value = opening?.interrupts ?? NONE
-    explanation.value = opening?.explanation ?? null
+    explanation.value = only?.explanation ?? opening?.explanation ?? null
     trail = []
   }
 
-  return { draft, openings, interrupts, explanation, refused, lay, pickAnew, replacePicks, addPicks, dropLast }
+  return { draft, openings, interrupts, explanation, given, refused, lay, clear, replacePicks, addPicks, dropLast }
 }

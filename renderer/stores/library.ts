@@ -1,12 +1,12 @@
 /** The matches: what there is, what one does with them, and what the games say about their scenarios. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Params, Result } from '../../shared/contract.ts'
+import type { IntroductionData, Params, Result, ScenarioIntroduction } from '../../shared/contract.ts'
 import { bridge } from '../bridge.ts'
 import { exportMatch, importMatch } from '../files.ts'
-import { ALL, type Filter } from '../library/filters.ts'
-import { NEWEST, type Order } from '../library/sorting.ts'
-import type { ScenarioFacts } from '../library/wording.ts'
+import { ALL, type Filter } from '../library/shelf/filters.ts'
+import { NEWEST, type Order } from '../library/shelf/sorting.ts'
+import type { ScenarioFacts } from '../library/matches/wording.ts'
 import { useHost } from './host.ts'
 
 export type Entry = Result<'library.list'>[number]
@@ -19,7 +19,11 @@ interface ScenarioFile {
   readonly dates?: readonly { readonly label: string }[]
   readonly track?: readonly { readonly label: string; readonly optional?: true }[]
 }
-export type Scenario = ScenarioFacts & { readonly summary: string }
+export type Scenario = ScenarioFacts & {
+  readonly summary: string
+  /** How it is won, how long it takes; null where the game does not say. */
+  readonly introduction: ScenarioIntroduction | null
+}
 
 const keyOf = (game: string, scenario: string) => `${game}/${scenario}`
 
@@ -81,6 +85,9 @@ export const useLibrary = defineStore('library', () => {
   /** Titles, dates and summaries of all scenarios. */
   async function readScenarios(): Promise<void> {
     for (const game of host.games) {
+      const told = (await host
+        .call('app.content', { game: game.id, file: 'introduction' })
+        .catch(() => null)) as IntroductionData | null
       for (const { id, title, turns } of game.scenarios) {
         const file = game.scenarios.length === 1 ? 'scenario' : `scenario-${id}`
         const content = (await host
@@ -88,7 +95,8 @@ export const useLibrary = defineStore('library', () => {
           .catch(() => null)) as ScenarioFile | null
         const boxes = content?.dates ?? content?.track?.filter(({ optional }) => !optional) ?? []
         const dates = boxes.map(({ label }) => label)
-        scenarios.value[keyOf(game.id, id)] = { title, turns, dates, summary: content?.summary ?? '' }
+        const introduction = told?.scenarios[id] ?? null
+        scenarios.value[keyOf(game.id, id)] = { title, turns, dates, summary: content?.summary ?? '', introduction }
       }
     }
   }
@@ -100,10 +108,17 @@ export const useLibrary = defineStore('library', () => {
     return entries.value.find((one) => one.id === id)
   }
 
+  /** The finished match that comes with the app. */
+  async function sample(): Promise<Entry | undefined> {
+    const found = await host.attempt(() => host.call('library.sample', {}))
+    await refresh()
+    return entries.value.find((one) => one.id === found?.id)
+  }
+
   async function bringIn(): Promise<void> {
     said.value = []
     const imported = await host.attempt(() => importMatch(host.call))
-    if (imported) said.value = ['The match is in your library now.', ...imported.warnings]
+    if (imported) said.value = ['Match imported.', ...imported.warnings]
     await refresh()
   }
 
@@ -115,8 +130,8 @@ export const useLibrary = defineStore('library', () => {
     if (!found) return
     const isIt = found.id === id
     said.value = isIt
-      ? [`“${name}” is in your library again.`, ...found.warnings]
-      : [`That was another match. It is in your library now; “${name}” is still missing.`, ...found.warnings]
+      ? [`“${name}” is back in your library.`, ...found.warnings]
+      : [`That was a different match. It has been imported; “${name}” is still missing.`, ...found.warnings]
   }
 
   /** What is safe of a damaged match, as a match of its own. */
@@ -129,7 +144,7 @@ export const useLibrary = defineStore('library', () => {
 
   async function saveCopy({ id, name }: Pick<Entry, 'id' | 'name'>): Promise<void> {
     const isSaved = await host.attempt(() => exportMatch(host.call, id, name))
-    if (isSaved) said.value = [`A copy of “${name}” has been saved.`]
+    if (isSaved) said.value = [`Saved a copy of “${name}”.`]
   }
 
   async function change(call: () => Promise<unknown>): Promise<boolean> {
@@ -181,6 +196,7 @@ export const useLibrary = defineStore('library', () => {
     readScenarios,
     scenarioOf,
     create,
+    sample,
     bringIn,
     find,
     forget,

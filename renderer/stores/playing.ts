@@ -36,7 +36,7 @@ export function usePlaying({ host, building, view, isLate, giveTo }: PlayingSour
   return {
     setPicks: (picks: readonly string[]) => building.replacePicks(picks),
     pick: (...tokens: string[]) => building.addPicks(tokens),
-    clear: () => building.pickAnew([]),
+    clear: () => building.clear(),
     back: () => building.dropLast(),
     speak,
     act,

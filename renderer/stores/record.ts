@@ -18,6 +18,8 @@ interface RecordSources {
 
 export function useRecord({ host, view, ask }: RecordSources) {
   const log = shallowRef<readonly SeenLine[]>([])
+  /** All of the log has come, or no more of it is to be had. */
+  const isLogRead = ref(false)
   const branches = ref<Branch[]>([])
 
   /** The lines that have led to this view; where they do not follow on what is known, all is read anew. */
@@ -31,8 +33,9 @@ export function useRecord({ host, view, ask }: RecordSources) {
 
   async function completeLog(): Promise<void> {
     const { head } = view() ?? { head: 0 }
-    if ((log.value.at(-1)?.id ?? 0) === head && log.value.length > 0) return
-    await readLog(head, log, (after, count) => ask((here) => host.call('match.log', { ...here, after, count })))
+    if ((log.value.at(-1)?.id ?? 0) !== head || log.value.length === 0)
+      await readLog(head, log, (after, count) => ask((here) => host.call('match.log', { ...here, after, count })))
+    isLogRead.value = true
   }
 
   async function readBranches(): Promise<void> {
@@ -47,8 +50,9 @@ export function useRecord({ host, view, ask }: RecordSources) {
 
   function forget(): void {
     log.value = []
+    isLogRead.value = false
     branches.value = []
   }
 
-  return { log, branches, follow, branch, forget }
+  return { log, isLogRead, branches, follow, branch, forget }
 }

@@ -18,6 +18,8 @@ export const useReference = defineStore('reference', () => {
   const table = useTable()
   const books = shallowReactive(new Map<string, RuleBook>())
   const sources = shallowReactive(new Map<string, Sources>())
+  /** The rule of the question at the table; empty where it has none. */
+  const asked = ref('')
   /** The rule in the sheet; null while it is closed. */
   const open = ref<OpenRule | null>(null)
   // What is read on the reference's own screen.
@@ -62,6 +64,7 @@ export const useReference = defineStore('reference', () => {
   return {
     books,
     sources,
+    asked,
     open,
     game,
     query,

@@ -7,9 +7,12 @@ export type Screen = 'library' | 'new-match' | 'settings' | 'reference' | 'about
 export const useScreen = defineStore('screen', () => {
   const now = ref<Screen>('library')
   const before: Screen[] = []
+  /** The game somebody wants a new match of; empty: any. */
+  const wanted = ref('')
 
   function go(screen: Screen): void {
     if (screen === now.value) return
+    if (now.value === 'new-match') wanted.value = ''
     if (screen === 'library') before.length = 0
     else before.push(now.value)
     now.value = screen
@@ -19,5 +22,11 @@ export const useScreen = defineStore('screen', () => {
     now.value = before.pop() ?? 'library'
   }
 
-  return { now, go, back }
+  /** To the New match screen, with this game chosen. */
+  function setUp(game: string): void {
+    wanted.value = game
+    go('new-match')
+  }
+
+  return { now, wanted, go, back, setUp }
 })

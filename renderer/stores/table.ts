@@ -16,10 +16,16 @@ export type { View } from './view.ts'
 /** A match that somebody wants to sit down to. */
 export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'players' | 'asked'>
 
+/** How somebody sits down: to look only, or with a guide for the first turn. */
+interface Manner {
+  readonly readOnly: boolean
+  readonly guided: boolean
+}
+
 export const useTable = defineStore('table', () => {
   const host = useHost()
   const library = useLibrary()
-  const chosen = ref<(Chosen & { readOnly: boolean }) | null>(null)
+  const chosen = ref<(Chosen & Manner) | null>(null)
   /** What the seat at the screen may see; null before anybody has sat down and while the screen is handed over. */
   const view = shallowRef<View | null>(null)
   /** What was done last came too late: the question it was meant for is no longer open. */
@@ -28,6 +34,8 @@ export const useTable = defineStore('table', () => {
   const arrived = shallowRef<readonly SeenLine[]>([])
   /** By seat the line it saw last, as long as the match is open. */
   const looked = new Map<string, number>()
+  /** Where something is hidden: the table is covered until a seat has sat down and sees what the others did. */
+  const isCurtainDown = ref(false)
   /** The seat that is to come to the screen next. */
   const next = ref('')
   let isOpen = false
@@ -45,7 +53,7 @@ export const useTable = defineStore('table', () => {
   const question = () => (view.value === null ? '' : `${view.value.match} ${view.value.seat} ${view.value.line}`)
 
   const building = useBuilding({ host, question, at: () => (view.value === null ? null : at()) })
-  const { draft, openings, interrupts, explanation, refused } = building
+  const { draft, openings, interrupts, explanation, given, refused } = building
   const queue = new ActionQueue({
     question,
     atRest: nextTick,
@@ -63,20 +71,22 @@ export const useTable = defineStore('table', () => {
   // ---- Sitting down and getting up
 
   /** Where something is hidden from a side nothing is fetched before the right one sits at the screen. */
-  async function choose(match: Chosen, readOnly = false): Promise<void> {
+  async function choose(match: Chosen, { readOnly = false, guided = false }: Partial<Manner> = {}): Promise<void> {
     await close()
-    chosen.value = { ...match, readOnly }
+    chosen.value = { ...match, readOnly, guided }
     next.value = isSeat(match.asked) ? match.asked : (seats.value[0] ?? '')
+    isCurtainDown.value = !isOpenToAll.value
     if (isOpenToAll.value) await sit(next.value)
     if (view.value === null && isOpenToAll.value) chosen.value = null // it would not open; why has been said
   }
 
   /** Shows the table to a seat. At an open table it may stay there until the next line, to be spoken for. */
   async function sit(seat: string, stays = false): Promise<void> {
-    const { id, readOnly } = chosen.value!
+    const { id, readOnly, guided } = chosen.value!
     const params = { match: id, seat }
+    const manner = { ...(readOnly && { readOnly }), ...(guided && { guided }) }
     const seen = await host.attempt(() =>
-      isOpen ? host.call('match.view', params) : host.call('match.open', { ...params, ...(readOnly && { readOnly }) }),
+      isOpen ? host.call('match.view', params) : host.call('match.open', { ...params, ...manner }),
     )
     if (seen === undefined) return
     isOpen = true
@@ -89,6 +99,7 @@ export const useTable = defineStore('table', () => {
     if (view.value === null) return
     const { match } = at()
     next.value = seat
+    isCurtainDown.value = true
     clearTable()
     void host.attempt(() => host.call('match.handOver', { match }))
   }
@@ -98,6 +109,7 @@ export const useTable = defineStore('table', () => {
     if (isOpen && match !== undefined && !chosen.value?.readOnly) library.putInFront(match)
     clearTable()
     chosen.value = null
+    isCurtainDown.value = false
     looked.clear()
     if (isOpen && match !== undefined) await leave(match)
   }
@@ -145,6 +157,9 @@ export const useTable = defineStore('table', () => {
     ask((here) => host.call('match.overlays', { ...here, picks: [...picks] }))
   const trace = (unit: string) => ask((here) => host.call('match.trace', { ...here, unit }))
 
+  /** What the other side could do: the next slice, after so many pieces. */
+  const threats = (after: number) => ask((here) => host.call('match.threats', { ...here, after }))
+
   const cutOff = () => ask((here) => host.call('match.cutOff', here))
 
   // ---- Playing
@@ -162,12 +177,15 @@ export const useTable = defineStore('table', () => {
   return {
     chosen,
     view,
+    isCurtainDown,
     log: record.log,
+    isLogRead: record.isLogRead,
     branches: record.branches,
     draft,
     openings,
     interrupts,
     explanation,
+    given,
     refused,
     isLate,
     arrived,
@@ -186,6 +204,7 @@ export const useTable = defineStore('table', () => {
     why,
     trace,
     cutOff,
+    threats,
     overlays,
     branch: record.branch,
     ...inTurns(playing, inTurn),

@@ -16,7 +16,9 @@ import type { PlacesPart } from './game/places.ts'
 import type { ScorePart } from './game/score.ts'
 import type { SetupPart } from './game/setup.ts'
 import type { StandingPart } from './game/standing.ts'
+import type { SumsPart } from './game/sums.ts'
 import type { SupplyPart } from './game/supply.ts'
+import type { TroublesPart } from './game/troubles.ts'
 import type { TurnsPart } from './game/turns.ts'
 import type { UnitsPart } from './game/units.ts'
 import type { WordsPart } from './game/words.ts'
@@ -34,7 +36,9 @@ export interface TableGame {
   readonly papers?: readonly PaperTable[]
   readonly score?: ScorePart
   readonly forces?: ForcesPart
+  readonly troubles?: TroublesPart
   readonly battle?: BattlePart
+  readonly sums?: SumsPart
   readonly movement?: MovementPart
   readonly supply?: SupplyPart
   readonly setup?: SetupPart

@@ -1,10 +1,12 @@
 /** What is open on the table: the tab in front, the chosen hex, overlays, paper cards, dialogs. Nothing of it is saved. */
 import { defineStore } from 'pinia'
-import { computed, reactive, ref, shallowRef } from 'vue'
+import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import type { Overlay } from '../../shared/contract.ts'
 import type { Remark, SupplyLine } from '../board/model.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
 import { REACH } from './game/overlays.ts'
+import type { FoundThreats } from './logic/threat-layers.ts'
+import type { Ending } from './logic/question-bar.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
 export type Dialog = 'keys' | 'interrupt' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
@@ -21,6 +23,8 @@ export interface BoardHandle {
   fit(): void
   zoomBy(factor: number): void
   zoomTo(hex: string, zoom?: number): void
+  /** Where a place is on the map's part of the screen. */
+  spotOf(hex: string): { readonly x: number; readonly y: number }
   /** Brings places and their surroundings onto the screen if they are not there; with others if there is room. */
   bring(hexes: readonly string[], also?: readonly string[]): void
   focus(): void
@@ -38,21 +42,35 @@ export const useTableUi = defineStore('table-ui', () => {
   const supply = shallowRef<readonly SupplyLine[]>([])
   /** What the host tells to lie over the map, while some of it is shown. */
   const overlays = shallowRef<readonly Overlay[]>([])
+  /** What the other side could do, while that is shown. */
+  const threats = shallowRef<FoundThreats | null>(null)
   /** Units known to be out of supply, while that is shown. */
   const cutOff = shallowRef<ReadonlySet<string>>(new Set())
+  /** Does the player want to be asked before a phase ends with something left undone? */
+  const asksToEnd = ref(true)
   /** The end of the phase was asked for although something is left undone. */
   const isAskedToEnd = ref(false)
+  /** What that end would cost. */
+  const ending = shallowRef<readonly Ending[]>([])
+  /** By unit the column its support would lead to. */
+  const supportEffects = shallowRef<Readonly<Record<string, string>>>({})
+  /** Places the player wanted to be shown: they are ringed until something is done. */
+  const pointedAt = shallowRef<readonly string[]>([])
   /** Lines whose dice are being shown. */
   const rolled = shallowRef<readonly SeenLine[]>([])
-  /** The other side has played since this seat looked: the line it has seen. */
-  const newsAfter = ref<number | null>(null)
   /** The line whose note is being written. */
   const noteFor = ref<number | null>(null)
   const board = shallowRef<BoardHandle | null>(null)
+  /** How often the camera has come to rest. */
+  const camera = ref(0)
   const said = ref('')
   const isVerdictRead = ref(false)
+  /** The plate that says how the match is won has been put away. */
+  const isAimRead = ref(false)
+  /** The line at which the match was opened again, until something is played or its plate put away. */
+  const resumedAt = ref<number | null>(null)
 
-  const isCovered = computed(() => dialog.value !== null || noteFor.value !== null || newsAfter.value !== null)
+  const isCovered = computed(() => dialog.value !== null || noteFor.value !== null)
 
   const isShown = (overlay: string): boolean => shown[overlay] ?? false
 
@@ -104,11 +122,20 @@ export const useTableUi = defineStore('table-ui', () => {
     supply.value = []
     overlays.value = []
     cutOff.value = new Set()
+    threats.value = null
     isAskedToEnd.value = false
+    pointedAt.value = []
     rolled.value = []
     noteFor.value = null
-    newsAfter.value = null
   }
+
+  watch(
+    () => table.chosen?.id,
+    () => {
+      isAimRead.value = false
+      resumedAt.value = null
+    },
+  )
 
   return {
     tab,
@@ -120,13 +147,20 @@ export const useTableUi = defineStore('table-ui', () => {
     supply,
     overlays,
     cutOff,
+    threats,
+    asksToEnd,
     isAskedToEnd,
+    ending,
+    pointedAt,
+    supportEffects,
     rolled,
-    newsAfter,
     noteFor,
     board,
+    camera,
     said,
     isVerdictRead,
+    isAimRead,
+    resumedAt,
     isCovered,
     isShown,
     openTab,

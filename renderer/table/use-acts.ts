@@ -2,13 +2,23 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed, type Ref } from 'vue'
 import { useTable } from '../stores/table.ts'
-import { makeGatherer, type LoggedAct } from './logic/log.ts'
+import { useEventPlayback } from './event-playback.ts'
+import { gathered, makeGatherer, type LoggedAct } from './logic/log.ts'
 
 const useGathered = defineStore('acts', () => {
   const table = useTable()
+  const playback = useEventPlayback()
   const gather = makeGatherer()
   const turn = computed(() => table.view?.summary.turn ?? 0)
-  const all = computed(() => gather(table.log, turn.value))
+  const all = computed(() => {
+    const { until } = playback
+    if (until === null) return gather(table.log, turn.value)
+    // The log never runs ahead of what is being shown.
+    return gathered(
+      table.log.filter(({ id }) => id <= until),
+      turn.value,
+    )
+  })
   const line = computed(() => table.view?.line ?? 0)
   /** How many of them lie behind. */
   const count = computed(() => {

@@ -8,13 +8,20 @@ import { useTableUi, type Dialog, type Tab } from './table-ui.ts'
 import { papersOf } from './game.ts'
 import type { OverlaySwitch } from './game/overlays.ts'
 import type { Undone } from './game/words.ts'
+import { withEnemiesNear } from './logic/decision.ts'
 import { spoken } from './logic/words.ts'
+import { useEnemyTurn } from './use-enemy-turn.ts'
+import { useEventPlayback } from './event-playback.ts'
 import { useSituation } from './use-situation.ts'
+import { useTableActions } from './use-table-actions.ts'
 
 export function useTableCommands(): void {
   const table = useTable()
   const ui = useTableUi()
+  const playback = useEventPlayback()
+  const enemyTurn = useEnemyTurn()
   const { game, situation } = useSituation()
+  const perform = useTableActions()
 
   /** In a fair match a dialog asks for the others' consent. */
   const takeBack = () =>
@@ -34,7 +41,7 @@ export function useTableCommands(): void {
   function whyNotRedo(): string | null {
     const { canRedo, mode } = situation.value.view
     if (canRedo) return null
-    return mode === 'fair' ? 'In a fair match a line is played again, not restored' : 'There is nothing to restore'
+    return mode === 'fair' ? 'No redo in a fair match: play it again' : 'Nothing to redo'
   }
 
   const undone = (): Undone => game.value.words.undone?.(situation.value) ?? { verb: '', units: [], title: '' }
@@ -48,23 +55,22 @@ export function useTableCommands(): void {
     const { hex } = game.value.units.now(situation.value.view, next)
     if (hex !== null) {
       ui.select(hex)
-      ui.board?.bring([hex])
+      ui.board?.bring(withEnemiesNear(game.value, situation.value.view, hex, table.seats))
     }
     return now.setPicks([verb, next])
   }
 
   async function end(now: Playing): Promise<void> {
-    const usual = game.value.words.usual({ ...situation.value, draft: { ...situation.value.draft, picks: [] } })
-    if (usual === null) return
-    await (usual.undone === null ? now.act(usual.verb) : now.clear())
-    ui.isAskedToEnd = usual.undone !== null
+    await now.clear()
+    await perform({ do: 'ask-to-end' }, now)
   }
 
-  const asked = () => (table.isAsked ? null : 'It is not this side that is asked now')
+  const isBegun = () => situation.value.draft.picks.length > table.given.length
+  const asked = () => (table.isAsked ? null : 'It is the other side’s decision')
   const open = (id: Dialog) => () => void (ui.dialog = id)
   const overlay = ({ id, title, key }: OverlaySwitch): Command => ({
     id: `table.show.${id}`,
-    title: `Show or hide: ${title}`,
+    title: `Show/hide: ${title}`,
     words: 'overlay',
     keys: [key],
     run: () => (ui.shown[id] = !ui.isShown(id)),
@@ -87,60 +93,74 @@ export function useTableCommands(): void {
   const papers = papersOf(game.value)
 
   const own: readonly Command[] = [
-    { id: 'match.takeBack', title: 'Take back', words: 'undo', keys: ['Ctrl+Z'], why: whyNotTakeBack, run: takeBack },
+    { id: 'match.takeBack', title: 'Undo', words: 'take back', keys: ['Ctrl+Z'], why: whyNotTakeBack, run: takeBack },
     {
       id: 'match.redo',
-      title: 'Restore',
-      words: 'redo',
+      title: 'Redo',
+      words: 'restore',
       keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
       why: whyNotRedo,
       run: () => table.redo(),
     },
     {
       id: 'table.next-unit',
-      title: 'Next unit that has not moved',
+      title: 'Next unmoved unit',
       keys: ['N'],
-      why: () => (undone().units.length > 0 ? null : 'All have moved, or nobody moves now'),
+      why: () => (undone().units.length > 0 ? null : 'No unit left to move'),
       run: () => table.inTurn(takeNext),
     },
     {
       id: 'table.end',
-      title: 'End the phase',
+      title: 'End phase',
       words: 'usual answer pass',
       keys: ['Ctrl+Enter'],
-      why: () =>
-        asked() ?? (game.value.words.usual({ ...situation.value }) === null ? 'Something must be picked first' : null),
+      why: () => asked() ?? (game.value.words.usual({ ...situation.value }) === null ? 'Select something first' : null),
       run: () => table.inTurn(end),
     },
     {
       id: 'table.drop',
-      title: 'Drop last pick',
+      title: 'Clear last pick',
       words: 'back escape',
-      why: () => (situation.value.draft.picks.length > 0 ? null : 'Nothing is picked'),
+      why: () => (isBegun() ? null : 'Nothing is selected'),
       run: () => table.back(),
     },
     {
       id: 'table.start-over',
-      title: 'Drop all picks',
+      title: 'Clear all picks',
       words: 'start over clear',
       keys: ['Shift+Esc'],
-      why: () => (situation.value.draft.picks.length > 0 ? null : 'Nothing is picked'),
+      why: () => (isBegun() ? null : 'Nothing is selected'),
       run: () => table.clear(),
     },
     {
       id: 'table.complete',
-      title: 'Complete it for me and play',
+      title: 'Auto-complete and play',
       words: 'finish usual',
-      why: () => asked() ?? (situation.value.draft.completion === null ? 'There is nothing to complete' : null),
+      why: () => asked() ?? (situation.value.draft.completion === null ? 'Nothing to complete' : null),
       run: () => table.complete(),
     },
+    {
+      id: 'table.enemy-turn',
+      title: 'Show the last enemy turn',
+      words: 'replay review arrows moves battles digest news',
+      keys: ['L'],
+      why: () => (playback.isReview || enemyTurn.isThere() ? null : 'The other side has not done anything yet'),
+      run: () => (playback.isReview ? playback.skip() : enemyTurn.show()),
+    },
+    ...having(game.value.troubles, {
+      id: 'table.troubles',
+      title: 'Units in trouble',
+      words: 'out of supply command disrupted list',
+      keys: ['Y'],
+      run: () => ui.openTab('forces'),
+    }),
     ...game.value.board.overlays.switches.map(overlay),
-    { id: 'table.map', title: 'To the map', words: 'focus board', keys: ['M'], run: () => ui.board?.focus() },
+    { id: 'table.map', title: 'Focus the map', words: 'focus board', keys: ['M'], run: () => ui.board?.focus() },
     { id: 'table.zoom-in', title: 'Zoom in', keys: ['Plus', '='], run: () => ui.board?.zoomBy(1.25) },
     { id: 'table.zoom-out', title: 'Zoom out', keys: ['-'], run: () => ui.board?.zoomBy(0.8) },
-    { id: 'table.fit', title: 'The whole map', words: 'fit zoom', keys: ['0'], run: () => ui.board?.fit() },
-    tab('now', 'what is being built', 1),
-    tab('stack', 'the chosen stack', 2),
+    { id: 'table.fit', title: 'Fit map', words: 'fit zoom', keys: ['0'], run: () => ui.board?.fit() },
+    tab('now', 'current action', 1),
+    tab('stack', 'selected stack', 2),
     ...having(game.value.forces, tab('forces', 'forces off the map', 3)),
     ...having(game.value.score, tab('points', 'points', 4)),
     tab('log', 'log and branches', 5),
@@ -163,10 +183,10 @@ export function useTableCommands(): void {
     { id: 'table.keys', title: 'Keys', words: 'help shortcuts', keys: ['?'], run: open('keys') },
     ...having(game.value.interrupts, {
       id: 'table.interrupt',
-      title: 'Interrupt: speak out of turn',
+      title: 'Interrupt (act out of turn)',
       words: 'any time chit reaction',
       keys: ['I'],
-      why: () => (situation.value.view.readOnly ? 'You look only' : null),
+      why: () => (situation.value.view.readOnly ? 'View only' : null),
       run: open('interrupt'),
     }),
     ...having(game.value.standing ?? game.value.interrupts, {
@@ -177,14 +197,14 @@ export function useTableCommands(): void {
     }),
     {
       id: 'table.referee',
-      title: 'A referee’s line',
+      title: 'Referee correction',
       words: 'correct change agree',
-      why: () => (situation.value.view.readOnly ? 'You look only' : null),
+      why: () => (situation.value.view.readOnly ? 'View only' : null),
       run: open('referee'),
     },
     {
       id: 'table.note',
-      title: 'Write a note on this line',
+      title: 'Add a note',
       words: 'comment',
       why: () => (situation.value.view.line === 0 ? 'Nothing has been played yet' : null),
       run: () => (ui.noteFor = situation.value.view.line),

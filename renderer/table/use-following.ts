@@ -6,7 +6,8 @@ import { decisionPlaces } from './logic/decision.ts'
 import { useTableUi } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
 
-export function useFollowing(): void {
+/** Gives what goes there now: whoever has laid out the map calls it when the first view stands. */
+export function useFollowing(): () => void {
   const ui = useTableUi()
   const settings = useSettings()
   const playback = useEventPlayback()
@@ -25,6 +26,6 @@ export function useFollowing(): void {
       return `${view.match} ${view.seat} ${view.line} ${draft.picks.map(({ token }) => token).join(' ')} ${playback.isRunning}`
     },
     () => void nextTick(follow),
-    { immediate: true },
   )
+  return follow
 }

@@ -1,16 +1,14 @@
 /** What the palette finds besides the commands: picks that are offered, places, units, rules, tables. */
 import { computed, type ComputedRef } from 'vue'
+import type { Openings } from '../board/draft.ts'
 import type { Command } from '../commands-registry.ts'
 import { useReference } from '../stores/reference.ts'
 import { useTable } from '../stores/table.ts'
 import { useTableUi } from './table-ui.ts'
 import { papersOf } from './game.ts'
 import { useMatchAssets } from './match-assets.ts'
-import { capital, counted } from './logic/words.ts'
+import { capital } from './logic/words.ts'
 import { useSituation } from './use-situation.ts'
-
-/** Offers that are too many to be listed before something has been typed. */
-const MAX_COMMANDS = 40
 
 export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> {
   const table = useTable()
@@ -32,25 +30,26 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
     const picked = draft.picks.map(({ token }) => token)
     const offers =
       picked.length > 0
-        ? draft.offers.map((offer) => ({ ...offer, after: null, verb: 'Pick' }))
+        ? draft.offers.map((offer) => ({ ...offer, after: null, verb: 'Select' }))
         : Object.entries(openings).flatMap(([after, first]) =>
             first.map((offer) => ({ ...offer, after, verb: capital(verbTitle(after)) })),
           )
     return offers.map(({ kind, token, cost, after, verb }) => ({
       id: `pick ${[...(after === null ? picked : [after]), token].join(' ')}`,
-      title: `${verb}: ${name(kind, token)}${cost === undefined ? '' : `, ${counted(cost, 'point')}`}`,
+      title: `${verb}: ${name(kind, token)}${cost === undefined ? '' : `, ${cost} MP`}`,
       words: `${token} pick`,
       run: () => (after === null ? table.pick(token) : table.setPicks([after, token])),
     }))
   })
 
   const reach = computed((): Command[] => {
-    const { draft } = situation.value
+    const { draft, openings } = situation.value
+    const way = draft.picks.length > 0 ? undefined : wayOf(openings)
     return draft.reach.map(({ hops, cost }) => ({
       id: `reach ${hops.join('-')}`,
-      title: `Go to ${game.value.places.name(hops.at(-1) ?? '')}, ${counted(cost, 'point')}`,
+      title: `Move to ${game.value.places.name(hops.at(-1) ?? '')}, ${cost} MP`,
       words: `${hops.at(-1)} move reach`,
-      run: () => table.pick(...hops),
+      run: () => (way === undefined ? table.pick(...hops) : table.setPicks([way, ...hops])),
     }))
   })
 
@@ -89,7 +88,10 @@ export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> 
 
   return computed(() => (typed: string) => {
     const now = [...picks.value, ...reach.value]
-    if (typed.trim() !== '') return [...now, ...others.value]
-    return now.length <= MAX_COMMANDS ? now : []
+    return typed.trim() === '' ? now : [...now, ...others.value]
   })
 }
+
+/** The act that begins with a hop, before anything is picked. */
+const wayOf = (openings: Openings): string | undefined =>
+  Object.keys(openings).find((verb) => openings[verb].some(({ kind }) => kind === 'hop'))

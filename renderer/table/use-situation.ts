@@ -15,8 +15,8 @@ export function useSituation(): { readonly game: ComputedRef<TableGame>; readonl
     game: computed(() => assets.game!),
     situation: computed(() => {
       if (playback.view !== null) return { view: playback.view, draft: NO_DRAFT, openings: {}, explanation: null }
-      const { view, draft, openings, interrupts, explanation } = table
-      return { view: view!, draft: draft ?? NO_DRAFT, openings, interrupts, explanation }
+      const { view, draft, openings, interrupts, explanation, given } = table
+      return { view: view!, draft: draft ?? NO_DRAFT, openings, interrupts, explanation, given }
     }),
   }
 }

@@ -5,13 +5,15 @@
  */
 import type { GameEvent } from '../../shared/contract.ts'
 import type { PickingManners } from '../board/draft.ts'
-import type { DigestKind } from './game/log.ts'
-import type { Asking, Built, Situation, Usual, WordsPart } from './game/words.ts'
+import type { Asking, Built, Completing, Situation, Usual, WordsPart } from './game/words.ts'
 import type { LoggedAct, Note } from './logic/log.ts'
 import { listedShortly, spoken } from './logic/words.ts'
 
 /** What a question says besides its button. */
-export type Asked = Omit<Asking, 'commit'>
+export type Asked = Omit<Asking, 'commit'> & {
+  /** In place of what the verb's row says, where that depends on what was picked. */
+  readonly commit?: string
+}
 
 /** How the question goes on once its act is begun; `Names` is what a game names its units and places with. */
 export type Question<Names> = (situation: Situation, names: Names) => Asked
@@ -40,14 +42,14 @@ interface VerbWords<Names> {
   readonly question?: Question<Names>
   /** A usual answer while nothing is picked: on its button. Of several the first of the table counts. */
   readonly usual?: string
+  /** The app may do all of it, before anything is picked: on the button, and by which rule it chooses. */
+  readonly auto?: Completing
 }
 
 export interface VerbRow<Names> extends VerbWords<Names> {
   /** By step, where the same verb means another thing there. */
   readonly at?: Readonly<Record<string, Partial<VerbWords<Names>>>>
   readonly log: LogWords<Names>
-  /** Under which head the digest has it; without it, `other`. */
-  readonly digest?: DigestKind
   /** It ends its step: its button says how the step calls its end. */
   readonly ends?: boolean
   /** The app may finish the act for the player: on the button. */
@@ -56,6 +58,14 @@ export interface VerbRow<Names> extends VerbWords<Names> {
   readonly takes?: 'stack' | 'gather'
   /** Its hexes are targets. */
   readonly attacks?: boolean
+  /** Once its target is picked the app names the others as it would suggest them: to be changed, or committed. */
+  readonly fills?: boolean
+  /** It has its button though it can be begun on the map. */
+  readonly hasButton?: boolean
+  /** Its words are named one after the other: none of them alone is the answer. */
+  readonly lists?: boolean
+  /** It is begun by its button: a touch on the map means it only where it can mean nothing else. */
+  readonly isRare?: boolean
 }
 
 /** Said while nothing is picked. */
@@ -78,6 +88,14 @@ export interface Vocabulary<Names> {
   /** Words of lines that are no verbs, as they stand on buttons: `Stukas`. */
   readonly words?: Readonly<Record<string, string>>
 }
+
+/** Is a verb marked so in its row? */
+export const markedBy =
+  <Names>({ verbs }: Vocabulary<Names>, mark: 'fills' | 'hasButton' | 'lists') =>
+  (verb: string): boolean => {
+    const row: VerbRow<Names> | undefined = verbs[verb]
+    return row?.[mark] === true
+  }
 
 /** The words of a verb in this step. */
 export function verbAt<Names>(
@@ -103,6 +121,7 @@ export function mannersOf<Names>({ verbs }: Vocabulary<Names>): PickingManners {
     wholeStack: which(({ takes }) => takes === 'stack'),
     gathers: which(({ takes }) => takes === 'gather'),
     attacks: which(({ attacks }) => attacks === true),
+    rare: which(({ isRare }) => isRare === true),
     verbs: Object.fromEntries(rows.map(([id, { choice, button }]) => [id, choice ?? button])),
   }
 }
@@ -159,14 +178,17 @@ export function usualOf<Names>(vocabulary: Vocabulary<Names>, situation: Situati
   const step: StepRow | undefined = steps[stepOf(situation)]
   const { usual, ends } = verbAt(vocabulary, verb, stepOf(situation))!
   const end = ends ? endOf(vocabulary, situation) : null
-  return { verb, say: end?.say ?? usual!, undone: step?.undone?.(situation) ?? null }
+  return { verb, say: end?.say ?? usual!, undone: step?.undone?.(situation) ?? null, ...(ends && { ends }) }
 }
 
-/** May the app finish the act for the player: what its button says. */
-export function completesOf<Names>(vocabulary: Vocabulary<Names>, situation: Situation): string | null {
+/** May the app finish the act for the player, or do all of it: what its button says. */
+export function completesOf<Names>(vocabulary: Vocabulary<Names>, situation: Situation): Completing | null {
   const { view, draft } = situation
-  if (draft.completion === null || draft.ready || view.readOnly) return null
-  return verbAt(vocabulary, verbOf(situation) ?? '', stepOf(situation))?.completes ?? null
+  if (draft.completion === null || draft.completion === draft.text || view.readOnly) return null
+  const begun = verbOf(situation)
+  const row = verbAt(vocabulary, begun ?? draft.completion.split(' ')[0], stepOf(situation))
+  if (begun === undefined) return row?.auto ?? null
+  return row?.completes === undefined ? null : { button: row.completes, hint: row.auto?.hint ?? '' }
 }
 
 // ---- The log
@@ -203,7 +225,7 @@ export function logSay<Names>(
     line.text.split(' ').flatMap((word) => unit(word) ?? []),
     3,
   )
-  return `${seat(line.seat)} ${says}${units === '' ? '' : `: ${units}`}`
+  return `The ${seat(line.seat)} player ${says}${units === '' ? '' : `: ${units}`}`
 }
 
 /** The note by which the log tells what a verb did; undefined where it has words of its own for it. */
@@ -219,9 +241,4 @@ export function headOf<Names>(
 function headline({ notes }: LoggedAct, kinds: readonly GameEvent['kind'][]): Note | undefined {
   const own = notes.filter(({ event }) => event !== undefined && kinds.includes(event.kind))
   return own.find(({ units }) => units !== undefined) ?? own[0]
-}
-
-export function digestOf<Names>({ verbs }: Vocabulary<Names>, act: LoggedAct): DigestKind {
-  const row: VerbRow<Names> | undefined = verbs[verbSaid(act)]
-  return row?.digest ?? 'other'
 }

@@ -9,6 +9,9 @@ export interface Tests {
   readonly include: readonly string[]
 }
 
+/** A run of all files may take so many times as long as one of a few. */
+const ALL_FILES = 10
+
 export class Pool {
   private readonly tests: Tests
   private readonly seconds: number
@@ -56,7 +59,8 @@ export class Pool {
 
   private ask(runner: ChildProcess, job: Job): Promise<Outcome> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => finish({ tests: [], broken: [], hung: true }), this.seconds * 1000)
+      const seconds = job.files === null ? this.seconds * ALL_FILES : this.seconds
+      const late = setTimeout(() => finish({ tests: [], broken: [], hung: true }), seconds * 1000)
       const died = (code: number | null) => {
         clearTimeout(late)
         reject(new Error(`a runner has died (${code}) with rule ${job.off ?? 'none'} off`))

@@ -18,13 +18,14 @@ export interface Findings {
 const NO_RULE = 'no-such-rule'
 
 /**
- * `told` are the ids of the rules reference, `defined` those for which switching off has no meaning. Throws if the
- * tests are not green to begin with, for then a failure would prove nothing.
+ * `told` are the ids of the rules reference, `defined` those for which switching off has no meaning, `only` those to
+ * look at (none: all). Throws if the tests are not green to begin with, for then a failure would prove nothing.
  */
 export async function findSurvivors(
   pool: Pool,
   told: readonly string[],
   defined: ReadonlySet<string>,
+  only: readonly string[] = [],
 ): Promise<Findings> {
   const all = { files: null, containing: null }
   const [plain, control] = await Promise.all([pool.run({ off: null, ...all }), pool.run({ off: NO_RULE, ...all })])
@@ -43,7 +44,9 @@ export async function findSurvivors(
     untested: told.filter((id) => !files.has(id) && !defined.has(id)),
     meaningAfterAll: [],
   }
-  const ids = [...files.keys()].sort(byNumber)
+  const unknown = only.filter((id) => !files.has(id))
+  if (unknown.length > 0) throw new Error(`No test names ${unknown.join(', ')}`)
+  const ids = [...(only.length > 0 ? only : files.keys())].sort(byNumber)
   await Promise.all(
     ids.map(async (id) => {
       const outcome = await pool.run({ off: id, files: files.get(id)!, containing: `[${id}]` })

@@ -14,10 +14,13 @@ const GameInfo = v.object({
       id: v.string(),
       rule: v.string(),
       title: v.string(),
+      scenarios: v.optional(v.array(v.string())),
       choices: v.array(v.object({ id: v.string(), title: v.string() })),
       standard: v.string(),
     }),
   ),
+  /** Its guided turn, as far as whoever is to choose it wants to know; `app.content` gives all of it. */
+  guide: v.nullable(v.object({ title: v.string(), about: v.string(), minutes: v.number(), scenario: v.string() })),
 })
 
 export const appCalls = {

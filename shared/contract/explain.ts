@@ -10,6 +10,7 @@ import type {
   Tracing as EngineTracing,
 } from '../engine/explain.ts'
 import type { Forecast as EngineForecast } from '../engine/forecast.ts'
+import type { Threat as EngineThreat } from '../engine/threat.ts'
 import { Sentence } from './parts.ts'
 
 const Words = v.array(v.string())
@@ -28,21 +29,45 @@ const OpenShift = v.object({
   columns: v.optional(v.tuple([v.number(), v.number()])),
 })
 const Modifier = v.object({ ...Sentence.entries, value: v.number(), isFactor: v.optional(v.literal(true)) })
+const Part = v.object({
+  id: v.string(),
+  title: v.string(),
+  lines: v.array(Modifier),
+  total: v.number(),
+  side: v.optional(v.string()),
+  from: v.optional(v.string()),
+})
 const Odds = v.object({
   ...Sentence.entries,
   by: v.optional(v.string()),
+  part: v.optional(v.string()),
   of: v.number(),
   outcomes: v.array(v.object({ label: v.string(), ways: v.number() })),
+})
+const Rolled = v.object({
+  part: v.string(),
+  die: v.number(),
+  result: v.number(),
+  label: v.string(),
+  about: v.array(Sentence),
+})
+const Stage = v.object({
+  ...Sentence.entries,
+  id: v.string(),
+  from: v.optional(Words),
+  odds: v.optional(v.array(Odds)),
 })
 
 export const Explanation: v.GenericSchema<EngineExplanation> = v.object({
   title: v.string(),
   about: v.array(Sentence),
-  parts: v.array(v.object({ id: v.string(), title: v.string(), lines: v.array(Modifier), total: v.number() })),
+  parts: v.array(Part),
   table: v.optional(v.object({ id: v.string(), base: v.number(), live: v.number(), open: v.array(OpenShift) })),
   target: v.optional(v.string()),
   from: v.optional(v.array(v.object({ hex: v.string(), units: Words, value: v.number() }))),
   odds: v.optional(v.array(Odds)),
+  rolled: v.optional(v.array(Rolled)),
+  stages: v.optional(v.array(Stage)),
 })
 
 const Cut = v.object({ from: v.string(), to: v.string(), why: v.nullable(Sentence) })
@@ -58,7 +83,14 @@ export const Overlay: v.GenericSchema<EngineOverlay> = v.object({
   sides: Words,
   links: v.optional(v.array(v.tuple([v.string(), v.string()]))),
   lines: v.optional(v.array(v.object(MapLine))),
+  notes: v.optional(v.array(v.object({ ...Sentence.entries, place: v.string(), units: Words }))),
 })
+
+export const Threat: v.GenericSchema<EngineThreat> = v.variant('kind', [
+  v.object({ kind: v.literal('reach'), unit: v.string(), places: Words }),
+  v.object({ kind: v.literal('attack'), place: v.string(), units: Words, odds: v.string(), isOpen: v.boolean() }),
+  v.object({ kind: v.literal('unknown'), place: v.string() }),
+])
 
 /** A tree of some hundred nodes, most of them notes: looked through by hand, which takes a tenth of the time. */
 export const Forecast = v.custom<EngineForecast>(isForecast)

@@ -57,6 +57,8 @@ export const libraryCalls = {
   'library.restore': call(FromLibrary, Done),
   'library.reveal': call(FromLibrary, Done),
   'library.import': call(v.strictObject({ path: Path }), v.object({ id: v.string(), warnings: v.array(v.string()) })),
+  /** Puts the finished match that comes with the app into the library; null if it has none. */
+  'library.sample': call(Nothing, v.nullable(v.object({ id: v.string() }))),
   /** Puts what is safe of a damaged match into the library, as a match of its own. */
   'library.rescue': call(FromLibrary, v.object({ id: v.string(), warnings: v.array(v.string()) })),
   /** A missing match is no longer listed. */

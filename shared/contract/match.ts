@@ -1,6 +1,6 @@
 /** Calls about a match at the table: what a seat is shown, and what it says. */
 import * as v from 'valibot'
-import { Explanation, Forecast, Note, Overlay, Tracing } from './explain.ts'
+import { Explanation, Forecast, Note, Overlay, Threat, Tracing } from './explain.ts'
 import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Text, Whole, Word } from './parts.ts'
 
 const Pick = v.object({
@@ -12,7 +12,13 @@ const Pick = v.object({
   stop: v.optional(Sentence),
   means: v.optional(v.string()),
 })
-const Destination = v.object({ hops: v.array(v.string()), cost: v.number(), stop: v.optional(Sentence) })
+const Destination = v.object({
+  hops: v.array(v.string()),
+  cost: v.number(),
+  stop: v.optional(Sentence),
+  /** By another kind of movement than the usual one. */
+  by: v.optional(v.object({ ...Sentence.entries, sign: v.string() })),
+})
 
 const Question = v.object({
   asked: v.nullable(v.string()),
@@ -20,6 +26,8 @@ const Question = v.object({
   title: v.string(),
   prompt: v.nullable(Sentence),
   window: v.nullable(v.string()),
+  /** What dice were rolled for, or the right to roll again by its id, where the seat is asked about that. */
+  purposes: v.array(v.string()),
   /** What chance is asked. */
   chance: v.nullable(
     v.object({
@@ -89,16 +97,26 @@ const Draft = v.object({
   unready: v.nullable(Sentence),
   prompt: v.nullable(v.string()),
   text: v.string(),
+  /** The next pick of that completion. */
+  suggest: v.nullable(v.string()),
   /** The line a sensible completion would make. */
   completion: v.nullable(v.string()),
   /** What the path being built may cost in all, where that is known. */
   budget: v.nullable(v.number()),
+  /** Where the path begins, if no unit that was picked tells it. */
+  from: v.nullable(v.string()),
+  /** Before anything is picked: what the act reaches that begins with a hop. */
   reach: v.array(Destination),
 })
+
+/** An act with some picks, and the sum they come to. */
+const Built = v.object({ draft: Draft, explanation: v.nullable(Explanation) })
 
 /** All that a question is shown with before anything has been picked. */
 export const Opening = v.object({
   draft: Draft,
+  /** Where the question leaves a single choice: the act with that picked, to be committed or gone on with. */
+  only: v.nullable(Built),
   /** By verb what it would offer first; a verb without picks of its own (`end`) has none. */
   openings: v.record(v.string(), v.array(Pick)),
   /** The same of what may be said out of turn, also by the seat that is asked. */
@@ -106,9 +124,6 @@ export const Opening = v.object({
   /** The sum that is under way; null if there is none. */
   explanation: v.nullable(Explanation),
 })
-
-/** An act with some picks, and the sum they come to. */
-const Built = v.object({ draft: Draft, explanation: v.nullable(Explanation) })
 
 const Spoken = v.union([v.object({ line: v.number() }), v.object({ refused: Sentence })])
 const Anchor = v.union([
@@ -124,23 +139,37 @@ const StoredNote = v.object({
   text: v.string(),
   written: v.string(),
 })
+const Answers = v.pipe(
+  v.array(v.strictObject({ step: Word, purpose: v.exactOptional(Word), line: Word })),
+  v.maxLength(100),
+)
 const Standing = v.strictObject({
   stops: v.pipe(
-    v.array(v.strictObject({ window: Word, purpose: v.exactOptional(Word), by: v.exactOptional(Seat) })),
+    v.array(
+      v.strictObject({
+        window: Word,
+        purpose: v.exactOptional(Word),
+        by: v.exactOptional(Seat),
+        harm: v.exactOptional(Whole),
+      }),
+    ),
     v.maxLength(100),
   ),
-  answers: v.pipe(
-    v.array(v.strictObject({ step: Word, purpose: v.exactOptional(Word), line: Word })),
-    v.maxLength(100),
-  ),
+  answers: Answers,
 })
 const AtTable = { match: Id, seat: Seat }
 /** The line the player saw when they spoke; if the table has moved on since, nothing is done (the rule is MOVED_ON). */
 const Seen = { seen: v.optional(Whole) }
 
 export const matchCalls = {
-  /** Sits this page down at a seat; only then may it ask and speak for it. */
-  'match.open': call(v.strictObject({ ...AtTable, readOnly: v.optional(v.boolean()) }), TableView),
+  /**
+   * Sits this page down at a seat; only then may it ask and speak for it. `guided`: a new match is laid out as the
+   * guide of its game says, with its dice.
+   */
+  'match.open': call(
+    v.strictObject({ ...AtTable, readOnly: v.optional(v.boolean()), guided: v.optional(v.boolean()) }),
+    TableView,
+  ),
   /** This page leaves the match; it is closed when no page is there any more. */
   'match.close': call(v.strictObject({ match: Id }), Done),
   /** The table of a seat. Asked for another seat than before, it is the hand-over: this page sits there from now on. */
@@ -156,10 +185,20 @@ export const matchCalls = {
   'match.forecast': call(v.strictObject({ ...AtTable, picks: Picks }), Forecast),
   /** What could fall on a place now; null if the game does not tell. */
   'match.threat': call(v.strictObject({ ...AtTable, place: Word }), v.nullable(Explanation)),
+  /**
+   * What the other side could do if its turn began now, found slice by slice: ask again with the number of pieces that
+   * have come, until it is done. Who asks no more has cancelled it.
+   */
+  'match.threats': call(
+    v.strictObject({ ...AtTable, after: Whole }),
+    v.object({ line: v.number(), found: v.array(Threat), isDone: v.boolean() }),
+  ),
   /** The line of supply of a unit; null if this seat may not know. */
   'match.trace': call(v.strictObject({ ...AtTable, unit: Word }), v.nullable(Tracing)),
   /** The units this seat may see that have no line of supply. */
   'match.cutOff': call(v.strictObject(AtTable), v.array(Word)),
+  /** What this seat would lose by ending its phase now. */
+  'match.ending': call(v.strictObject(AtTable), v.array(v.object({ ...Sentence.entries, units: v.array(v.string()) }))),
   /** What lies over the map, as if the move of these picks were made. */
   'match.overlays': call(v.strictObject({ ...AtTable, picks: Picks }), v.array(Overlay)),
   'match.act': call(
@@ -217,8 +256,17 @@ export const matchCalls = {
       }),
     ),
   ),
-  'match.standing': call(v.strictObject(AtTable), Standing),
+  'match.standing': call(
+    v.strictObject(AtTable),
+    v.object({
+      standing: Standing,
+      /** Answers that hold until the turn is over. */
+      thisTurn: Answers,
+    }),
+  ),
   'match.setStanding': call(v.strictObject({ ...AtTable, standing: Standing }), Done),
+  /** What a seat answers until the turn is over; it is not kept in the file. */
+  'match.answerThisTurn': call(v.strictObject({ ...AtTable, answers: Answers }), Done),
   /** What anybody may know of the table, whoever looks: what pictures for the library are drawn from. */
   'match.onlooker': call(v.strictObject({ match: Id }), v.object({ line: v.number(), position: Position })),
   'match.thumbnail': call(

@@ -29,6 +29,8 @@ export interface Destination {
   readonly hops: readonly string[]
   readonly cost: number
   readonly stop?: Refusal
+  /** Reached by another kind of movement than the usual one: which, and its sign on the map (`+1`). */
+  readonly by?: Sentence & { readonly sign: string }
 }
 
 export interface Pick {
@@ -59,6 +61,8 @@ export interface Ask {
   readonly prompt?: string | undefined
   /** What the path may cost in all. */
   readonly budget?: number | undefined
+  /** Where the path begins, if no unit that was picked tells it. */
+  readonly from?: string | undefined
   /** Everywhere the path could lead from here. */
   readonly reach?: (() => readonly Destination[]) | undefined
   /**
@@ -101,8 +105,8 @@ const NOTHING_MORE: Asking = {}
 
 /** One shape for all that is asked: the engine looks into it at every pick. */
 function ask(picks: readonly Pick[], commit: boolean, more: Asking): Ask {
-  const { unready, why, suggest, prompt, budget, reach, explain, unknown, overlays } = more
-  return { picks, commit, unready, why, suggest, prompt, budget, reach, explain, unknown, overlays }
+  const { unready, why, suggest, prompt, budget, from, reach, explain, unknown, overlays } = more
+  return { picks, commit, unready, why, suggest, prompt, budget, from, reach, explain, unknown, overlays }
 }
 
 /** Asks for exactly one of these. */

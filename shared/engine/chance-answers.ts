@@ -4,7 +4,7 @@ import type { Refusal } from './rule.ts'
 
 /** Why these values cannot be chance's answer: dice are numbers, a draw is tokens. */
 export function wrongAnswer(ask: ChanceAsk, values: readonly string[]): Refusal | null {
-  if (ask.kind === 'moment') return values.length === 0 ? null : { rule: 'dice', say: 'No dice are asked for now' }
+  if (ask.kind === 'moment') return values.length === 0 ? null : { rule: 'dice', say: 'No roll is needed now' }
   return ask.kind === 'dice' ? wrongDice(ask, values) : wrongDraw(ask, values)
 }
 
@@ -26,7 +26,7 @@ function wrongDice(ask: ChanceAsk & { kind: 'dice' }, values: readonly string[])
   if (values.length === ask.dice && values.every((value) => isFace(value, ask.sides))) return null
   return {
     rule: 'dice',
-    say: 'Wanted: {dice} dice, each from 1 to {sides}',
+    say: 'Enter {dice} {dice|die|dice}, each from 1 to {sides}',
     values: { dice: ask.dice, sides: ask.sides },
   }
 }
@@ -40,12 +40,12 @@ function isFace(value: string, sides: number): boolean {
 function wrongDraw(ask: ChanceAsk & { kind: 'draw' }, values: readonly string[]): Refusal | null {
   if (values.length !== ask.count) {
     const count = Math.min(ask.count, sizeOf(ask.bag))
-    if (values.length !== count) return { rule: 'draw', say: 'Wanted: {count} drawn', values: { count } }
+    if (values.length !== count) return { rule: 'draw', say: 'Enter {count} {count|draw|draws}', values: { count } }
   }
   for (const [nth, value] of values.entries()) {
     let left = Object.hasOwn(ask.bag, value) ? ask.bag[value]! : 0
     for (let earlier = 0; earlier < nth; earlier++) if (values[earlier] === value) left--
-    if (left <= 0) return { rule: 'draw', say: '{value} is not in the bag', values: { value } }
+    if (left <= 0) return { rule: 'draw', say: '{value} is not in the cup', values: { value } }
   }
   return null
 }

@@ -58,6 +58,8 @@ export interface Rerolls<C extends RuleContext = RuleContext, S extends BaseStat
   next(play: Play<C, S>, roll: Roll): Reroll | null
   /** Pays for a re-roll that was taken. */
   used(play: Play<C, S>, reroll: Reroll): void
+  /** The question in today's words: an offer is saved with the match, and keeps the words it was made with. */
+  ask?(reroll: Reroll): Sentence
 }
 
 interface ChanceFrame extends Frame {
@@ -157,7 +159,7 @@ export function restsAtChance(game: Game, play: Play): boolean {
 }
 
 const keepDice: Act<RuleContext, BaseState, ChanceFrame, null> = {
-  title: 'Keep the dice',
+  title: 'Keep this roll',
   build: nothing,
   does(play, frame) {
     play.updateFrame({ asked: [...(frame.asked ?? []), { id: frame.offer!.id, used: false }], offer: undefined })
@@ -182,7 +184,7 @@ function* offeredDice({ rolled, offer }: ChanceFrame): Building<number[]> {
 
 function rerollDice(rerolls: Rerolls | undefined): Act<RuleContext, BaseState, ChanceFrame, number[]> {
   return {
-    title: 'Roll again',
+    title: 'Re-roll',
     build: (_, frame) => offeredDice(frame),
     does(play, frame, again) {
       play.updateFrame({ asked: [...(frame.asked ?? []), { id: frame.offer!.id, used: true }], offer: undefined })
@@ -196,7 +198,10 @@ export function chanceStep(game: Pick<Game, 'rerolls'>): Step {
   return {
     title: 'Dice',
     asks: (_, frame) => (frame as ChanceFrame).offer!.seat,
-    prompt: (_, frame) => (frame as ChanceFrame).offer!,
+    prompt(_, frame) {
+      const { offer } = frame as ChanceFrame
+      return game.rerolls?.ask?.(offer!) ?? offer!
+    },
     acts: { keep: keepDice, reroll: rerollDice(game.rerolls) },
     // Who may roll again is known to all.
     isPublic: () => true,
@@ -239,11 +244,17 @@ export function sourceFrom(below: (limit: number) => number): ChanceSource & { b
     },
     draw(bag, count) {
       const tokens = Object.keys(bag)
-      const left = tokens.map((token) => bag[token]!)
+      const left: number[] = []
+      let all = 0
+      for (const token of tokens) {
+        left.push(bag[token]!)
+        all += bag[token]!
+      }
       const drawn: string[] = []
-      for (let size = left.reduce((sum, n) => sum + n, 0); size > 0 && drawn.length < count; size--) {
-        let at = below(size)
-        const nth = left.findIndex((n) => (at -= n) < 0)
+      for (let size = all; size > 0 && drawn.length < count; size--) {
+        let at = below(size) - left[0]!
+        let nth = 0
+        while (at >= 0) at -= left[++nth]!
         left[nth]!--
         drawn.push(tokens[nth]!)
       }

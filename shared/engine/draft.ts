@@ -13,18 +13,18 @@ import type { Refusal, RuleContext, Sentence } from './rule.ts'
 export type AnyAct = Act<RuleContext, BaseState, unknown>
 export type Acts = Readonly<Record<string, AnyAct>>
 
-const NO_SUCH: Refusal = { rule: 'act', say: 'There is no such act now' }
-const COMPLETE: Refusal = { rule: 'act', say: 'Nothing more can be added to this act' }
-const CHANGED: Refusal = { rule: 'act', say: 'The position has changed meanwhile' }
-const NOT_OFFERED: Refusal = { rule: 'act', say: 'That cannot be picked here' }
+const NO_SUCH: Refusal = { rule: 'act', say: 'That is not possible now' }
+const COMPLETE: Refusal = { rule: 'act', say: 'Nothing more can be added' }
+const CHANGED: Refusal = { rule: 'act', say: 'The position has changed' }
+const NOT_OFFERED: Refusal = { rule: 'act', say: 'That cannot be selected here' }
 
 const START: Ask = { picks: [], commit: false }
 
 /** An act that may be begun: its verb is offered. */
 interface Start {
   readonly act: AnyAct
-  /** Built already, because nothing else could tell whether there is anything to pick. */
-  readonly built: Built | null
+  /** Built already, because nothing else could tell whether there is anything to pick; the first draft to begin it has it. */
+  built: Built | null
 }
 
 interface Built {
@@ -32,17 +32,73 @@ interface Built {
   readonly first: IteratorResult<Ask, unknown>
 }
 
+/** The acts that may be begun, by their verbs: found when they are first asked for. */
+export type Starts = () => Found
+
+interface Found {
+  readonly byVerb: ReadonlyMap<string, Start>
+  /** The verbs as they are offered. */
+  readonly picks: readonly Pick[]
+}
+
+/** What stands behind a draft: who asks for which acts, where. */
+export interface Asked {
+  readonly position: Position
+  readonly seat: Seat
+  readonly acts: Acts
+  /** Of the step that asks. */
+  readonly data: unknown
+}
+
+/** Whoever drafts several answers in one position may share these. */
+export function startsOf(asked: Asked): Starts {
+  let starts: Found | null = null
+  return () => (starts ??= findStarts(asked))
+}
+
+function findStarts(asked: Asked): Found {
+  const { position, seat, acts, data } = asked
+  const byVerb = new Map<string, Start>()
+  const picks: Pick[] = []
+  for (const verb in acts) {
+    const act = acts[verb]!
+    if (act.may !== undefined && act.may(position, data, seat) !== null) continue
+    let built: Built | null = null
+    if (act.hasPicks !== undefined) {
+      if (!act.hasPicks(position, data, seat)) continue
+    } else {
+      built = build(asked, act)
+      const { first } = built
+      if (!first.done && !first.value.commit && first.value.picks.length === 0) continue
+    }
+    byVerb.set(verb, { act, built })
+    picks.push(verbPick(verb))
+  }
+  return { byVerb, picks }
+}
+
+function build({ position, seat, data }: Asked, act: AnyAct): Built {
+  const building = act.build(position, data, seat)
+  return { building, first: building.next() }
+}
+
+const verbPicks = new Map<string, Pick>()
+
+function verbPick(token: string): Pick {
+  let known = verbPicks.get(token)
+  if (known === undefined) verbPicks.set(token, (known = { kind: 'verb', token }))
+  return known
+}
+
 export class Draft {
   readonly seat: Seat
   /** The picks so far, the verb first. */
   readonly picks: Pick[] = []
-  private readonly position: Position
-  private readonly acts: Acts
-  private readonly data: unknown
+  private readonly asked: Asked
+  private readonly starts: Starts
   /** What is said of a verb that is not among the acts. */
   private readonly other: Refusal
   private readonly revision: number
-  private starts: Map<string, Start> | null = null
   private act: AnyAct | null = null
   private building: Building<unknown> | null = null
   /** The open place in the act; null when the act is closed. */
@@ -51,13 +107,12 @@ export class Draft {
   private last: Ask = START
   private plan: unknown = null
 
-  constructor(position: Position, seat: Seat, acts: Acts, data: unknown, other = NO_SUCH) {
-    this.position = position
-    this.seat = seat
-    this.acts = acts
-    this.data = data
+  constructor(asked: Asked, starts: Starts = startsOf(asked), other = NO_SUCH) {
+    this.asked = asked
+    this.seat = asked.seat
+    this.starts = starts
     this.other = other
-    this.revision = position.revision
+    this.revision = asked.position.revision
   }
 
   /** What may be picked next, and what may not, and why. Null when the act is closed. */
@@ -77,35 +132,11 @@ export class Draft {
 
   /** Was it begun in another position than the present one? */
   private get isOld(): boolean {
-    return this.revision !== this.position.revision
+    return this.revision !== this.asked.position.revision
   }
 
-  private begin(): Map<string, Start> {
-    if (this.starts !== null) return this.starts
-    const starts = new Map<string, Start>()
-    for (const verb in this.acts) {
-      const act = this.acts[verb]!
-      if (act.may !== undefined && act.may(this.position, this.data, this.seat) !== null) continue
-      if (act.hasPicks !== undefined) {
-        if (act.hasPicks(this.position, this.data, this.seat)) starts.set(verb, { act, built: null })
-        continue
-      }
-      const built = this.build(act)
-      const { first } = built
-      if (first.done || first.value.commit || first.value.picks.length > 0) starts.set(verb, { act, built })
-    }
-    return (this.starts = starts)
-  }
-
-  private build(act: AnyAct): Built {
-    const building = act.build(this.position, this.data, this.seat)
-    return { building, first: building.next() }
-  }
-
-  private verbs(): Pick[] {
-    const picks: Pick[] = []
-    for (const token of this.begin().keys()) picks.push({ kind: 'verb', token })
-    return picks
+  private verbs(): readonly Pick[] {
+    return this.starts().picks
   }
 
   /** Adds a pick; the refusal if it was not offered. */
@@ -121,13 +152,13 @@ export class Draft {
   }
 
   private pickVerb(verb: string): Refusal | null {
-    const start = this.begin().get(verb)
+    const start = this.starts().byVerb.get(verb)
     if (start === undefined) return this.whyNotVerb(verb)
-    const { building, first } = start.built ?? this.build(start.act)
+    const { building, first } = start.built ?? build(this.asked, start.act)
+    start.built = null
     this.act = start.act
     this.building = building
-    this.starts = null
-    this.picks.push({ kind: 'verb', token: verb })
+    this.picks.push(verbPick(verb))
     this.advance(first)
     return null
   }
@@ -160,18 +191,19 @@ export class Draft {
 
   /** Why an act is not to be had; with the word that would follow, that word's own reason comes first. */
   whyNotVerb(verb: string, word = ''): Refusal {
-    const act = Object.hasOwn(this.acts, verb) ? this.acts[verb] : undefined
+    const { position, seat, acts, data } = this.asked
+    const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined
     if (act === undefined) return this.other
-    const refused = act.may?.(this.position, this.data, this.seat)
+    const refused = act.may?.(position, data, seat)
     if (refused) return refused
-    const first = act.build(this.position, this.data, this.seat).next()
+    const { first } = build(this.asked, act)
     const why = first.done ? undefined : first.value.why
     return why?.(word) ?? why?.('') ?? { rule: act.rule ?? 'act', say: `${act.title}: nothing to choose from` }
   }
 
   /** Why a token is not offered here; null if it is, or if there is nothing to say. */
   why(token: string): Refusal | null {
-    if (this.act === null) return this.begin().has(token) ? null : this.whyNotVerb(token)
+    if (this.act === null) return this.starts().byVerb.has(token) ? null : this.whyNotVerb(token)
     if (this.open === null) return COMPLETE
     if (this.open.picks.some((one) => one.token === token)) return null
     return this.open.why?.(token) ?? null
@@ -184,7 +216,7 @@ export class Draft {
 
   /** A fresh draft with these picks. */
   with(tokens: readonly string[]): Draft {
-    const draft = new Draft(this.position, this.seat, this.acts, this.data, this.other)
+    const draft = new Draft(this.asked, this.starts, this.other)
     for (const token of tokens) if (draft.pick(token) !== null) break
     return draft
   }
@@ -221,7 +253,7 @@ export class Draft {
   /** Closes the act; a refusal if it is not complete or the position has changed meanwhile. */
   finish(): Refusal | null {
     if (this.isOld) return CHANGED
-    if (!this.ready) return this.open?.unready ?? { rule: this.act?.rule ?? 'act', say: 'The act is not complete' }
+    if (!this.ready) return this.open?.unready ?? { rule: this.act?.rule ?? 'act', say: 'The action is not complete' }
     while (this.open !== null) {
       if (!this.open.commit) throw new Error(`${this.text()} was offered as complete and is not`)
       this.advance(this.building!.next(undefined))
@@ -231,7 +263,7 @@ export class Draft {
 
   /** Carries the finished act out. */
   perform(game: Game, play: Play): void {
-    this.act!.does(play, this.data, this.plan, this.seat)
+    this.act!.does(play, this.asked.data, this.plan, this.seat)
     settle(game, play)
   }
 }

@@ -18,6 +18,10 @@ export interface Explanation {
   readonly from?: readonly { readonly hex: string; readonly units: readonly string[]; readonly value: number }[]
   /** How dice that are still to fall may fall, where that can be said in a line. */
   readonly odds?: readonly Odds[]
+  /** Dice that have fallen for parts of it, and what they come to. */
+  readonly rolled?: readonly Rolled[]
+  /** What comes one after the other if the act is carried out, where that is more than one sum. */
+  readonly stages?: readonly Stage[]
 }
 
 /** What dice or answers still to come may do to the column, in words. */
@@ -32,8 +36,29 @@ export interface OpenShift extends Sentence {
 export interface Odds extends Sentence {
   /** The unit that attacks, where it is one. */
   readonly by?: string
+  /** The part of the sum it is the die of, where each of several has a die of its own. */
+  readonly part?: string
   readonly of: number
   readonly outcomes: readonly { readonly label: string; readonly ways: number }[]
+}
+
+/** A die that has fallen for a part of the sum. */
+export interface Rolled {
+  readonly part: string
+  readonly die: number
+  /** What the sum comes to with it, and what that is called. */
+  readonly result: number
+  readonly label: string
+  /** What has changed it beyond the sum: a natural 6, and the like. */
+  readonly about: readonly Sentence[]
+}
+
+/** One stage of something that goes step by step: what it is, who may fire at it, how its dice may fall. */
+export interface Stage extends Sentence {
+  readonly id: string
+  /** Places from which it may be fired at. */
+  readonly from?: readonly string[]
+  readonly odds?: readonly Odds[]
 }
 
 export interface Part {
@@ -42,6 +67,10 @@ export interface Part {
   readonly title: string
   readonly lines: readonly Modifier[]
   readonly total: number
+  /** Whose it is, where each side has a sum of its own. */
+  readonly side?: string
+  /** It is taken off the part of this id. */
+  readonly from?: string
 }
 
 /** A line over the map as it can be drawn: the way it takes, or where it is cut. */
@@ -70,6 +99,13 @@ export interface Overlay {
   readonly links?: readonly (readonly [from: string, to: string])[]
   /** Ways across the map that are open or cut. */
   readonly lines?: readonly MapLine[]
+  /** What there is to say of single places: why somebody there is cut off. */
+  readonly notes?: readonly OverlayNote[]
+}
+
+export interface OverlayNote extends Sentence {
+  readonly place: string
+  readonly units: readonly string[]
 }
 
 /** One phase of the turn, for the phase bar. */
@@ -97,4 +133,9 @@ export function byHex(units: readonly number[], place: Readonly<Record<number, n
 export interface Origin {
   readonly hex: number
   readonly units: readonly number[]
+}
+
+/** What a seat would lose by ending its phase now, and whom it is about. */
+export interface Ending extends Sentence {
+  readonly units: readonly string[]
 }

@@ -14,7 +14,7 @@
 // oxlint-disable unicorn/no-thenable -- `then` is where a branch leads: data, never a promise
 import { outcomes } from './chance-answers.ts'
 import { takeAnswer } from './chance.ts'
-import { settle } from './flow.ts'
+import { outermostGroup, settle } from './flow.ts'
 import type { Game, Seat } from './game.ts'
 import { canonical, type Delta } from './delta.ts'
 import type { GameEvent } from './event.ts'
@@ -65,6 +65,8 @@ export interface Horizon {
   readonly choices: number
   /** How many rolls and decisions deep. */
   readonly depth: number
+  /** An answer within a group (a battle) is followed to the end of the group, though the step it answers is over. */
+  readonly throughGroup?: boolean
   /** How many rolls deep: where one roll follows on another, the tree grows by the product of their faces. */
   readonly rolls: number
 }
@@ -84,7 +86,12 @@ export function forecast(game: Game, play: Play, draft: Draft, horizon: Partial<
   const far = horizon.ends ?? game.horizon?.ends
   const known: Known = { start: play.mark(), futures: new Map() }
   // Back where the act began, or out of the step it was done in: what comes then is another matter.
-  const isDone = (now: Play) => now.state.flow.length <= depth || now.stayed(known.start) < depth
+  const isThrough = horizon.throughGroup ?? game.horizon?.throughGroup ?? false
+  const group = isThrough ? outermostGroup(game, play) : -1
+  const isDone = (now: Play) =>
+    group >= 0
+      ? now.state.flow.length <= group || now.stayed(known.start) <= group
+      : now.state.flow.length <= depth || now.stayed(known.start) < depth
   const ends = (now: Play) => isDone(now) || far?.(now) === true
   return tried(play, () => {
     act.perform(game, play)
@@ -99,8 +106,8 @@ function withoutDice(note: Note): Note {
   return { ...note, event: event as GameEvent }
 }
 
-const COMES_TO_LIGHT: Sentence = { rule: 'hidden', say: 'What comes to light here cannot be foretold' }
-const SECRET_DRAW: Sentence = { rule: 'hidden', say: 'What is drawn here only the other side knows' }
+const COMES_TO_LIGHT: Sentence = { rule: 'hidden', say: 'No forecast: hidden units would be revealed' }
+const SECRET_DRAW: Sentence = { rule: 'hidden', say: 'No forecast: only the other side knows what may be drawn' }
 
 /** Why nothing can be told from here on; null if there is no secret in the way. */
 function secretHere(play: Play, seat: Seat): Sentence | null {

@@ -2,12 +2,13 @@
 import type { Act } from './act.ts'
 import type { Rerolls } from './chance.ts'
 import type { Json } from './delta.ts'
-import type { Explanation, Overlay, Phase, Tracing } from './explain.ts'
+import type { Ending, Explanation, Overlay, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
 import type { Horizon } from './forecast.ts'
 import type { GameMigration } from './migration.ts'
 import type { BaseState, Partitioned, Position } from './position.ts'
 import type { RuleContext, Sentence } from './rule.ts'
+import type { Threat } from './threat.ts'
 
 export type Seat = string
 
@@ -17,6 +18,8 @@ export interface Option {
   readonly rule: string
   readonly title: string
   readonly choices: readonly { readonly id: string; readonly title: string }[]
+  /** The scenarios it is for; without it, all. */
+  readonly scenarios?: readonly string[]
   /** The choice a tournament referee would make. */
   readonly standard: string
 }
@@ -80,6 +83,11 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
    * could; without it, always. Must rest on what both seats know: a rest that depends on a hand tells of the hand.
    */
   couldSpeak?(position: Position<C, S>, window: string): boolean
+  /**
+   * How bad the dice on the table are for a seat, on a scale of the game's own; null where it cannot be said. A seat may
+   * want to be stopped from some harm on. Must rest on what both seats know, like a rest itself.
+   */
+  harm?(position: Position<C, S>, seat: Seat): number | null
   readonly rerolls?: Rerolls<C, S>
   /** All that a seat may know, as plain data. `null`: what any onlooker may know. */
   view(position: Position<C, S>, seat: Seat | null): Json
@@ -94,10 +102,14 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   explain?(position: Position<C, S>, seat: Seat): Explanation | null
   /** What could fall on a place now, as this seat may know it; no act is built by looking. */
   threat?(position: Position<C, S>, seat: Seat, place: string): Explanation | null
+  /** What the other side could do if its turn began now, as this seat may know it, piece by piece (threat.ts). */
+  threats?(game: Game, position: Position<C, S>, seat: Seat): Iterable<Threat>
   /** The line of supply of a unit this seat may see. */
   trace?(position: Position<C, S>, seat: Seat, unit: string): Tracing | null
   /** The units this seat may see that have no line of supply. */
   cutOff?(position: Position<C, S>, seat: Seat): readonly string[]
+  /** What the asked seat would lose by ending its phase now, as it may know it. */
+  ending?(position: Position<C, S>, seat: Seat): readonly Ending[]
   /** What lies over the map, as this seat may know it. */
   overlays?(position: Position<C, S>, seat: Seat | null): readonly Overlay[]
   /** The phases of the present turn in order. */

@@ -26,20 +26,24 @@ interface Stacks {
   readonly stacks: Readonly<Record<number, readonly number[]>>
 }
 
-/** Places and stacks tell the same, and no unit is in two of them. */
+/**
+ * Places and stacks tell the same, and no unit is in two of them. Throws where a stack is in no hex, or holds what is no
+ * unit: rules that look there would stumble, so such a position is not impossible but unreadable.
+ */
 export function wrongStack({ grid, units }: Counters, state: Stacks & { readonly place: readonly number[] }) {
   const { place, stacks } = state
   if (place.length !== units.length) return 'there are not as many places as units'
   let stacked = 0
   const wrong = firstWrong(keysOf(stacks), (hex) => {
-    if (!isHex(grid, hex)) return `a stack in no hex: ${hex}`
+    if (!isHex(grid, hex)) throw new Error(`a stack in no hex: ${hex}`)
     const stack = stacks[hex]!
     stacked += stack.length
     if (stack.length === 0) return `an empty stack at ${grid.ids[hex]}`
     if (new Set(stack).size !== stack.length) return `a unit twice at ${grid.ids[hex]}`
-    return firstWrong(stack, (unit) =>
-      place[unit] === hex ? null : `${units[unit]?.id ?? unit} is in a stack it is not in`,
-    )
+    return firstWrong(stack, (unit) => {
+      if (units[unit] === undefined) throw new Error(`a stack at ${grid.ids[hex]} holds ${unit}, which is no unit`)
+      return place[unit] === hex ? null : `${units[unit].id} is in a stack it is not in`
+    })
   })
   if (wrong !== null) return wrong
   const there = place.filter((at) => at >= 0).length

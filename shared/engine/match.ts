@@ -115,7 +115,7 @@ export class Match {
    */
   chance(values: readonly (string | number)[]): Line | Refusal {
     const now = waiting(this.game, this.play)
-    if (now.for !== 'chance') return { rule: 'dice', say: 'No dice are asked for now' }
+    if (now.for !== 'chance') return { rule: 'dice', say: 'No roll is needed now' }
     const words = values.map(String)
     const wrong = wrongAnswer(now.ask, words)
     if (wrong !== null) return wrong
@@ -165,9 +165,9 @@ export class Match {
   /** With every seat's consent, a change of the table itself. It stays marked for ever. */
   referee(consents: readonly Seat[], reason: string, text: string): Line | Refusal {
     const missing = this.game.seats.find((seat) => !consents.includes(seat))
-    if (missing !== undefined) return { rule: 'referee', say: '{seat} has not agreed', values: { seat: missing } }
+    if (missing !== undefined) return { rule: 'referee', say: 'Not every side has agreed', values: { seat: missing } }
     const why = reason.trim().replace(/\s+/g, ' ')
-    if (why === '') return { rule: 'referee', say: 'A reason must be given' }
+    if (why === '') return { rule: 'referee', say: 'Give a reason' }
     const draft = refereeDraft(this.game, this.play, 'referee')
     const refused = read(draft, text) ?? draft.finish()
     if (refused !== null) return refused
@@ -245,13 +245,13 @@ export class Match {
   /** Why the last act cannot be taken back; null if it can. */
   whyNotTakeBack(seat: Seat, agreed: readonly Seat[] = []): Refusal | null {
     const back = this.lastAct()
-    if (back === null) return { rule: 'undo', say: 'There is nothing to take back' }
+    if (back === null) return { rule: 'undo', say: 'Nothing to undo' }
     if (this.mode !== 'fair' || !this.isSettled(seat, back.lines)) return null
     const missing = this.game.seats.find((other) => other !== seat && !agreed.includes(other))
     if (missing === undefined) return null
     return {
       rule: 'undo',
-      say: "{seat} must agree: dice, a reveal or another side's line would be taken back",
+      say: "The other side must agree: this would undo dice, a reveal or another side's action",
       values: { seat: missing },
     }
   }
@@ -270,9 +270,9 @@ export class Match {
 
   /** Goes forward again to where the last taking back began. */
   redo(): Refusal | null {
-    if (this.mode === 'fair') return { rule: 'undo', say: 'In a fair match a line is played again, not restored' }
+    if (this.mode === 'fair') return { rule: 'undo', say: 'No redo in a fair match: play it again' }
     const head = this.left.at(-1)
-    if (head === undefined) return { rule: 'undo', say: 'There is nothing to restore' }
+    if (head === undefined) return { rule: 'undo', say: 'Nothing to redo' }
     this.left = this.left.slice(0, -1)
     this.goTo(head)
     return null

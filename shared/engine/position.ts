@@ -85,7 +85,7 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
 
   /** All derived values that are true as the state stands: for checks. */
   derivedNow(): ReturnType<Memo['kept']> {
-    return this.memo.kept()
+    return this.memo.kept(this.revision)
   }
 
   /** Says that an entry has changed, or (key null) a whole field. */
@@ -98,7 +98,15 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
   }
 
   get top(): Frame | undefined {
-    return this.state.flow.at(-1)
+    const { flow } = this.state
+    return flow[flow.length - 1]
+  }
+
+  /** Says that the steps under way have changed. */
+  protected touchFlow(change: Change): void {
+    const revision = ++this.touched
+    this.revision = revision
+    this.memo.invalidateFlow(change, revision)
   }
 }
 
@@ -142,6 +150,9 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   /** A frame that has just ended, with its result: the flow hands it to the frame below. */
   ended: { step: string; result: unknown } | null = null
   private changes: Change[] = []
+  /** By depth the frames that were pushed last, and the same as they are when they have been entered. */
+  private readonly pushed: (Frame | undefined)[] = []
+  private readonly asEntered: (Frame | undefined)[] = []
 
   /** Replaces a whole field. */
   put<F extends keyof S & string>(field: F, value: S[F]): void {
@@ -154,14 +165,11 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
 
   /** Replaces one entry of a table; null takes it out (of an array only the last). */
   at<F extends Tables<S> & string>(field: F, key: KeyOf<S[F]>, value: EntryOf<S[F]> | null): void {
-    const table = this.state[field] as Record<string | number, unknown>
-    if (value === null && Array.isArray(table) && Number(key) < table.length - 1)
-      throw new Error(`${field}: only the last entry of an array can be taken out`)
-    // To look for what is beyond the end of an array takes as long as all the rest.
-    const before = Array.isArray(table) && Number(key) >= table.length ? null : (table[key] ?? null)
+    const table = this.state[field] as Record<string | number, unknown> | unknown[]
+    const before = Array.isArray(table) ? setItem(table, Number(key), value, field) : (table[key] ?? null)
     const change: Change = [field, key, before, value]
     this.changes.push(change)
-    setEntry(table, key, value)
+    if (!Array.isArray(table)) setEntry(table, key, value)
     this.touch(change)
   }
 
@@ -174,42 +182,50 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
 
   /** Pushes steps to be taken in the order given, before the present one goes on. */
   push(...frames: Frame[]): void {
-    for (let i = frames.length - 1; i >= 0; i--) this.pushOwn(ownTables(frames[i]!))
+    for (let i = frames.length - 1; i >= 0; i--)
+      this.pushOwn(hasTables(frames[i]!) ? ownTables(frames[i]!) : frames[i]!)
   }
 
   /** Pushes a step whose tables are its own already. */
-  private pushOwn(frame: { fresh?: true } & Frame): void {
-    ;(frame as { fresh?: true }).fresh = true
-    this.writeFrame(this.state.flow.length, frame)
+  private pushOwn(frame: Frame): void {
+    const fresh: Frame = { ...frame, fresh: true }
+    const depth = this.state.flow.length
+    this.pushed[depth] = fresh
+    this.asEntered[depth] = frame
+    this.writeFrame(depth, fresh)
   }
 
   /** Ends the present step and hands its result to the step below. */
   pop(result: unknown = null): void {
-    const top = this.state.flow.at(-1)!
+    const top = this.top!
     this.writeFrame(this.state.flow.length - 1, null)
     this.ended = { step: String(top['as'] ?? top.step), result }
   }
 
   /** Changes data of the present step; undefined takes a datum out. */
   updateFrame(data: Record<string, unknown>): void {
-    const top = this.state.flow.at(-1)!
+    const top = this.top!
     if (top.fresh) throw new Error(`${top.step} has been pushed but not begun: keep the step's own data before pushing`)
-    const frame: Record<string, unknown> = {}
-    for (const name in top) if (!(name in data)) frame[name] = top[name]
+    // Copied whole, which takes no time, unless something is to be left out.
+    const frame: Record<string, unknown> = hasGaps(data) ? without(top, data) : { ...top }
     for (const name in data) if (data[name] !== undefined) frame[name] = ownTable(data[name])
     this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
   }
 
   /** Marks the present step as entered. */
   entered(): void {
-    const top = this.state.flow.at(-1)!
-    const frame: Record<string, unknown> = {}
-    for (const name in top) if (name !== 'fresh') frame[name] = top[name]
-    this.writeFrame(this.state.flow.length - 1, frame as unknown as Frame)
+    const last = this.state.flow.length - 1
+    const top = this.state.flow[last]!
+    this.writeFrame(last, this.pushed[last] === top ? this.asEntered[last]! : withoutFresh(top))
   }
 
+  /** Writes the top of the flow, puts a frame upon it, or (null) takes the top away. */
   private writeFrame(index: number, frame: Frame | null): void {
-    this.at('flow' as Tables<S> & string, index as never, frame as never)
+    const flow = this.state.flow as Frame[]
+    const before = setItem(flow, index, frame, 'flow')
+    const change: Change = ['flow', index, before, frame]
+    this.changes.push(change)
+    this.touchFlow(change)
   }
 
   /**
@@ -251,6 +267,11 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   ): void {
     const frame: Frame = { step: 'chance', as: purpose, draw: count, bag: isList(from) ? bagOf(from) : ownTable(from) }
     this.pushOwn(more === undefined ? frame : { ...frame, ...more })
+  }
+
+  /** Draws one from a bag that was derived: nobody will change it, so it need not be copied. */
+  drawFrom(purpose: string, bag: Readonly<Record<string, number>>): void {
+    this.pushOwn({ step: 'chance', as: purpose, draw: 1, bag })
   }
 
   note(rule: string, say: string, values?: Values, about?: Pick<Note, 'places' | 'units' | 'only' | 'event'>): void {
@@ -296,6 +317,7 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
       const [field, key, before] = this.changes.pop()!
       const fields = this.state as Record<string, unknown>
       if (key === null) fields[field] = before
+      else if (field === 'flow') setItem(this.state.flow as Frame[], key as number, before, field)
       else setEntry(fields[field], key, before)
     }
     this.ended = null
@@ -328,6 +350,44 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
 }
 
 const NOBODY: readonly string[] = []
+
+/** Sets an item of an array, adds one at its end or (null) takes the last one out; gives what was there. */
+function setItem(list: unknown[], index: number, value: unknown, field: string): unknown {
+  const { length } = list
+  if (index >= length) {
+    if (value !== null) list[index] = value
+    return null
+  }
+  const before = list[index] ?? null
+  if (value !== null) list[index] = value
+  else if (index === length - 1) list.pop()
+  else throw new Error(`${field}: only the last entry of an array can be taken out`)
+  return before
+}
+
+/** A frame of plain values need not be copied: frames are replaced, never changed. */
+function hasTables(frame: Frame): boolean {
+  for (const name in frame) if (typeof frame[name] === 'object' && frame[name] !== null) return true
+  return false
+}
+
+/** Is something to be taken out? */
+function hasGaps(data: Readonly<Record<string, unknown>>): boolean {
+  for (const name in data) if (data[name] === undefined) return true
+  return false
+}
+
+/** A frame without these data. */
+function without(frame: Frame, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const left: Record<string, unknown> = {}
+  for (const name in frame) if (!(name in data)) left[name] = frame[name]
+  return left
+}
+
+function withoutFresh(fresh: Frame): Frame {
+  const { fresh: _, ...frame } = fresh
+  return frame as Frame
+}
 
 const isList = (from: object): from is readonly string[] => Array.isArray(from)
 

@@ -1,8 +1,9 @@
 /** What the position waits for, and who may answer it with what. */
 import { chanceAsk, type ChanceAsk } from './chance.ts'
-import { Draft, type Acts, type AnyAct } from './draft.ts'
+import { Draft, startsOf, type Acts, type AnyAct, type Asked, type Starts } from './draft.ts'
 import { stepOf, type Step } from './flow.ts'
 import type { Game, Seat } from './game.ts'
+import { derive, WHOLE_STATE, type Derived } from './memo.ts'
 import type { Frame, Position } from './position.ts'
 import type { Refusal, Sentence } from './rule.ts'
 
@@ -43,11 +44,11 @@ export function question(game: Game, position: Position): Question {
   const asked = now.for === 'chance' ? 'chance' : now.seat
   const prompt = now.for === 'seat' ? (step.prompt?.(position, frame) ?? null) : null
   const isMoment = now.for === 'chance' && now.ask.kind === 'moment' && now.ask.fallen.length === 0
-  const title = isMoment ? 'A moment to speak' : step.title
+  const title = isMoment ? 'Interrupts?' : step.title
   return { asked, step: frame.step, title, prompt, window: openWindow(game, position) }
 }
 
-const NOT_YOURS: Refusal = { rule: 'turn', say: 'It is not this side that is asked now' }
+const NOT_YOURS: Refusal = { rule: 'turn', say: 'It is the other side’s decision' }
 const NO_ACTS: Acts = {}
 
 /** What a seat may do now: the acts of the open question if it is asked, and what it may do out of turn. */
@@ -56,15 +57,23 @@ export function draftFor(game: Game, position: Position, seat: Seat): Draft {
   const isAsked = now.for === 'seat' && now.seat === seat
   if (isAsked && game.interrupts === undefined) return answerDraft(position, now)
   const acts = interruptsOf(game, position, seat, isAsked)
-  if (!isAsked) return new Draft(position, seat, acts, position.top ?? null, NOT_YOURS)
+  if (!isAsked) return new Draft({ position, seat, acts, data: position.top ?? null }, undefined, NOT_YOURS)
   // The acts of the question come first: a draft that is completed begins with one of them.
-  return new Draft(position, seat, { ...(now.step.acts as Acts), ...acts }, now.frame)
+  return new Draft({ position, seat, acts: { ...(now.step.acts as Acts), ...acts }, data: now.frame })
 }
 
 /** The acts of the open question alone, without what its seat may do at any time. */
 export function answerDraft(position: Position, { seat, step, frame }: Waiting & { for: 'seat' }): Draft {
-  return new Draft(position, seat, step.acts as Acts, frame)
+  const acts = step.acts as Acts
+  const asked: Asked = { position, seat, acts, data: frame }
+  return new Draft(
+    asked,
+    position.derivedEntry(answers, acts, () => startsOf(asked)),
+  )
 }
+
+/** By the acts of the open question: which may be begun. A search that comes back to a position has them still. */
+const answers: Derived<Position, Map<Acts, Starts>> = derive([WHOLE_STATE], () => new Map<Acts, Starts>())
 
 /** The verbs a seat may have a try at out of turn, in this window; whether it can is for its draft to say. */
 export function outOfTurn(game: Game, position: Position, seat: Seat): string[] {
@@ -86,5 +95,5 @@ function interruptsOf(game: Game, position: Position, seat: Seat, isAsked: boole
 
 /** The players' own changes on the table, as acts. */
 export function refereeDraft(game: Game, position: Position, seat: Seat): Draft {
-  return new Draft(position, seat, game.referee, null)
+  return new Draft({ position, seat, acts: game.referee, data: null })
 }

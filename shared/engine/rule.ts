@@ -87,6 +87,7 @@ const PLACES = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g
 
 /** The sentence with its values filled in. The one place where its words are looked into: all else reads data. */
 export function spoken(sentence: { rule?: string; say: string; values?: Values | undefined }): string {
+  if (!sentence.say.includes('{')) return sentence.say
   return sentence.say.replace(PLACES, (whole, name: string, one?: string, many?: string) => {
     const value = sentence.values?.[name] ?? whole
     return one === undefined ? String(value) : value === 1 ? one : many!

@@ -9,7 +9,7 @@
 import type { Reroll } from './chance.ts'
 import type { Game, Seat } from './game.ts'
 import type { Position } from './position.ts'
-import { openWindow, waiting } from './question.ts'
+import { openWindow, waiting, type Waiting } from './question.ts'
 
 /** A place at which a seat wants to be given time to speak. What is left out may be anything. */
 export interface StandingStop {
@@ -18,6 +18,8 @@ export interface StandingStop {
   readonly purpose?: string
   /** The seat whose dice or whose act it is. */
   readonly by?: Seat
+  /** Only where the dice on the table would do the stopped seat so much harm (`Game.harm`), or it cannot be said. */
+  readonly harm?: number
 }
 
 /** The text of a line to play, if it is legal, when this step asks. */
@@ -44,7 +46,20 @@ export function wantsToSpeak(game: Game, position: Position, standing: Readonly<
   const whose = now.for === 'seat' ? now.seat : frame['by']
   const isHere = ({ window: at, purpose, by }: StandingStop) =>
     at === window && (purpose === undefined || purpose === frame['as']) && (by === undefined || by === whose)
-  return game.seats.filter((seat) => !(now.for === 'seat' && now.seat === seat) && standing[seat]?.stops.some(isHere))
+  const isBad = (seat: Seat, { harm }: StandingStop) =>
+    harm === undefined || (game.harm?.(position, seat) ?? harm) >= harm
+  return game.seats.filter(
+    (seat) =>
+      !(now.for === 'seat' && now.seat === seat) &&
+      standing[seat]?.stops.some((stop) => isHere(stop) && isBad(seat, stop)),
+  )
+}
+
+/** What the question is about, where dice are: what they were rolled for, the right to roll again by its id. */
+export function purposesOf(now: Waiting): string[] {
+  if (now.for !== 'seat') return []
+  const purposes = [now.frame['as'], (now.frame['offer'] as Reroll | undefined)?.id]
+  return purposes.filter((one) => typeof one === 'string')
 }
 
 /** The line the asked seat has prepared for this question, if any: one for this purpose goes before one for all. */
@@ -55,7 +70,7 @@ export function preparedLine(
 ): string | null {
   const now = waiting(game, position)
   if (now.for !== 'seat') return null
-  const purposes = [now.frame['as'], (now.frame['offer'] as Reroll | undefined)?.id]
+  const purposes = purposesOf(now)
   const fitting = (standing[now.seat]?.answers ?? []).filter(
     ({ step, purpose }) => step === now.frame.step && (purpose === undefined || purposes.includes(purpose)),
   )

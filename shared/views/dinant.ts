@@ -1,5 +1,5 @@
 /** What the screen may know of The Breakthrough at Dinant: its content, and what a seat sees of a match. */
-import type { Award } from '../engine/rule.ts'
+import type { Award, Sentence } from '../engine/rule.ts'
 
 export type * from '../games/dinant/content/schema.ts'
 
@@ -28,7 +28,8 @@ export interface DinantUnitView {
   readonly moved?: true
   /** It has had its mission this turn: fire, ferry, bridge. */
   readonly mission?: true
-  readonly outOfCommand?: true
+  /** Why it is out of command. */
+  readonly outOfCommand?: Sentence
 }
 
 export interface DinantStackView {
@@ -57,8 +58,124 @@ export interface DinantSighting {
   readonly turn: number
 }
 
+/** The activation under way. Both sides see where it is and what it has done. */
+export interface DinantActivationView {
+  readonly side: DinantSide
+  readonly start: string
+  readonly here: string
+  /** Hexes walked, the start first. */
+  readonly walked: readonly string[]
+  readonly stage: 'announced' | 'ready' | 'moved' | 'fought' | 'over'
+  /** Attacks of a breakthrough made so far. */
+  readonly attacks: number
+  readonly breakthrough?: true
+  /** It attacks first and moves then (9.1d4). */
+  readonly superiority?: true
+  /** For its owner: who acts, with the movement points each has for an activation and has left of them. */
+  readonly units?: readonly {
+    readonly unit: string
+    readonly points: number
+    readonly left: number
+    readonly by: 'motorised' | 'foot'
+    readonly isMobile?: true
+  }[]
+  /** For its owner, before anything is done: the hexes on the other bank of the Meuse. */
+  readonly over?: readonly DinantFarBank[]
+}
+
+/** A hex on the other bank and what a way there meets with: all of it can be seen on the map. */
+export interface DinantFarBank {
+  readonly hex: string
+  readonly side: string
+  readonly bridge: 'bridge' | '8t' | '16t' | null
+  /** A place for boats: found on a die up to `value`. */
+  readonly crossing: { readonly value: number; readonly is: 'unknown' | 'up' | 'spent' } | null
+  readonly isHeld: boolean
+  /** Hexes that may fire at whoever is on the water, and at whoever has landed. */
+  readonly onTheWater: readonly string[]
+  readonly landing: readonly string[]
+}
+
+/** A unit on its way over the Meuse. */
+export interface DinantCrossingView {
+  readonly kind: 'boats' | 'ferry' | 'paddle'
+  readonly from: string
+  readonly to: string
+  readonly stage: 'looking' | 'found' | 'water' | 'landing' | 'assault'
+  /** For its owner. */
+  readonly unit?: string
+}
+
+/** Hexes that may still fire at a move or crossing. */
+export interface DinantReactionView {
+  readonly kind: 'reaction' | 'crossing' | 'landing' | 'assault'
+  readonly side: DinantSide
+  readonly hexes: readonly string[]
+  /** So many have fired: each makes the next fire stronger. */
+  readonly fired: number
+  readonly target: string
+}
+
+/** Damage that is to be shared out. */
+export interface DinantShareView {
+  readonly side: DinantSide
+  readonly retreats: number
+  readonly losses: number
+  // For its owner.
+  readonly point?: string
+  /** The mildest first; whoever is not named takes nothing. */
+  readonly ways?: readonly (readonly {
+    readonly unit: string
+    /** As a word of the act: R, L, RL, 2L, ... */
+    readonly share: string
+    readonly retreats: boolean
+    readonly losses: number
+    /** Steps left then. */
+    readonly left: number
+  }[])[]
+}
+
+/** A hex a victory level asks for: not German yet, German, or German without a free way to the east edge. */
+export interface DinantVictoryHex {
+  readonly hex: string
+  readonly is: 'open' | 'held' | 'cut'
+}
+
+export interface DinantVictoryLevel {
+  readonly level: number
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  /** `unknown`: it rests on what this seat cannot know. */
+  readonly is: 'met' | 'open' | 'unknown'
+  readonly hexes: readonly DinantVictoryHex[]
+}
+
+/** How the match would end now, and what would change that. */
+export interface DinantVictoryView {
+  readonly level: number
+  readonly id: string
+  readonly label: string
+  /** A better level may be met already: this seat cannot know. */
+  readonly isUnsure?: true
+  /** The level of the map, and what the points add to it; null: no points are counted. */
+  readonly onMap: number
+  readonly shift: number
+  readonly points: number | null
+  readonly levels: readonly DinantVictoryLevel[]
+  /** What would raise the level, and what would lower it. */
+  readonly raise: readonly Sentence[]
+  readonly lower: readonly Sentence[]
+}
+
 export interface DinantView {
   readonly turn: number
+  readonly activation: DinantActivationView | null
+  readonly crossing: DinantCrossingView | null
+  readonly reaction: DinantReactionView | null
+  readonly share: DinantShareView | null
+  /** For its owner: the unit the question is about, where it is about one. */
+  readonly subject: string | null
   readonly stacks: Readonly<Record<string, DinantStackView>>
   /** All units but those that are covered for this seat. */
   readonly units: Readonly<Record<string, DinantUnitView>>
@@ -96,5 +213,6 @@ export interface DinantView {
   readonly allowance: number | null
   readonly ledger: readonly Award[]
   readonly points: number
+  readonly victory: DinantVictoryView
   readonly over: string | null
 }

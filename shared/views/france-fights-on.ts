@@ -25,6 +25,7 @@ export interface FfoStackView {
 
 export interface FfoView {
   readonly turn: number
+  /** Hexes with several units. Everybody else stands alone. */
   readonly stacks: Readonly<Record<string, FfoStackView>>
   /** All but those that are covered for this seat. */
   readonly units: Readonly<Record<string, FfoUnitView>>
@@ -56,6 +57,8 @@ export type FfoOwnEvent =
   | { readonly kind: 'france-fights-on: supply die'; readonly dice: readonly number[] }
   /** 7.9: the die was too high, or there was nobody to scare. */
   | { readonly kind: 'france-fights-on: no scare'; readonly dice?: readonly number[] }
+  /** 7.9: the die brings a Panzer Scare. */
+  | { readonly kind: 'france-fights-on: scare rolled'; readonly dice: readonly number[] }
   /** 9.2 to 9.4: does this corps come in this turn? */
   | { readonly kind: 'france-fights-on: entry die'; readonly dice: readonly number[]; readonly comes: boolean }
   | { readonly kind: 'france-fights-on: refugees rolled'; readonly dice: readonly number[]; readonly amount: number }

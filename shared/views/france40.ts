@@ -65,6 +65,8 @@ export interface F40UnitView {
   readonly attack: number
   readonly defence: number
   readonly movement: number
+  /** On the map: the stacking points of all who stand in its hex (4.2). */
+  readonly stacked?: number
   /** On the map: the points it has now by normal and by Extended Movement; without them it has Tactical Movement only. */
   readonly normal?: number
   readonly extended?: number
@@ -115,9 +117,6 @@ export interface F40Quay {
 export interface F40View {
   readonly turn: number
   readonly units: Readonly<Record<string, F40UnitView>>
-  readonly stacks: Readonly<Record<string, readonly string[]>>
-  /** Stacking points by hex (4.2). */
-  readonly points: Readonly<Record<string, number>>
   /** Cities and ports the German controls (18.3.4); all others are Allied. */
   readonly germanCities: readonly string[]
   readonly closed: Readonly<Record<string, F40Side>>

@@ -167,6 +167,8 @@ export interface SvView {
   readonly actions: { readonly granted: number; readonly left: number; readonly ghq: number }
   readonly evacuation: { readonly granted: number; readonly left: number; readonly isHalved: boolean }
   readonly battle: SvBattleView | null
+  /** The space that the Luftwaffe is attacking. */
+  readonly raided: string | null
   /** The next one first. */
   readonly toCome: readonly SvToCome[]
   readonly result: SvResultView

@@ -11,10 +11,27 @@ const MAY_BE_CUT: Readonly<Record<string, string>> = {
 
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(lookForMisfits, Object.keys(MAY_BE_CUT))
 
+/** Text that ends in dots because there is no room for it, apart from lists where a card or a title tells the rest. */
+export const shortened = (page: Page): Promise<string[]> => page.evaluate(lookForShortened)
+
 /** Text below 4.5 against its ground; what is switched off need not be read. */
 export const paleTexts = (page: Page): Promise<string[]> => page.evaluate(lookForPaleTexts)
 
 // Both run in the page: they can use nothing from outside themselves.
+
+function lookForShortened(): string[] {
+  const found = new Set<string>()
+  for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!one.checkVisibility({ visibilityProperty: true }) || (one.textContent ?? '').trim() === '') continue
+    const { textOverflow, overflowX, webkitLineClamp } = getComputedStyle(one)
+    const isShortened = textOverflow === 'ellipsis' && overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1
+    const isClamped = !['none', ''].includes(webkitLineClamp) && one.scrollHeight > one.clientHeight + 1
+    if (!isShortened && !isClamped) continue
+    const text = (one.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60)
+    found.add(`shortened: “${text}” (${one.tagName.toLowerCase()} ${one.className})`)
+  }
+  return [...found]
+}
 
 function lookForMisfits(mayBeCut: string[]): string[] {
   const found = new Set<string>()
@@ -69,7 +86,7 @@ function lookForMisfits(mayBeCut: string[]): string[] {
   function cutsSideways(one: HTMLElement): boolean {
     if (isBoard(one)) return false
     const { right } = one.getBoundingClientRect()
-    const mayLeaveOut = one.closest('[aria-label="Newest acts"]') !== null
+    const mayLeaveOut = one.closest('[aria-label="Latest actions"]') !== null
     const boxes = leavesIn(one).flatMap((leaf) => seen(leaf, one) ?? [])
     return boxes.some((box) => box.right > right + 2 && (!mayLeaveOut || box.left < right - 2))
   }

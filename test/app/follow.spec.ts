@@ -1,6 +1,9 @@
 /** The map goes to where something is to be decided. */
 import type { Page } from '@playwright/test'
 import type { BoardHook } from '../../renderer/board/test-hook.ts'
+import type { Draft } from '../../shared/engine/draft.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import { must } from '../saves/specimens.ts'
 import { expect, test, type Host } from './app.ts'
 import { type Hands, openMatch } from './hands.ts'
 import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
@@ -28,7 +31,7 @@ async function lookAway(page: Page, host: Host): Promise<Hands> {
 async function rollOn(table: Hands): Promise<void> {
   await table.question.getByRole('textbox', { name: /^Combat die/ }).click()
   await table.roll('Combat die', 1)
-  await expect(table.question).toContainText('Which German unit loses the step?')
+  await expect(table.question).toContainText('Which German unit loses a step?')
 }
 
 test('a loss is brought into view with its surroundings, and stays there in a smaller window', async ({
@@ -41,6 +44,67 @@ test('a loss is brought into view with its surroundings, and stays there in a sm
   await expect.poll(() => isInView(page, '5518')).toBe(true)
   await page.setViewportSize({ width: 900, height: 640 })
   await expect.poll(() => isInView(page, '5418')).toBe(true)
+})
+
+const unitOffered = ({ offers }: Draft): string | undefined => offers.find(({ kind }) => kind === 'unit')?.token
+
+/** A battle far from the panzers, which the map shows first: from its declaration to the question of this step. */
+function battleUntil(step: string): Match {
+  const units = {
+    'ss-pol': '2912',
+    'de-8': '2912',
+    'de-28': '3012',
+    'fr-55': '2913',
+    'fr-71': '2515',
+    'de-1-1-pz': '5516',
+    'de-2-2-pz': '5416',
+    'de-4-10-pz': '5316',
+  }
+  const match = matchOf({ turn: 3, phase: 'german combat', units, germanCities: ['5518'] })
+  const attack = match.draft('german').with(['attack', '2913'])
+  for (let next = unitOffered(attack); next !== undefined; next = unitOffered(attack)) attack.pick(next)
+  must(match.commit(attack))
+  for (let n = 0; match.question.step !== step && n < 20; n++) {
+    const { asked, step: now } = match.question
+    if (asked === 'chance') must(match.chance(['4']))
+    else if (now === 'determined-defence') must(match.say('allied', 'retreat'))
+    else must(match.commit(match.draft(asked!).completed()))
+  }
+  expect(match.question.step).toBe(step)
+  return match
+}
+
+for (const step of ['determined-defence', 'retreat', 'advance'])
+  test(`a table opened at the question of ${step} shows its battle, not the front`, async ({ page, host }) => {
+    shelveFrance40(host, battleUntil(step), { name: 'Far away' })
+    await page.goto(await host.start())
+    await openMatch(page, 'Far away')
+    await expect.poll(() => isInView(page, '2913')).toBe(true)
+    expect(await isInView(page, '5516')).toBe(false)
+  })
+
+test('support of the other side is asked for where the battle is', async ({ page, host }) => {
+  const match = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
+  shelveFrance40(host, match, { name: 'Support', seating: 'two' })
+  await page.goto(await host.start())
+  const table = await openMatch(page, 'Support')
+  for (const hex of ['5419', '5518', '5418']) await table.touch(hex)
+  await expect(table.question).toContainText('7 units')
+  await table.command('Show 1516')
+  await expect.poll(() => isInView(page, '5419')).toBe(false)
+  await page.keyboard.press('Enter')
+  await expect(table.question).toContainText(/Anne.*Allied.* decides/)
+  await expect.poll(() => isInView(page, '5419')).toBe(true)
+})
+
+test('reinforcements are placed where they come in, far from the front', async ({ page, host }) => {
+  const units = { 'de-1-1-pz': '5516', 'de-2-2-pz': '5416', 'fr-55': '5420' }
+  const match = matchOf({ turn: 2, phase: 'allied initial', units, arrived: ['fr-1-na', 'fr-2-na'] })
+  const [entry] = match.draft('allied').with(['place', 'fr-1-na']).offers
+  shelveFrance40(host, match, { name: 'Arrivals' })
+  await page.goto(await host.start())
+  await openMatch(page, 'Arrivals')
+  await expect.poll(() => isInView(page, entry!.token)).toBe(true)
 })
 
 test('where that is switched off the map stays', async ({ page, host }) => {

@@ -12,12 +12,12 @@ test('France ’40 hides nothing: the battle goes from one player to the other w
   shelveFrance40(host, match, { name: 'Sedan for two', dice: 'computer', seating: 'two' })
   await page.goto(await host.start())
   const table = await openMatch(page, 'Sedan for two')
-  await expect(table.question).toContainText('Bert, German decides')
+  await expect(table.question).toContainText('Bert (German) decides')
   let clicks = 0
   for (const hex of ['5419', '5518', '5418']) clicks += await table.touch(hex).then(() => 1)
   await table.say('Commit attack')
   clicks++
-  await expect(table.question).toContainText('Anne, Allied decides')
+  await expect(table.question).toContainText('Anne (Allied) decides')
   await expect(table.curtain).toHaveCount(0)
   await table.say('No support')
   clicks++

@@ -120,6 +120,15 @@ export class Hands extends Table {
     await expect(field).toHaveCount(0)
   }
 
+  /** Says what was drawn from a cup, when a draw of this name is asked for. */
+  async draw(title: string, ...tokens: string[]): Promise<void> {
+    const cup = this.question.getByRole('combobox', { name: new RegExp(`^${title}, draw `) })
+    await expect(cup).toHaveCount(tokens.length)
+    for (const [i, label] of tokens.entries()) await cup.nth(i).selectOption({ label })
+    await this.page.keyboard.press('Enter')
+    await expect(cup).toHaveCount(0)
+  }
+
   /** News of the other side are put away wherever they lie in the way. */
   async skipNews(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'To the table' })
@@ -128,14 +137,17 @@ export class Hands extends Table {
 
   /** Passes the screen on. */
   async handTo(seat: 'French' | 'German'): Promise<void> {
-    await this.say(`Hand over to ${seat}`)
-    await expect(this.curtain).toHaveText(new RegExp(`^(\\S+ \\(${seat}\\)|${seat}) is next$`))
+    await this.say(new RegExp(`^Hand over to .*${seat}`))
+    await expect(this.curtain).toHaveText(new RegExp(`^(\\S+ \\(${seat}\\)|${seat} player) is next$`))
     await this.sit(seat)
-    await expect(this.question).toContainText(`${seat} decides`)
+    // What the other side did comes up with the table, if it did anything; `skipNews` puts it away.
+    await expect(this.curtain).toHaveCount(0)
+    await expect(this.news).toHaveCount(0)
+    await expect(this.question).toContainText(new RegExp(`${seat}(\\)| player) decides`))
   }
 
   /** What the other side did while this one did not look. */
   get news(): Locator {
-    return this.page.getByRole('dialog', { name: /^What / })
+    return this.page.getByRole('list', { name: 'Last enemy turn' })
   }
 }

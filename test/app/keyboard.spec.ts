@@ -1,49 +1,9 @@
 /** One whole turn by keyboard alone: the mouse is never touched. */
-import type { Locator } from '@playwright/test'
 import { expect, test } from './app.ts'
-import { Hands } from './hands.ts'
+import { Keys } from './keys.ts'
 import { lateMatch, shelve } from './prepared.ts'
 
 const UNITS = { 'fr-8': '1516', 'fr-6': '4010', 'fr-1': '5019', 'de-3': '5118', 'de-4': '5119', 'de-15': '5219' }
-
-class Keys extends Hands {
-  async press(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key)
-  }
-
-  /** Tab until something has the focus. */
-  async tabTo(target: Locator): Promise<void> {
-    await expect(target).toBeVisible()
-    const isThere = () => target.evaluate((one) => one === document.activeElement)
-    for (let tabs = 0; tabs < 60 && !(await isThere()); tabs++) await this.press('Tab')
-    await expect(target).toBeFocused()
-  }
-
-  /** Something from the palette, by typing what it is called. */
-  async type(words: string): Promise<void> {
-    await this.press('Control+k')
-    const field = this.page.getByRole('combobox', { name: 'Command, unit, place or rule' })
-    await expect(field).toBeFocused()
-    await this.page.keyboard.type(words)
-    await expect(this.page.getByRole('option', { selected: true })).toContainText(words)
-    await this.press('Enter')
-    await expect(field).toHaveCount(0)
-  }
-
-  /** What the hex cursor says. */
-  cursor(hex: string): Locator {
-    const board = this.page.getByRole('region', { name: 'Board' })
-    return board.getByRole('paragraph').filter({ hasText: new RegExp(`^${hex},`) })
-  }
-
-  /** Enter answers as the question's first button does. */
-  async enter(question: string | RegExp): Promise<void> {
-    await expect(this.question).toContainText(question)
-    await expect(this.question.getByRole('button', { name: / Enter$/ })).toBeEnabled()
-    await this.press('Enter')
-    await expect(this.question).not.toContainText(question)
-  }
-}
 
 test('one whole turn by keyboard alone', async ({ page, host }) => {
   shelve(host, lateMatch(UNITS, [], 8), { name: 'By keys', dice: 'own', seating: 'alone-open' })
@@ -56,9 +16,9 @@ test('one whole turn by keyboard alone', async ({ page, host }) => {
   await table.press('Enter')
 
   // What the palette finds: a place for the refugees, a unit to evacuate.
-  await expect(table.question).toContainText('Refugee markers to place: 1')
+  await expect(table.question).toContainText('Place 1 Refugee marker')
   await table.type('Refugees here: 4210')
-  await table.enter('Refugees like this?')
+  await table.enter('Place refugees here?')
   await expect(table.question).toContainText('can be evacuated')
   await table.type('Evacuate: VIII Corps')
   await table.enter('Evacuate VIII Corps?')
@@ -90,36 +50,35 @@ test('one whole turn by keyboard alone', async ({ page, host }) => {
   await expect(table.question).toContainText('End movement: 1 unit unmoved?')
   await table.tabTo(table.question.getByRole('button', { name: 'End movement' }))
   await table.press('Enter')
-  await expect(table.question).toContainText('Attack, hex by hex')
+  await expect(table.question).toContainText('Declare an attack')
   await table.press('Control+Enter')
 
-  // The German half: his order, his attack with the Stukas, the French retreat.
+  // The German half: their order, their attack with the Stukas, the French retreat.
   await table.roll('Panzer Scare', 6)
-  await table.enter('Move then fight, or fight then move')
-  await table.enter('A strike by the Stukas alone?')
+  await table.enter('Move first or fight first this turn?')
+  await table.enter('Air strike by the Stukas alone?')
   await expect(table.question).toContainText('3 units not yet moved')
   await table.press('Control+Enter')
   await table.enter('End movement: 3 units unmoved?')
   await table.type('Attack: 5019')
   await expect(table.question).toContainText('Who attacks 5019?')
-  await table.type('Pick: III Infantry Corps')
-  await table.type('Pick: Add Stukas')
-  await table.enter('Commit the attack')
+  await table.type('Select: III Infantry Corps')
+  await table.type('Select: Add Stukas')
+  await table.enter('Attack on the ')
   await table.roll('Stukas', 1, 2)
-  await table.enter('Fight on')
+  await table.enter('Roll on the ')
   await table.roll('Combat die', 4)
-  await expect(table.question).toContainText('Retreat one hex from 5019')
-  await table.type('Retreat: I Corps')
-  await table.type('Pick: 4919')
+  await expect(table.question).toContainText('Retreat I Corps to which hex?')
+  await table.type('Select: 4919')
   await table.enter('Retreat to 4919?')
   await table.enter('Advance into 5019?')
   await table.enter('No advance: 1 unit may still advance?')
   await expect(table.place('4919')).toContainText('French I Corps')
-  await table.enter('Attack, hex by hex')
+  await table.enter('Declare an attack')
   await table.roll('Refugees', 1)
   await table.type('Refugees here: 4210')
-  await table.enter('Refugees like this?')
-  await expect(page.getByRole('dialog', { name: 'The verdict' })).toBeVisible()
+  await table.enter('Place refugees here?')
+  await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible()
   await table.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -65,13 +65,13 @@ const TABLES: Readonly<Record<string, Build>> = {
     const targets = table.page.getByRole('region', { name: /^Can be attacked/ }).getByRole('button')
     await targets.first().click()
     await expect(table.question).toContainText('attack on ')
-    await expect(table.page.getByRole('table', { name: 'The sum of the attack' })).toBeVisible()
+    await expect(table.page.getByRole('table', { name: 'Odds of the attack' })).toBeVisible()
     await expect(table.page.getByRole('region', { name: /^Forecast/ })).toContainText(/%|1 in 6/)
   },
   async Sedan(table, judge) {
     const { page } = table
     for (const hex of ['5419', '5518', '5418']) await table.touch(hex)
-    await page.getByRole('button', { name: /send 3$/ }).click()
+    await page.getByRole('button', { name: /commit 3$/ }).click()
     await expect(page.getByRole('region', { name: /^Forecast/ })).toContainText(/%|1 in 6/)
     await judge('an attack')
     for (const tab of ['Stack', 'Forces', 'Points']) {
@@ -90,11 +90,11 @@ const TABLES: Readonly<Record<string, Build>> = {
     await judge('forces')
     await page.getByRole('tab', { name: 'Ships' }).click()
     await table.touch('2113')
-    await expect(table.question).toContainText('Roll for the ships')
+    await expect(table.question).toContainText('Roll to evacuate')
   },
   async 'The perimeter'(table) {
     await expect(table.question).toContainText('Retreat or Hit?')
-    await expect(table.page.getByRole('region', { name: 'A Hit' })).toBeVisible()
+    await expect(table.page.getByRole('region', { name: 'Take a Hit' })).toBeVisible()
   },
 }
 

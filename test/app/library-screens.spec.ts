@@ -114,17 +114,6 @@ test('the library by keyboard: search, tags, trash and undo', async ({ page, hos
   await expect(page.getByRole('row', { name: 'Loire' })).toHaveCount(1)
 })
 
-test('Enter goes from the first start to a table: everything has a standard', async ({ page, host }) => {
-  await page.goto(await host.start())
-  await expect(page.getByRole('button', { name: /^Start with France Fights On/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('radio', { name: 'France Fights On', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'New match' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to the library' }).click()
-  await expect(page.getByRole('article')).toHaveAccessibleName(/^France Fights On, /)
-})
-
 test('settings are kept, and a rule is found, read and followed', async ({ page, host }) => {
   await page.goto(await host.start())
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -134,15 +123,16 @@ test('settings are kept, and a rule is found, read and followed', async ({ page,
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('radio', { name: 'Colour-safe' })).toBeChecked()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Start with/ }).click()
+  await page.getByRole('button', { name: /^New match/ }).click()
   await expect(page.getByRole('radio', { name: 'Fair' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: /^Dinant/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /Dinant/ })).toBeEnabled()
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('F1')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('France Fights On')
   await page.keyboard.press('/')
-  await page.keyboard.type('garrisons stay')
-  const rule = page.getByRole('article', { name: '2.9 Port garrisons stay' })
+  await page.keyboard.type('garrisons never')
+  const rule = page.getByRole('article', { name: '2.9 Port garrisons never move' })
   await rule.getByRole('button', { name: '11.6' }).first().click()
   await expect(page.getByRole('article', { name: /^11.6 / })).toBeInViewport()
 })

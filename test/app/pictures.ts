@@ -1,18 +1,20 @@
 /**
- * The pictures of the README, of real positions in the real app: docs/pictures/*.png.
+ * The pictures of the README, of real positions in the real app: docs/pictures/*.webp, written by the browser itself.
  *
  *     node test/app/pictures.ts
  */
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { ensureBuild } from '../../scripts/build.mjs'
 import { browserOptions } from '../browser.ts'
 import { Host } from './app.ts'
 import { openMatch } from './hands.ts'
+import { playMatch } from '../balance/dinant/match.ts'
 import { data } from '../rules/france40/files.ts'
 import { attacking, lateMatch, LAST_STAND, marching, shelve } from './prepared.ts'
 import { matchOf, shelveFrance40 } from './prepared-france40.ts'
+import { shelveMatch } from './shelf.ts'
 import { lastBoats, shelveSolitaire } from './solitaire.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/pictures')
@@ -31,13 +33,30 @@ function sedan() {
   return matchOf({ turn: 1, phase: 'german combat', units, toCome, germanCities: ['5518'] })
 }
 
+/** An activation at the Meuse, from the middle of a game of the scripted players. */
+const houx = () =>
+  playMatch({
+    scenario: 'complete',
+    seed: 5,
+    until: ({ state, top }) => state.turn >= 3 && top?.step === 'activation' && !top.fresh,
+  })
+
 async function take(page: Page, name: string): Promise<void> {
-  const file = path.join(folder, `${name}.png`)
   await page.mouse.move(2, 2)
   await page.waitForTimeout(WAIT) // fades, fonts, maps that are still being drawn
-  await page.screenshot({ path: file })
-  const { size } = statSync(file)
-  console.log(`${name}.png, ${Math.round(size / 1000)} kB${size > LARGEST ? ': TOO LARGE' : ''}`)
+  const shot = (await page.screenshot()).toString('base64')
+  const blank = await page.context().browser()!.newPage()
+  const webp = await blank.evaluate(async (png) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+    const canvas = document.createElement('canvas')
+    ;[canvas.width, canvas.height] = [image.width, image.height]
+    canvas.getContext('2d')!.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/webp', 0.86)
+  }, shot)
+  await blank.close()
+  const bytes = Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64')
+  writeFileSync(path.join(folder, `${name}.webp`), bytes)
+  console.log(`${name}.webp, ${Math.round(bytes.length / 1000)} kB${bytes.length > LARGEST ? ': TOO LARGE' : ''}`)
 }
 
 await ensureBuild()
@@ -50,22 +69,21 @@ try {
   shelve(host, marching(), { ...ours, id: id(3), name: 'The long retreat', tags: ['with Bert'] })
   shelveFrance40(host, sedan(), { id: id(4), name: 'Sedan' })
   shelveSolitaire(host, lastBoats(), { id: id(5), name: 'Last boats' })
+  const seating = 'alone-open' as const
+  shelveMatch(host, houx(), { id: id(6), name: 'Houx', scenario: 'complete', seating, players: ours.players })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(await host.start())
   // Every match is looked at once, so that it has its picture in the library.
-  for (const name of ['The last stand', 'Across the Loire', 'The long retreat', 'Sedan', 'Last boats']) {
+  for (const name of ['The last stand', 'Across the Loire', 'The long retreat', 'Sedan', 'Last boats', 'Houx']) {
     const table = await openMatch(page, name)
     await table.texts()
     if (name === 'Across the Loire') {
       await page
         .getByRole('region', { name: /^Can be attacked/ })
         .getByRole('button')
-        .nth(5)
+        .first()
         .click()
-      await table.question.getByText('attack on ').waitFor()
-      for (const hex of await table.hexesWith(/German .*(can be picked|attack on)/).catch(() => []))
-        await table.touch(hex)
-      await page.getByRole('button', { name: /^Stukas/ }).click()
+      await table.question.getByText('attack on ').first().waitFor()
       await take(page, 'table-attack')
     } else if (name === 'The long retreat') {
       await page.getByRole('button', { name: 'Groupement Cuirassé', exact: true }).click()
@@ -73,10 +91,13 @@ try {
       await take(page, 'table-movement')
     } else if (name === 'Sedan') {
       for (const hex of ['5419', '5518', '5418']) await table.touch(hex)
-      await page.getByRole('button', { name: /send 3$/ }).click()
+      await page.getByRole('button', { name: /commit 3$/ }).click()
       await take(page, 'table-sedan')
     } else if (name === 'Last boats') {
       await take(page, 'table-dunkirk')
+    } else if (name === 'Houx') {
+      await page.getByRole('region', { name: 'Where was I?' }).getByRole('button', { name: 'Close' }).click()
+      await take(page, 'table-dinant')
     }
     await page.waitForTimeout(3000) // a match has its picture when its map is drawn
     await table.leave()

@@ -20,7 +20,7 @@ import type { Host } from './app.ts'
 const stateOf = ({ play }: Match): State => play.state as unknown as State
 
 /** Plays at random until the match stands where it is wanted. */
-function playUntil(isThere: (match: Match, step: string) => boolean, seed = 40): Match {
+function playUntil(isThere: (match: Match, step: string) => boolean, seed = 41): Match {
   const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, 'open')
   const chance = seededSource(seed)
   for (;;) {
@@ -106,6 +106,13 @@ export const attacking = (): Match =>
       match.question.asked === 'german' &&
       offers(match, 'attack'),
   )
+
+/** The German turn is over, and the French have not looked since. */
+export const sittingDown = (): Match =>
+  playedMatch((match) => {
+    const last = match.journal.lines.findLast(({ seat }) => seat !== 'chance')
+    return stateOf(match).turn >= 2 && match.question.asked === 'french' && last?.seat === 'german'
+  })
 
 /** Puts a match into the library of a host that has not been started yet. */
 export function shelve(host: Host, match: Match, changes: Partial<Meta>): void {

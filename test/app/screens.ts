@@ -21,11 +21,11 @@ export class Library {
   /** From an empty library or from one with matches in it. */
   async startMatch(name: string, seats: 'alone' | 'two' = 'alone'): Promise<Table> {
     await this.page
-      .getByRole('button', { name: /^(New match|Start with )/ })
+      .getByRole('button', { name: /^New match/ })
       .first()
       .click()
     await this.page.getByRole('radio', { name: 'France Fights On', exact: true }).press('Space')
-    await this.page.getByRole('radio', { name: seats === 'two' ? 'Two people' : 'One, all open' }).check()
+    await this.page.getByRole('radio', { name: seats === 'two' ? 'Two players' : 'Solo, both sides visible' }).check()
     await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await this.page.getByRole('button', { name: 'Start match' }).press('Enter')
     return this.atTable(seats)
@@ -86,7 +86,7 @@ export class Library {
     const choosing = this.page.waitForEvent('filechooser')
     await this.page.getByRole('button', { name: 'Import' }).click()
     await (await choosing).setFiles(file)
-    await expect(this.page.getByRole('status')).toContainText(['The match is in your library now.'])
+    await expect(this.page.getByRole('status')).toContainText(['Match imported.'])
   }
 }
 
@@ -109,6 +109,13 @@ export class Table {
   /** Answers the question by one of its own buttons. */
   async say(name: string | RegExp): Promise<void> {
     await this.question.getByRole('button', { name }).click()
+  }
+
+  /** Ends a phase after the table has said what that would cost. */
+  async endAnyway(name: string): Promise<void> {
+    await this.say(name)
+    await expect(this.question).toContainText(`${name}:`)
+    await this.say(name)
   }
 
   async takeSample(): Promise<void> {
@@ -140,7 +147,7 @@ export class Table {
 
   /** What was done, the newest first. */
   get log(): Locator {
-    return this.page.getByRole('list', { name: /^Log of / }).getByRole('listitem')
+    return this.page.getByRole('list', { name: /^(Log of |Set-up log)/ }).locator('> li')
   }
 
   /** Writes a note on the newest act. */
@@ -148,31 +155,31 @@ export class Table {
     await this.log.first().getByRole('button', { name: 'Write a note' }).click()
     if (whose !== undefined) await this.page.getByRole('radio', { name: whose }).check()
     await this.page.getByRole('textbox', { name: 'Note' }).fill(text)
-    await this.page.getByRole('button', { name: 'Keep the note' }).click()
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(this.page.getByRole('textbox', { name: 'Note' })).toHaveCount(0)
   }
 
   async takeBack(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Take back' }).click()
+    await this.page.getByRole('button', { name: 'Undo', exact: true }).click()
   }
 
   async redo(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Restore' }).click()
+    await this.page.getByRole('button', { name: 'Redo', exact: true }).click()
   }
 
   async keepBranch(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Keep this point as a branch' }).click()
-    await this.page.getByRole('textbox', { name: 'Name of a branch' }).fill(name)
-    await this.page.getByRole('textbox', { name: 'Name of a branch' }).press('Enter')
+    await this.page.getByRole('button', { name: 'Save as a branch' }).click()
+    await this.page.getByRole('textbox', { name: 'Branch name' }).fill(name)
+    await this.page.getByRole('textbox', { name: 'Branch name' }).press('Enter')
   }
 
   branch(name: string): Locator {
-    return this.page.getByRole('button', { name: `Go to the branch ${name}` })
+    return this.page.getByRole('button', { name: `Go to branch ${name}` })
   }
 
   /** With two players: the seat says that it sits at the screen now. */
   async sit(seat: string): Promise<void> {
-    await this.page.getByRole('button', { name: `I play ${seat}: show the table` }).click()
+    await this.page.getByRole('button', { name: `Continue as ${seat}` }).click()
   }
 
   async leave(): Promise<Library> {

@@ -40,6 +40,12 @@ const SHOTS: readonly (readonly [string, string, ...unknown[]])[] = [
   ['dynamo-whole-25', 'whole', 'map-dynamo', '25', 1],
   ['dynamo-whole-50', 'whole', 'map-dynamo', '50', 1],
   ['dynamo-dunkirk', 'map', 'map-dynamo', '100', 1, '2214', 1500, 1000],
+  ['dinant-counters', 'dinant', 1],
+  ['dinant-whole-50', 'whole', 'dinant', '50', 1],
+  ['dinant-whole-25', 'whole', 'dinant', '25', 1],
+  ['dinant-meuse', 'map', 'dinant', '100', 1, '1906', 1500, 1000],
+  ['dinant-west', 'map', 'dinant', '100', 1, '0606', 1500, 1000],
+  ['dinant-close', 'map', 'dinant', '200', 1, '1905', 1500, 1000],
   ['dynamo-zeeland', 'map', 'map-dynamo', '100', 1, '4108', 1500, 1000],
 ]
 
@@ -69,6 +75,8 @@ try {
   const maps = rawContent('france40', ['map-sickle-cut', 'map-dynamo'])
   const { counters } = rawContent('france40', ['counters'])
   await page.evaluate(`sheets.beginFrance40(${JSON.stringify(maps)}, ${JSON.stringify(counters)})`)
+  const dinant = rawContent('dinant', ['map', 'counters'])
+  await page.evaluate(`sheets.beginDinant(${JSON.stringify(dinant)})`)
   for (const [name, call, ...args] of SHOTS) {
     if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue
     const told: unknown = await page.evaluate(`sheets.${call}(...${JSON.stringify(args)})`)

@@ -77,11 +77,11 @@ export function shelveSolitaire(host: Host, match: Match, changes: Partial<Meta>
 /** The library is open: a new match, with the player's own dice or with the computer's. */
 export async function startSolitaire(page: Page, name: string, dice: 'own' | 'computer'): Promise<Solitaire> {
   await page
-    .getByRole('button', { name: /^(New match|Start with )/ })
+    .getByRole('button', { name: /^New match/ })
     .first()
     .click()
   await page.getByText('A Spoiled Victory', { exact: true }).click()
-  await page.getByRole('radio', { name: dice === 'own' ? 'Our own, typed in' : 'From the computer' }).check()
+  await page.getByRole('radio', { name: dice === 'own' ? 'Own dice (enter results)' : 'Computer dice' }).check()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('button', { name: 'Start match' }).press('Enter')
   const table = new Solitaire(page)

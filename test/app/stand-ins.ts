@@ -30,7 +30,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
   await page.goto(await host.start())
   await page
-    .getByRole('button', { name: /^(New match|Start with )/ })
+    .getByRole('button', { name: /^New match/ })
     .first()
     .click()
   for (const { id, game, scenario, file } of SCENARIOS) {

@@ -74,14 +74,16 @@ export async function allTries(only?: string): Promise<{ name: string; run: Runn
 }
 
 /** All scenarios, each raced against the same tries by the code of another checkout. */
-async function race(other: string, only?: string): Promise<void> {
-  const file = path.resolve(other, 'test/bench/tries.ts')
+async function race(checkout: string, only?: string): Promise<void> {
+  const file = path.resolve(checkout, 'test/bench/tries.ts')
   const before = (await import(file)) as { allTries: typeof allTries }
-  const [ours, theirs] = [await allTries(only), await before.allTries(only)]
-  const rates = takeTurns(
-    [...ours, ...theirs].map(({ run }) => run),
-    15,
-  )
+  const theirs = await before.allTries(only)
+  // Scenarios that both have, in the same order.
+  const ours = (await allTries(only)).flatMap((one) => {
+    const other = theirs.find(({ name }) => name === one.name)
+    return other === undefined ? [] : [{ ...one, other: other.run }]
+  })
+  const rates = takeTurns([...ours.map(({ run }) => run), ...ours.map(({ other }) => other)], 15)
   for (const [nth, { name }] of ours.entries()) {
     const result = compare(rates[nth]!, rates[nth + ours.length]!)
     const [now, then] = [result.ours, result.yardstick].map((value) => Math.round(value).toLocaleString('en'))

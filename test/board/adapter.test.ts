@@ -84,7 +84,7 @@ describe('a hex in words', () => {
       '4010, clear: French Groupement Cuirassé, combat factor 4, can be picked; French I Corps, combat factor 3, can be picked',
     )
     const moving = look(match, ['move', 'fr-1'])
-    expect(moving.words('4011')).toBe('4011, clear: refugees; reachable for 2; or roughly for 1')
+    expect(moving.words('4011')).toBe('4011, clear: refugees; reachable for 2; or for 1, overrun the refugees: −1 VP')
     expect(moving.words('4010')).toContain('French I Corps, combat factor 3, picked')
     const marching = look(match, ['move', 'fr-1', '3910', '3810'])
     expect(marching.words('3910')).toContain('on the path')

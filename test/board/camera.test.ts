@@ -165,6 +165,25 @@ describe('when the window changes', () => {
     }
   })
 
+  it('a battle that was brought into sight keeps its room when the window shrinks, until somebody moves the sheet', () => {
+    const control = begin(large)
+    const seen = seenBox(control.camera.value, large)
+    const battle = { x: seen.right - 150, y: seen.bottom - 150 }
+    control.bring([battle])
+    const room = () => {
+      const { left, top, right, bottom } = seenBox(control.camera.value, control.screen.value)
+      return Math.min(battle.x - left, right - battle.x, battle.y - top, bottom - battle.y)
+    }
+    expect(room()).toBeGreaterThan(60)
+    control.resize(small, 1)
+    expect(room()).toBeGreaterThan(60)
+    control.pan(40, 0)
+    const [before, middle] = [control.camera.value.zoom, middleOf(control)]
+    control.resize({ width: 500, height: 400 }, 1)
+    expect(control.camera.value.zoom).toBe(before)
+    expect(middleOf(control).x).toBeCloseTo(middle.x, -1)
+  })
+
   it('what is looked at stays in sight until somebody moves the sheet', () => {
     const control = begin()
     const box = { left: 400, right: 1600, top: 500, bottom: 1500 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rawContent } from '../content.ts'
-import { anatomyAt, shownTags, textsAt } from '../../renderer/board/counters/bands.ts'
+import { anatomyAt, anatomyOf, shownTags, textsAt } from '../../renderer/board/counters/bands.ts'
 import { faceKey } from '../../renderer/board/counters/face.ts'
+import { spentVeil } from '../../renderer/board/counters/plate.ts'
 import { unitFace, unitText, type UnitData } from '../../renderer/games/france-fights-on/faces.ts'
 import { markers } from '../../renderer/games/france-fights-on/markers.ts'
 import { markerPlate, nation, palettes, rgb, type Nation, type Plate } from '../../renderer/look/tokens.ts'
@@ -83,6 +84,17 @@ describe('what drops out at which size', () => {
     expect(textsAt(face, 20)).toEqual([])
   })
 
+  test('the one factor of a unit is read at every zoom, below its symbol', () => {
+    for (let px = 8; px <= 120; px++) {
+      const face = unitFace(unit('de-39'), { steps: 1 })
+      expect(textsAt(face, px), `${px} px`).toContain('4')
+      const { box, lone } = anatomyOf(face, px)
+      // Figures stand on 61 of 64 and are seven tenths of their size high.
+      if (lone !== null) expect(box[1] + box[3]).toBeLessThanOrEqual(61 - 0.7 * lone)
+    }
+    expect(textsAt(unitFace(unit('fr-fort-42'), { steps: 1 }), 12)).toEqual(['0'])
+  })
+
   test('the symbol grows as the rest drops out, and stays on the plate', () => {
     const boxes = [53, 30, 20, 14].map((px) => anatomyAt(px).box)
     for (let i = 1; i < boxes.length; i++) expect(boxes[i][2]).toBeGreaterThan(boxes[i - 1][2])
@@ -123,6 +135,20 @@ describe('colours', () => {
       const light = luminance(plate.body)
       if (germans.includes(name as Nation)) expect(light < 0.06 || light > 0.7, name).toBe(true)
       else expect(light > 0.13 && light < 0.5, name).toBe(true)
+    }
+  })
+
+  test('and so they do under the veil of those that have moved or attacked', () => {
+    const veiled = (colour: string) => {
+      const part = spentVeil(palettes.safe)
+      const mixed = rgb(colour).map((value, i) => Math.round(value * (1 - part) + [25, 22, 15][i] * part))
+      return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+    }
+    const germans: Nation[] = ['heer', 'ss', 'panzer', 'gebirgs', 'luftwaffe']
+    for (const [name, plate] of Object.entries(palettes.safe.nation)) {
+      const light = luminance(veiled(plate.body))
+      if (germans.includes(name as Nation)) expect(light < 0.07 || light > 0.58, name).toBe(true)
+      else expect(light > 0.11 && light < 0.5, name).toBe(true)
     }
   })
 })

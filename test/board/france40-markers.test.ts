@@ -28,8 +28,8 @@ describe("markers of France '40", () => {
   it.each([
     ['disrupted', 'disrupted', 'Disrupted'],
     ['routed', 'full retreat', 'in Full Retreat'],
-    ['out', 'out of supply', 'out of supply'],
-    ['red', 'isolated', 'out of supply, red'],
+    ['out', 'out of supply', 'Out of Supply'],
+    ['red', 'isolated', 'Out of Supply (red)'],
     ['train', 'train', 'on a train'],
     ['gqg3', 'GQG 3', 'under GQG 3'],
   ])('%s', (word, tag, said) => {
@@ -53,7 +53,7 @@ describe("markers of France '40", () => {
       text: expect.stringContaining('on the Dyle Line'),
     })
     expect(look(held, 'fr-1-na').tags).toEqual(['Dyle Line, building'])
-    expect(look(held, 'fr-1-na').status).toContain('on the Dyle Line, being built')
+    expect(look(held, 'fr-1-na').status).toContain('on the Dyle Line (under construction)')
     expect(look(held, 'fr-1-na').markers.map(({ hex, text }) => `${hex} ${text}`)).toEqual(['4900 Dyle Line position'])
   })
 
@@ -62,7 +62,7 @@ describe("markers of France '40", () => {
     const airOver = { [grid.indexOf('5420')]: 'air-de-1', [grid.indexOf('5320')]: 'air-de-2' }
     const { tags, text, markers } = look({ units: { 'fr-55': '5420' }, state: { airOver } }, 'fr-55')
     expect(tags).toEqual(['Air unit'])
-    expect(text).toContain('an Air unit overhead')
+    expect(text).toContain('Air unit in the hex')
     expect(markers.map(({ hex }) => hex)).toEqual(['5320'])
   })
 
@@ -92,6 +92,6 @@ describe("markers of France '40", () => {
     const autoDs = [{ target: grid.indexOf('5420'), units: [unitOf('de-8')!.index] }]
     const { tags, text } = look({ phase: 'german combat', units: { 'de-8': '5419' }, state: { autoDs } }, 'de-8')
     expect(tags).toEqual(['Automatic DS'])
-    expect(text).toContain('Auto DS, may advance')
+    expect(text).toContain('Auto DS: may advance')
   })
 })

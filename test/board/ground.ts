@@ -2,17 +2,14 @@
 import { showDraft } from '../../electron/session/drafts.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
+import type { FfoView } from '../../shared/views/france-fights-on.ts'
 import type { Draft, Openings } from '../../renderer/board/draft.ts'
 import type { Ground } from '../../renderer/board/picking/picking.ts'
 import { placedBy } from '../../renderer/board/picking/tokens.ts'
+import { stackIn } from '../../renderer/games/france-fights-on/stacks.ts'
 import { vocabulary } from '../../renderer/games/france-fights-on/verbs.ts'
 import { mannersOf } from '../../renderer/table/vocabulary.ts'
 import { content } from '../rules/france-fights-on/position.ts'
-
-export interface ViewOfFfo {
-  readonly stacks: Readonly<Record<string, { units: readonly string[]; height: number }>>
-  readonly units: Readonly<Record<string, { at: string; steps: number }>>
-}
 
 export function askedSeat(match: Match): string {
   const now = waiting(match.game, match.play)
@@ -30,7 +27,7 @@ export function groundOf(match: Match, picks: readonly string[] = []): Ground {
   const seat = askedSeat(match)
   const draft: Draft = showDraft(match, seat, picks)
   if (draft.refused !== null) throw new Error(`${picks.join(' ')}: ${draft.refused.say}`)
-  const { stacks, units } = match.game.view(match.play, seat) as unknown as ViewOfFfo
+  const view = match.game.view(match.play, seat) as unknown as FfoView
   const placed = placedBy(draft.picks)
   const { grid } = content
   return {
@@ -38,12 +35,12 @@ export function groundOf(match: Match, picks: readonly string[] = []): Ground {
     openings: openingsFor(match, seat),
     manners: mannersOf(vocabulary),
     hexOf(unit) {
-      const at = placed.find((one) => one.unit === unit)?.hex ?? units[unit]?.at
+      const at = placed.find((one) => one.unit === unit)?.hex ?? view.units[unit]?.at
       return at !== undefined && grid.indexOf(at) >= 0 ? at : undefined
     },
     unitsIn(hex) {
       const here = placed.filter((one) => one.hex === hex).map((one) => one.unit)
-      return [...(stacks[hex]?.units ?? []), ...here].toReversed()
+      return [...stackIn(view, hex).units, ...here].toReversed()
     },
     neighbours(hex) {
       const at = grid.indexOf(hex)

@@ -37,6 +37,20 @@ const boxesOf = (band: (typeof BAND_NAMES)[number]): [string, Box][] => {
 }
 
 describe('rivers', () => {
+  test('below Nevers Loire and Allier meet, and their water leaves to the north as far as the coloured rows', () => {
+    const { grid, frame } = { grid: scene.frame.grid, frame: scene.frame }
+    // The lowest corner of 5813, which 5712 and 5713 share.
+    const corner = frame.corners(grid.indexOf('5813')).toSorted((a, b) => b[1] - a[1])[0]
+    const outlet = scene.rivers.find(({ inside, points }) => inside && apart(points[0], corner) < HEX * 0.12)!
+    expect(outlet).toBeDefined()
+    for (const name of ['Loire', 'Allier'])
+      expect(distanceTo(riverOf(name).points, outlet.points[0]), name).toBeLessThan(3)
+    const red = frame.centre(grid.indexOf('5913'))
+    const end = outlet.points.at(-1)!
+    expect(end[1]).toBeLessThan(frame.centre(grid.indexOf('5813'))[1])
+    expect(end[1]).toBeGreaterThan(red[1])
+  })
+
   test('every river side lies in exactly one chain, and the curve runs through its middle', () => {
     const { grid } = scene.frame
     const wanted = Object.entries(source.sides).filter(([, side]) => side.kinds.includes('river'))
@@ -115,7 +129,7 @@ describe('names and numbers', () => {
     expect(scene.labels('25').names).toHaveLength(cities.length)
     const named = Object.values(source.hexes).filter((hex) => hex.name)
     for (const band of ['50', '100', '200'] as const) expect(scene.labels(band).names).toHaveLength(named.length)
-    const rivers = new Set(scene.rivers.map((river) => river.name))
+    const rivers = new Set(scene.rivers.filter(({ inside }) => !inside).map((river) => river.name))
     expect(new Set(scene.labels('100').waters.map((water) => water.text))).toEqual(rivers)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { NameLabel } from '../../renderer/board/map/labels/labels.ts'
 import { MapTiles, type TileWorker } from '../../renderer/board/map/map-tiles.ts'
 import type { FromWorker, ToWorker } from '../../renderer/board/map/protocol.ts'
 import type { SheetSource } from '../../renderer/board/map/source.ts'
@@ -38,6 +39,19 @@ describe('pictures of a map', () => {
     worker.say({ kind: 'picture', id: 1, image: picture, took: 1 })
     worker.say({ kind: 'failed', id: 2, why: 'a test' })
     expect(await Promise.all(both)).toEqual([picture, null])
+  })
+
+  it('and where names stand is told beside them', async () => {
+    const worker = new IdleWorker()
+    const tiles = new MapTiles({} as SheetSource, 1, worker)
+    const waiting = tiles.thumbnail([], SIZE)
+    expect(tiles.names('50')).toEqual([])
+    const name = { text: 'Lyon', hex: 1 } as NameLabel
+    worker.say({ kind: 'names', band: '50', names: [name] })
+    expect(tiles.names('50')).toEqual([name])
+    expect(tiles.names('100')).toEqual([])
+    worker.say({ kind: 'picture', id: 1, image: picture, took: 1 })
+    expect(await waiting).toBe(picture)
   })
 
   it('that were under way when the map was put away come to nothing, and nobody waits for them', async () => {

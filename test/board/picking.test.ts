@@ -29,6 +29,19 @@ describe('a march', () => {
     expect(picksOf(march, answer(ground, { hex: '4010', unit: 'fr-1' }))).toBe('move fr-1')
   })
 
+  it('does not ask about a verb that is seldom meant, unless nothing else can be', () => {
+    const openings = { move: [{ kind: 'unit', token: 'fr-1' }], disband: [{ kind: 'unit', token: 'fr-1' }] } as const
+    const { draft, ...rest } = groundOf(march)
+    const ground = (rare: string[]) => ({ ...rest, draft, openings, manners: { ...rest.manners, rare } })
+    const touched = { hex: '4010', unit: 'fr-1' }
+    expect(choicesOf(answer(ground([]), touched))).toEqual(['move fr-1', 'disband fr-1'])
+    expect(answer(ground(['disband']), touched)).toEqual({ kind: 'picks', picks: ['move', 'fr-1'] })
+    expect(answer({ ...ground(['disband']), openings: { disband: openings.disband } }, touched)).toEqual({
+      kind: 'picks',
+      picks: ['disband', 'fr-1'],
+    })
+  })
+
   it('rings what can be touched', () => {
     const { units, hexes } = touchable(groundOf(march))
     expect([...units].toSorted()).toEqual(['fr-1', 'fr-3', 'fr-gc'])

@@ -28,6 +28,7 @@ const STAND_IN: Game = {
   seats: ['german', 'allied'],
   hasSecrets: false,
   scenarios: [{ id: 'only', title: 'The only one', turns: 3 }],
+  guide: null,
   options: [
     pair('halt', 'Halt order'),
     pair('fog', 'Fog'),
@@ -61,6 +62,8 @@ function open(): VueWrapper {
   return mount(Screen, { attachTo: document.body })
 }
 
+const pick = (screen: VueWrapper, title: string, choice: string) =>
+  row(screen, title).get(`input[value="${choice}"]`).setValue(true)
 const row = (screen: VueWrapper, title: string) => screen.findAll('.option').find((one) => one.text().includes(title))!
 
 describe('options and rulings', () => {
@@ -76,26 +79,26 @@ describe('options and rulings', () => {
     expect(screen.text()).not.toContain('Reset')
   })
 
-  test('two readings are a tick, more are a list; each line has its rule and both readings', async () => {
+  test('the choices are rows, however many; each option has its rule, and the standard choice is named', async () => {
     const screen = open()
-    await row(screen, 'Halt order').get('input[type="checkbox"]').setValue(true)
+    await pick(screen, 'Halt order', 'theirs')
     expect(made.form.options['halt']).toBe('theirs')
-    await row(screen, 'Set-up').get('select').setValue('late')
+    await pick(screen, 'Set-up', 'late')
     expect(made.form.options['setup']).toBe('late')
     expect(row(screen, 'Halt order').text()).toContain('9.3')
-    expect(row(screen, 'Halt order').get('.readings').text()).toContain('as the book has it (as we play it)')
-    expect(row(screen, 'Halt order').get('.readings').text()).toContain('as the designer said later')
+    expect(row(screen, 'Halt order').text()).toContain('as the book has it (standard)')
+    expect(row(screen, 'Halt order').text()).toContain('as the designer said later')
   })
 
   test('changes are counted, said in the sentence, and reset', async () => {
     const screen = open()
-    await row(screen, 'Fog').get('input').setValue(true)
-    await row(screen, 'Set-up').get('select').setValue('free')
+    await pick(screen, 'Fog', 'theirs')
+    await pick(screen, 'Set-up', 'free')
     expect(made.choice.value.changed).toBe(2)
     const reset = screen.findAll('button').find((one) => one.text() === 'Reset 2')!
     await reset.trigger('click')
     expect(made.changed.value).toBe(0)
-    expect(row(screen, 'Fog').get('input').element.checked).toBe(false)
+    expect(row(screen, 'Fog').get<HTMLInputElement>('input[value="theirs"]').element.checked).toBe(false)
   })
 
   test('more than five: the rest lies in a sheet', async () => {
@@ -103,15 +106,15 @@ describe('options and rulings', () => {
     expect(screen.findAll('.option')).toHaveLength(5)
     await screen.get('button.all').trigger('click')
     await nextTick()
-    const last = document.querySelector<HTMLInputElement>('input[type="radio"][name="sheet three"][value="theirs"]')!
-    last.click()
+    const sheet = document.querySelector('dialog [aria-label="Ruling three"]')!
+    sheet.querySelector<HTMLInputElement>('input[value="theirs"]')!.click()
     await nextTick()
     expect(made.form.options['three']).toBe('theirs')
   })
 
   test('the match is begun with them', async () => {
     const screen = open()
-    await row(screen, 'Fog').get('input').setValue(true)
+    await pick(screen, 'Fog', 'theirs')
     await made.start()
     expect(create).toHaveBeenCalledWith(
       expect.objectContaining({

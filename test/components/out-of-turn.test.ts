@@ -20,11 +20,20 @@ function sitDown(seating: View['seating'] = 'two'): void {
   Object.assign(globalThis, { quarante: { send: () => {}, onMessage: () => {} } })
   setActivePinia(createPinia())
   useHost().games = [
-    { id: 'crossroads', title: 'Crossroads', seats: ['blue', 'red'], hasSecrets: true, scenarios: [], options: [] },
+    {
+      id: 'crossroads',
+      title: 'Crossroads',
+      seats: ['blue', 'red'],
+      hasSecrets: true,
+      scenarios: [],
+      options: [],
+      guide: null,
+    },
   ]
   useMatchAssets().game = toyTable
   const table = useTable()
-  table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, players: {}, asked: 'red', readOnly: false }
+  const manner = { readOnly: false, guided: false }
+  table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, players: {}, asked: 'red', ...manner }
   const question = { asked: 'red', step: 'combat', title: 'Combat', prompt: null, window: 'combat', chance: null }
   table.view = { match: 'm', seat: 'blue', seating, players: {}, stoppedFor: [], question } as unknown as View
   table.setPicks = vi.fn()
@@ -56,16 +65,26 @@ describe('the panel of what may be said out of turn', () => {
     expect(useTableUi().dialog).toBeNull()
   })
 
+  test('says what each would do, where the game tells', async () => {
+    const panel = open(InterruptDialog)
+    const about = (_: unknown, verb: string) => (verb === 'alarm' ? { say: 'Wakes everybody', rules: [] } : null)
+    useMatchAssets().game = { ...toyTable, interrupts: { ...toyTable.interrupts!, about } }
+    useTable().interrupts = { alarm: [], rally: [] }
+    await nextTick()
+    const said = panel.findAll('li').map((one) => one.text().replace(/\s+/g, ' '))
+    expect(said).toEqual(['Raise the alarmWakes everybody', 'Rally a unit'])
+  })
+
   test('opens as well where there is nothing', () => {
     const panel = open(InterruptDialog)
-    expect(panel.text()).toContain('There is nothing Blue could say now.')
+    expect(panel.text()).toContain('has no interrupt now.')
     expect(panel.find('ul').exists()).toBe(false)
   })
 
   test('lets the other side speak, with or without a curtain', async () => {
-    await button(open(InterruptDialog), /^Hand over to Red$/)!.trigger('click')
+    await button(open(InterruptDialog), /^Hand over to .*Red/)!.trigger('click')
     expect(useTable().letSpeak).toHaveBeenCalledWith('red')
-    await button(open(InterruptDialog, 'alone-open'), /^Speak for Red$/)!.trigger('click')
+    await button(open(InterruptDialog, 'alone-open'), /^Interrupt as .*Red/)!.trigger('click')
     expect(useTable().letSpeak).toHaveBeenCalledWith('red')
   })
 })
@@ -75,7 +94,7 @@ test('the question bar has the key beside whatever is asked', async () => {
   const bar = mount(QuestionBar, { attachTo: document.body })
   expect(bar.findAll('button').map((one) => one.text().replace(/\s+/g, ' '))).toEqual([
     'Interrupt I',
-    'Hand over to Red Enter',
+    'Hand over to the Red player Enter',
   ])
   await button(bar, /^Interrupt/)!.trigger('click')
   expect(useTableUi().dialog).toBe('interrupt')
@@ -83,8 +102,11 @@ test('the question bar has the key beside whatever is asked', async () => {
 
 describe('the dialog of standing answers', () => {
   const kept: Result<'match.standing'> = {
-    stops: [{ window: 'dice fallen', purpose: 'attack', by: 'red' }, { window: 'attack dice' }],
-    answers: [],
+    standing: {
+      stops: [{ window: 'dice fallen', purpose: 'attack', by: 'red' }, { window: 'attack dice' }],
+      answers: [],
+    },
+    thisTurn: [],
   }
 
   /** With what was kept; gives what is kept in its place. */

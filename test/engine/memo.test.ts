@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededSource } from '../../shared/engine/chance.ts'
-import { derive, Memo } from '../../shared/engine/memo.ts'
+import { derive, Memo, WHOLE_STATE } from '../../shared/engine/memo.ts'
 
 /** A memo with its clock: what a position does with it. */
 class Clocked {
@@ -65,6 +65,19 @@ describe('derived values', () => {
     expect(value()).toBe(2)
   })
 
+  it('of the whole state are made anew with every change', () => {
+    const memo = new Clocked()
+    const value = memo.counter(WHOLE_STATE)
+    expect([value(), value()]).toEqual([1, 1])
+    const mark = memo.mark()
+    memo.touch('turn')
+    expect(value()).toBe(2)
+    memo.touch('place', 'place/german')
+    expect(value()).toBe(3)
+    memo.rollback(mark)
+    expect(value()).toBe(1)
+  })
+
   it('are kept apart for each position', () => {
     const [one, other] = [new Clocked(), new Clocked()]
     const derived = derive(['place'], (name: string) => name)
@@ -77,7 +90,7 @@ describe('derived values', () => {
     const [place, turn] = [memo.counter('place'), memo.counter('turn')]
     place()
     turn()
-    const kept = () => Array.from(memo.memo.kept(), ({ derived }) => derived.dependencies[0])
+    const kept = () => Array.from(memo.memo.kept(memo.revision), ({ derived }) => derived.dependencies[0])
     expect(kept()).toEqual(['place', 'turn'])
     memo.touch('turn')
     expect(kept()).toEqual(['place'])
@@ -226,6 +239,28 @@ describe('a value that can be brought up to date', () => {
     for (let n = 0; n < 101; n++) put(n)
     expect(get()).toEqual(said)
     expect(made).toEqual(['anew', 'anew'])
+  })
+
+  it('is not made anew for many changes of fields it does not depend on', () => {
+    const { memo, made, put, get } = lists()
+    get()
+    put(1)
+    for (let n = 0; n < 500; n++) memo.touch('turn')
+    expect(get()).toEqual([1])
+    expect(made).toEqual(['anew', 'updated'])
+  })
+
+  it('is never built on what was taken back, though it was too much to remember', () => {
+    const { memo, put, back, get, said } = lists()
+    put(1)
+    get()
+    const mark = memo.mark()
+    while (said.length < 100) put(2)
+    get()
+    while (said.length < 200) put(3)
+    back(mark, 1)
+    put(7)
+    expect(get()).toEqual([1, 7])
   })
 
   it('is always what it would be if made anew, whatever is played and taken back', () => {

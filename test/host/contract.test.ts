@@ -111,8 +111,18 @@ describe('the library', () => {
     expect((await call('library.list', {})).some((one) => one.id === id)).toBe(false)
     expect(await call('library.search', { query: 'nothing like it' })).toEqual([])
     const rescued = await call('library.rescue', { id: match })
-    expect(rescued.warnings[0]).toMatch(/lines are safe/)
+    expect(rescued.warnings[0]).toMatch(/entries were rescued/)
     await call('library.trash', { id: rescued.id })
+  })
+
+  it('has a finished match to look at, once', async () => {
+    const sample = await call('library.sample', {})
+    expect((await call('library.list', {})).find((one) => one.id === sample!.id)).toMatchObject({
+      game: 'spoiled-victory',
+      result: expect.any(String),
+    })
+    expect(await call('library.sample', {})).toEqual(sample)
+    await call('library.trash', { id: sample!.id })
   })
 
   it('has folders', async () => {
@@ -199,7 +209,12 @@ describe('a match', () => {
     })
     const standing = { stops: [{ window: 'movement' }], answers: [] }
     await call('match.setStanding', { ...german(), standing })
-    expect(await call('match.standing', german())).toEqual(standing)
+    const thisTurn = [{ step: 'combat', line: 'end' }]
+    await call('match.answerThisTurn', { ...german(), answers: thisTurn })
+    expect(await call('match.standing', german())).toEqual({ standing, thisTurn })
+    await call('match.answerThisTurn', { ...german(), answers: [] })
+    expect(await call('match.ending', german())).toEqual(expect.any(Array))
+    expect(await call('match.threats', { ...german(), after: 0 })).toMatchObject({ found: expect.any(Array) })
     const onlooker = await call('match.onlooker', { match })
     expect(onlooker.position).not.toEqual((await call('match.view', french())).position)
     await call('match.thumbnail', { match, image: PICTURE })
@@ -256,9 +271,7 @@ it('a file that is double-clicked is found in the library or taken in, and the p
     { id: match },
     { id: older.id },
   ])
-  await expect(host.host.openFile(path.join(host.folder, 'nowhere.quarante'))).rejects.toThrow(
-    'The file is no longer there.',
-  )
+  await expect(host.host.openFile(path.join(host.folder, 'nowhere.quarante'))).rejects.toThrow('The file is missing.')
 })
 
 it('no call is left out here', () => {

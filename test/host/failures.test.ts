@@ -38,11 +38,11 @@ it(
     const german = host.page()
     await german.call('match.open', { match, seat: 'german' })
     const dying = german.call('match.act', { match, seat: 'german', text: 'please die' })
-    await expect(dying).rejects.toMatchObject({ kind: 'fault', message: expect.stringMatching(/fault [0-9A-Z]+/) })
+    await expect(dying).rejects.toMatchObject({ kind: 'fault', message: expect.stringMatching(/error [0-9A-Z]+/) })
     expect(await host.call('match.view', { match, seat: 'french' })).toMatchObject({ line: 1 })
     expect(host.heard).toContainEqual({
       event: 'match.trouble',
-      data: { match, say: expect.stringContaining('started again') },
+      data: { match, say: expect.stringContaining('had to restart') },
     })
     // Both pages sit where they sat.
     expect(await german.call('match.act', { match, seat: 'german', text: 'sample' })).toHaveProperty('line')
@@ -69,7 +69,7 @@ it(
 )
 
 it('a thread that hangs is given up', { timeout: 60_000 }, async () => {
-  const host = await start({ workerUrl: TROUBLED, patience: 4000 })
+  const host = await start({ workerUrl: TROUBLED, patience: 15_000 })
   const { match } = await atTable(host)
   await expect(host.call('match.act', { match, seat: 'french', text: 'please hang' })).rejects.toMatchObject({
     kind: 'fault',
@@ -88,7 +88,7 @@ it('a fault inside is a number for the page and a stack for the log', { timeout:
   expect(failed).toMatchObject({ id: 7, ok: false, kind: 'fault' })
   const { message } = failed as { message: string }
   expect(message).not.toContain('secret')
-  const [, number] = /fault ([0-9A-Z]+)/.exec(message)!
+  const [, number] = /error ([0-9A-Z]+)/.exec(message)!
   const log = readFileSync(path.join(host.data, 'faults.log'), 'utf8')
   expect(log).toContain(number)
   expect(log).toContain('a secret of the engine')
@@ -132,7 +132,7 @@ it('a second host on the same folders is refused the open match, and may look at
   const second = await start({}, folder)
   await expect(second.call('match.open', { match, seat: 'german' })).rejects.toMatchObject({
     kind: 'busy',
-    message: expect.stringContaining('opened to look at'),
+    message: expect.stringContaining('You can view it here'),
   })
   await expect(second.call('library.trash', { id: match })).rejects.toMatchObject({ kind: 'busy' })
   await expect(second.call('library.rename', { id: match, name: 'x' })).rejects.toMatchObject({ kind: 'busy' })

@@ -34,8 +34,10 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.forecast': 'forecast',
   'match.overlays': 'overlays',
   'match.threat': 'threat',
+  'match.threats': 'threats',
   'match.trace': 'trace',
   'match.cutOff': 'cutOff',
+  'match.ending': 'ending',
   'match.onlooker': 'onlooker',
   'match.refereeDraft': 'referee',
   'match.act': 'why; and a line of the seat must be accepted in both twins',
@@ -55,6 +57,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.removeNote': 'no answer',
   'match.standing': 'what the seat itself has prepared',
   'match.setStanding': 'no answer',
+  'match.answerThisTurn': 'no answer',
   'match.sittings': 'when was played',
   'match.thumbnail': 'no answer',
   'match.handOver': 'no answer',
@@ -144,6 +147,8 @@ export function seenOf(match: Match, seat: Seat, probe: Probe, isFull: boolean):
   put('opening', () => openingOf(match, seat))
   put('referee', () => showRefereeDraft(match, []).offers.map(({ token }) => showRefereeDraft(match, [token])))
   put('cutOff', () => game.cutOff?.(play, seat))
+  put('threats', () => [...(game.threats?.(game, play, seat) ?? [])])
+  put('ending', () => game.ending?.(play, seat))
   for (const place of probe.places) put(`threat ${place}`, () => game.threat?.(play, seat, place))
   for (const unit of probe.units) put(`trace ${unit}`, () => game.trace?.(play, seat, unit))
   for (const picks of probe.picks) {

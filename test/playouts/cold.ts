@@ -3,7 +3,7 @@
  * it reads: one that is forgotten would leave a stale ruling behind when it changes.
  */
 import type { Game } from '../../shared/engine/game.ts'
-import type { Derived } from '../../shared/engine/memo.ts'
+import { WHOLE_STATE, type Derived } from '../../shared/engine/memo.ts'
 import { Position, type BaseState, type Partitioned } from '../../shared/engine/position.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
 import { must } from './fault.ts'
@@ -59,7 +59,7 @@ export class ColdPosition extends Position {
 
   private isNamed(dependencies: readonly string[], name: string): boolean {
     const field = name.split('/')[0]!
-    return [name, field, this.along[field]].some((one) => one !== undefined && dependencies.includes(one))
+    return [name, field, this.along[field], WHOLE_STATE].some((one) => one !== undefined && dependencies.includes(one))
   }
 }
 

@@ -139,13 +139,6 @@ const PLANTS: Readonly<Record<string, (state: Broken) => void>> = {
   'a French unit still to come'(state) {
     drop(state, onMap(state, 'french'), TO_COME)
   },
-  'an overstacked hex after the end of a phase'(state) {
-    const [one, two] = content.units.filter(
-      (unit) => unit.side === 'french' && !unit.freeStacking && state.place[unit.index]! >= 0,
-    )
-    drop(state, one!, state.place[two!.index]!)
-    state.flow = [{ step: 'match' }, { step: 'turn' }, { step: 'german-turn' }, { step: 'order' }]
-  },
   'a hex controlled by the wrong side'(state) {
     const german = content.units.find(
       (unit) =>

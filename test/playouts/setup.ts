@@ -12,9 +12,11 @@ interface Wandering {
   readonly tempers: readonly Temper[]
   /** How many games of a scenario are played in every check. */
   readonly games: number
+  /** How many of them with twins beside them, and how many times less often twins are made (see `Watch`). */
+  readonly twins: { readonly games: number; readonly sparse: number }
 }
 
-const PLAINLY: Wandering = { tempers: [PLAIN], games: 12 }
+const PLAINLY: Wandering = { tempers: [PLAIN], games: 12, twins: { games: 3, sparse: 1 } }
 const WANDERINGS = new Map(await Promise.all(games.map(async ({ id }) => [id, await read(id)] as const)))
 
 async function read(id: string): Promise<Wandering> {
@@ -24,6 +26,8 @@ async function read(id: string): Promise<Wandering> {
 
 /** How many games of each of its scenarios show enough of a game. */
 export const usualGames = (id: string): number => (WANDERINGS.get(id) ?? PLAINLY).games
+
+export const usualTwins = (id: string): Wandering['twins'] => (WANDERINGS.get(id) ?? PLAINLY).twins
 
 export function playoutSetup(id: string, scenario: string | undefined, cap: number): Setup {
   const game = gameOf(id)

@@ -261,7 +261,7 @@ function faultIn(changes: Partial<Game>, { hidden = secrets, games = GAMES, isTh
   for (const scenario of ['meeting', 'parade'])
     for (let number = 1; number <= games; number++) {
       const setup = { game, content: contentOf(), scenario, cap: 600, tempers: [BUSY] }
-      const { failure } = playTwins(setup, hidden, 1, number, isThorough)
+      const { failure } = playTwins(setup, hidden, 1, number, { isThorough })
       if (failure !== null) return failure.say
     }
   return null

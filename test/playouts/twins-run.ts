@@ -1,18 +1,20 @@
-// npm run twins -- GAME [SCENARIO] --games N --seed S     whole games by random picks, twins beside them at every place
+// npm run twins -- GAME [SCENARIO] [--games N] --seed S   whole games by random picks, twins beside them at every place
 // npm run twins -- GAME --seed S --only NUMBER            one game of such a run again
+// --sparse K                                              samples: twins are made K times less often
 
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { gameOf, games } from '../../shared/games/index.ts'
 import { secretsOf } from './secrets/index.ts'
-import { playoutSetup } from './setup.ts'
+import { playoutSetup, usualTwins } from './setup.ts'
 import { playTwins, type TwinsPlayed } from './twins.ts'
 
 interface Share {
   readonly id: string
   readonly scenario: string | undefined
   readonly seed: number
+  readonly sparse: number
   /** The numbers of the games. */
   readonly numbers: readonly number[]
 }
@@ -23,32 +25,39 @@ if (isMainThread) await run()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 else await playShare(workerData as Share, (one) => parentPort!.postMessage(one))
 
-async function playShare({ id, scenario, seed, numbers }: Share, tell: (one: TwinsPlayed) => void): Promise<void> {
+async function playShare(
+  { id, scenario, seed, sparse, numbers }: Share,
+  tell: (one: TwinsPlayed) => void,
+): Promise<void> {
   const setup = playoutSetup(id, scenario, CAP)
   const secrets = await secretsOf(id)
-  for (const number of numbers) tell(playTwins(setup, secrets, seed, number))
+  for (const number of numbers) tell(playTwins(setup, secrets, seed, number, { sparse }))
 }
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      games: { type: 'string', default: '20' },
+      games: { type: 'string' },
       seed: { type: 'string', default: '1' },
       only: { type: 'string' },
+      sparse: { type: 'string' },
     },
   })
   const [id, scenario] = positionals
   if (id === undefined || gameOf(id) === undefined)
     stop(`Which game? There are: ${games.map((game) => game.id).join(', ')}.`)
   const seed = whole('seed', values.seed)
-  const amount = whole('games', values.games)
+  const usual = usualTwins(id)
+  const amount = values.games === undefined ? usual.games : whole('games', values.games)
+  const sparse = values.sparse === undefined ? usual.sparse : whole('sparse', values.sparse)
   const numbers =
     values.only === undefined ? Array.from({ length: amount }, (_, i) => i + 1) : [whole('only', values.only)]
   const started = performance.now()
-  const all = (await playAll({ id, scenario, seed, numbers })).sort((a, b) => a.number - b.number)
+  const all = (await playAll({ id, scenario, seed, sparse, numbers })).sort((a, b) => a.number - b.number)
   const { isOpen } = await secretsOf(id)
-  report(all, `npm run twins -- ${positionals.join(' ')} --seed ${seed}`, (performance.now() - started) / 1000)
+  const command = `npm run twins -- ${positionals.join(' ')} --seed ${seed} --sparse ${sparse}`
+  report(all, command, (performance.now() - started) / 1000)
   const isEmpty = !isOpen && all.every(({ compared }) => Object.keys(compared).length === 0)
   if (isEmpty) console.log('No twins were found: nothing is shown by this.')
   const failed = all.filter(({ failure }) => failure !== null).length

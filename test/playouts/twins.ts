@@ -58,6 +58,8 @@ export interface Secrets {
   readonly tempers?: readonly Temper[]
   /** Positions this seat cannot tell from this one, each for another secret. */
   twins(position: Position, seat: Seat, below: Below): readonly Twin[]
+  /** Lines by which something hidden comes to light in the log, by the rules: there a seat may tell the twins apart. */
+  tells?(line: Line): boolean
   /** Ways to say what is about to be said that this seat cannot tell apart: a set-up, a hidden draw. */
   alike?(position: Position, seat: Seat, said: Said, below: Below): readonly Omit<Twin, 'state'>[]
 }
@@ -84,18 +86,25 @@ interface Alive extends Twin {
   readonly match: Match
 }
 
-/** `isThorough`: twins are made and everything is asked for after every line. */
+/** How closely a game is watched: by default twins stand beside it nearly always. */
+export interface Watch {
+  /** Twins are made and everything is asked for after every line. */
+  readonly isThorough?: boolean
+  /** Twins are made so many times less often: samples of a long game, all over it. */
+  readonly sparse?: number
+}
+
 export function playTwins(
   setup: Setup,
   secrets: Secrets,
   seed: number,
   number: number,
-  isThorough = false,
+  watch: Watch = {},
 ): TwinsPlayed {
   const tempers = [...setup.tempers, ...(secrets.tempers ?? [])]
   const temper = tempers[number % tempers.length]!
   const content = { ...(setup.optional?.get(temper) ?? setup.content), witness: null }
-  const one = new TwinPlayout({ ...setup, content }, secrets, temper, Math.imul(seed, 0x9e3779b1) + number, isThorough)
+  const one = new TwinPlayout({ ...setup, content }, secrets, temper, Math.imul(seed, 0x9e3779b1) + number, watch)
   let failure: TwinsPlayed['failure'] = null
   try {
     one.play()
@@ -113,15 +122,15 @@ class TwinPlayout {
   private readonly secrets: Secrets
   private readonly temper: Temper
   private readonly cap: number
-  private readonly isThorough: boolean
+  private readonly watch: Watch
   private readonly words: Words
   private readonly picks
   private readonly dice
   private readonly probes
   private alive: Alive[] = []
 
-  constructor(setup: Setup, secrets: Secrets, temper: Temper, seed: number, isThorough: boolean) {
-    this.isThorough = isThorough
+  constructor(setup: Setup, secrets: Secrets, temper: Temper, seed: number, watch: Watch) {
+    this.watch = watch
     this.game = setup.game
     this.secrets = secrets
     this.temper = temper
@@ -191,6 +200,7 @@ class TwinPlayout {
     }
     for (const reader of [seat, null]) {
       const [here, other] = [line, there].map((one) => JSON.stringify(seen(one, reader as Seat)))
+      if (here !== other && this.secrets.tells?.(line) === true) return false
       must(
         here === other,
         () => `${kind}: the log of ${reader ?? 'an onlooker'} tells a secret:\n  ${here}\n  ${other}`,
@@ -204,7 +214,7 @@ class TwinPlayout {
   private makeTwins(): void {
     const { game, match, secrets, probes } = this
     for (const seat of game.seats) {
-      if (this.countOf(seat) >= MAX_ALIVE || !this.falls(MAKE_ODDS)) continue
+      if (this.countOf(seat) >= MAX_ALIVE || !this.falls(MAKE_ODDS * (this.watch.sparse ?? 1))) continue
       const twins = secrets.twins(match.play, seat, probes.below)
       if (twins.length > 0) this.add(seat, twins[probes.below(twins.length)]!)
     }
@@ -214,7 +224,7 @@ class TwinPlayout {
   private makeAlike(said: Said): void {
     const { game, match, secrets, probes } = this
     for (const seat of game.seats) {
-      if (said.seat === seat) continue
+      if (said.seat === seat || !this.falls(this.watch.sparse ?? 1)) continue
       for (const twin of secrets.alike?.(match.play, seat, said, probes.below) ?? [])
         this.add(seat, { ...twin, state: structuredClone(match.play.state) })
     }
@@ -222,7 +232,7 @@ class TwinPlayout {
 
   /** Once in so many times; always if it is to be thorough. */
   private falls(odds: number): boolean {
-    return this.isThorough || this.probes.below(odds) === 0
+    return this.watch.isThorough || this.probes.below(odds) === 0
   }
 
   private countOf(seat: Seat): number {
@@ -241,9 +251,19 @@ class TwinPlayout {
   private compare(): void {
     const isFull = this.falls(FULL_ODDS)
     if (this.secrets.isOpen && isFull) this.checkOpen()
-    for (const { seat, kind, match, names = [] } of this.alive) {
-      const probe = probeOf(this.match, seat, this.words, names, this.probes.below)
-      const found = compared(seenOf(this.match, seat, probe, isFull), seenOf(match, seat, probe, isFull))
+    for (const seat of this.game.seats) {
+      const twins = this.alive.filter((twin) => twin.seat === seat)
+      if (twins.length > 0) this.compareFor(seat, twins, isFull)
+    }
+  }
+
+  /** What the seat can get here is asked for once, and held against each of the twins. */
+  private compareFor(seat: Seat, twins: readonly Alive[], isFull: boolean): void {
+    const names = twins.flatMap((twin) => twin.names ?? [])
+    const probe = probeOf(this.match, seat, this.words, names, this.probes.below)
+    const here = seenOf(this.match, seat, probe, isFull)
+    for (const { kind, match } of twins) {
+      const found = compared(here, seenOf(match, seat, probe, isFull))
       must(found === null, () => `${kind}: ${seat} can tell the twins apart by ${found!}`)
       this.counts[kind] = (this.counts[kind] ?? 0) + 1
     }

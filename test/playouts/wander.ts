@@ -21,6 +21,10 @@ export interface Temper {
   readonly lean?: { readonly to: Readonly<Record<Seat, 'first' | 'last'>>; readonly of: number }
   /** Places no stride should end in, if it can be helped. */
   avoids?(position: Position, place: string): boolean
+  /** Places a stride makes for if it can get there. */
+  seeks?(position: Position, seat: Seat): readonly string[]
+  /** Acts that chance would hardly ever hit upon, as lines, the best first: the first that is legal is done. */
+  errands?(position: Position, seat: Seat): readonly string[]
   /** Weights in the choice between verbs; 1 where nothing is said. */
   readonly verbs: Readonly<Record<string, number>>
   /** Options of the match it plays; the standard choices where nothing is said. */
@@ -43,9 +47,18 @@ export function isOccupied(position: Position, hex: string): boolean {
 type Below = (limit: number) => number
 
 export function wander(position: Position, draft: Draft, below: Below, temper: Temper): void {
+  for (const line of temper.errands?.(position, draft.seat) ?? []) if (run(draft, line.split(' '))) return
   draft.pick(chooseVerb(draft, below, temper.verbs))
   if (temper.strides > 0 && below(100) < temper.strides) stride(position, draft, below, temper)
   else walk(draft, below, temper.endOdds)
+}
+
+/** Picks all of a line, or nothing of it. */
+function run(draft: Draft, words: readonly string[]): boolean {
+  const tried = draft.with(words)
+  if (!tried.ready || tried.picks.length < words.length) return false
+  for (const word of words) draft.pick(word)
+  return true
 }
 
 function chooseVerb(draft: Draft, below: Below, weights: Temper['verbs']): string {
@@ -75,9 +88,12 @@ function chooseDestination(
   position: Position,
   reach: readonly Destination[],
   below: Below,
-  { avoids, lean }: Temper,
+  { avoids, lean, seeks }: Temper,
   seat: Seat,
 ): Destination {
+  const sought = seeks?.(position, seat) ?? []
+  const there = sought.length === 0 ? undefined : reach.find(({ hops }) => sought.includes(hops.at(-1)!))
+  if (there !== undefined) return there
   const some = Array.from({ length: lean?.of ?? CANDIDATES }, () => reach[below(reach.length)]!)
   const open = avoids === undefined ? some : some.filter(({ hops }) => !avoids(position, hops.at(-1)!))
   const choice = open.length > 0 ? open : some

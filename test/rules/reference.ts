@@ -31,3 +31,11 @@ function placeInBook(id: string): number {
   const [chapter = 0, rule = 0, part = 0] = id.split('.').map((each) => Number.parseInt(each))
   return chapter * 10_000 + rule * 100 + part
 }
+
+/** Rules a text speaks of, `(12.1.3c)` or ` 6.3,`, that are neither a rule of these nor a family of them: 12.2 for 12.2a. */
+export function unknownRules(texts: unknown, ids: readonly string[]): string[] {
+  const spoken = JSON.stringify(texts).matchAll(/[ (](\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?:[a-z]\d?)?)(?=[ ,;:.)])/g)
+  const isKnown = (said: string) =>
+    ids.some((id) => id === said || (id.startsWith(said) && !/^\d/.test(id.slice(said.length))))
+  return [...spoken].map((match) => match[1]!).filter((said) => !isKnown(said))
+}

@@ -151,7 +151,7 @@ it('data of a version to come are refused with their number, wherever the file i
   const bytes = saveBytes(freshOf(randomMatch(1, 10)))
   setMigrations(ffo, given)
   const file = fileWith(folder, bytes, 'Newer')
-  const says = `The match was saved by a newer Quarante (France Fights On, data ${now + 1}); this one reads up to ${now}.`
+  const says = `The match was saved by a newer version of Quarante (France Fights On, data ${now + 1}; this version reads up to ${now}).`
   expect(() => openSave(file)).toThrow(says)
   expect(() => openSave(file, { readOnly: true })).toThrow(says)
   expect(() => checkUntrusted(bytes)).toThrow(says)
@@ -172,8 +172,8 @@ describe('a damaged file of format 1', () => {
 
   it('is not brought up to date: its own chain is checked first', () => {
     const file = fileWith(folder, damaged(`UPDATE lines SET text = 'end' WHERE id = 21`), 'Hurt')
-    expect(() => openSave(file)).toThrow('Line 21 of the match was changed or damaged: its chain is broken.')
-    expect(() => openSave(file, { readOnly: true })).toThrow(/Line 21/)
+    expect(() => openSave(file)).toThrow('Entry 21 of the match was changed or damaged: its checksum is wrong.')
+    expect(() => openSave(file, { readOnly: true })).toThrow(/Entry 21/)
     expect(existsSync(path.join(folder, ORIGINALS, 'Hurt (format 1).quarante'))).toBe(false)
   })
 
@@ -200,7 +200,9 @@ describe('a damaged file of format 1', () => {
   })
 
   it('with facts or standing answers that make no sense is refused', () => {
-    expect(() => checkUntrusted(damaged(`DELETE FROM meta WHERE key = 'game'`))).toThrow(/its game cannot be read/)
+    expect(() => checkUntrusted(damaged(`DELETE FROM meta WHERE key = 'game'`))).toThrow(
+      /The game of the match cannot be read/,
+    )
     expect(() => checkUntrusted(damaged(`UPDATE standing SET answers = '[]'`))).toThrow(/standing answers/)
     expect(() => checkUntrusted(damaged('DELETE FROM meta'))).toThrow()
   })

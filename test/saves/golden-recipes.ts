@@ -5,7 +5,7 @@ import type { Meta } from '../../electron/saves/meta.ts'
 import type { NoteRow } from '../../electron/saves/notes.ts'
 import type { StandingBySeat } from '../../electron/saves/standing.ts'
 import { askSource, seededSource } from '../../shared/engine/chance.ts'
-import { contentFiles } from '../../shared/engine/game.ts'
+import { contentFiles, type Seat } from '../../shared/engine/game.ts'
 import { Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { gameOf } from '../../shared/games/index.ts'
@@ -25,46 +25,75 @@ export interface Recipe {
   /** It rests at the first place of this kind after so many lines; Infinity: it is played to its end. */
   readonly lines: number
   readonly rest?: Rest
+  /** Now and then a seat speaks out of turn. */
+  readonly interrupts?: boolean
   /** Acts taken back on the way, with a branch left behind, a redo left open and a line of the referee. */
   readonly isMessy?: boolean
   readonly notes?: readonly NoteRow[]
   readonly standing?: StandingBySeat
 }
 
-/** A seat or chance is asked while this step is under way. */
+/** A seat or chance is asked while these steps are under way. */
 interface Rest {
   readonly asked: 'seat' | 'chance'
-  readonly inside: string
+  readonly inside: string | readonly string[]
+  /** The step that is asked. */
+  readonly step?: string
+  /** The verb of the line before. */
+  readonly after?: string
+  /** A table of the state that has entries. */
+  readonly with?: string
 }
 
-const isAtRest = (match: Match, rest: Rest | undefined): boolean =>
-  rest === undefined ||
-  (waiting(match.game, match.play).for === rest.asked &&
-    match.play.state.flow.some(({ step, fresh }) => step === rest.inside && !fresh))
+function isAtRest({ game, play, journal }: Match, rest: Rest | undefined): boolean {
+  if (rest === undefined) return true
+  const { asked, inside, step: top, after, with: table } = rest
+  const underWay = play.state.flow.filter(({ fresh }) => !fresh).map(({ step }) => step)
+  const said = journal.path().at(-1)?.text.split(' ')[0]
+  return (
+    waiting(game, play).for === asked &&
+    [inside].flat().every((step) => underWay.includes(step)) &&
+    (top === undefined || top === play.top!.step) &&
+    (after === undefined || after === said) &&
+    (table === undefined || Object.keys((play.state as unknown as Record<string, object>)[table]!).length > 0)
+  )
+}
+
+type Chance = ReturnType<typeof seededSource>
 
 /** Plays on by the temper until the match rests where it should, or is over. */
 export function wanderOn(
   match: Match,
-  chance: ReturnType<typeof seededSource>,
+  chance: Chance,
   temper: Temper,
   isThere: (match: Match) => boolean,
+  interrupts = false,
 ): boolean {
   for (;;) {
     if (isThere(match)) return true
     const now = waiting(match.game, match.play)
     if (now.for === 'nobody') return false
-    if (now.for === 'chance') must(match.chance(askSource(chance, now.ask)))
+    const speaker = now.for === 'seat' ? now.seat : interrupts ? interrupter(match, chance) : null
+    if (speaker === null && now.for === 'chance') must(match.chance(askSource(chance, now.ask)))
     else {
-      const draft = match.draft(now.seat)
+      const draft = match.draft(speaker!)
       wander(match.play, draft, chance.below, temper)
       must(match.commit(draft))
     }
   }
 }
 
+/** Once in three times somebody speaks before the dice do, if there is anything to say. */
+function interrupter(match: Match, chance: Chance): Seat | null {
+  if (chance.below(3) > 0) return null
+  const seat = match.game.seats[chance.below(match.game.seats.length)]!
+  return match.draft(seat).offers.length > 0 ? seat : null
+}
+
 const REFEREE_LINE: Readonly<Record<string, string>> = {
   france40: 'points allied add 2',
   'france-fights-on': 'points add 2',
+  dinant: 'points add 2',
 }
 
 /** The match of a recipe, and the bytes of its save. */
@@ -92,13 +121,14 @@ export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffe
   const chance = seededSource(seed)
   const isLong = (count: number) => (one: Match) => one.journal.lines.length >= count
   if (recipe.isMessy) {
-    wanderOn(match, chance, temper, isLong(Math.floor(lines / 3)))
+    wanderOn(match, chance, temper, isLong(Math.floor(lines / 3)), recipe.interrupts)
     match.journal.branches.set('first try', match.journal.head)
     for (let acts = 0; acts < 5; acts++) match.takeBack(game.seats[acts % game.seats.length]!, game.seats)
-    wanderOn(match, chance, temper, isLong(Math.floor(lines / 2)))
+    wanderOn(match, chance, temper, isLong(Math.floor(lines / 2)), recipe.interrupts)
     must(match.referee(game.seats, 'A miscount of the evening before', REFEREE_LINE[game.id]!))
   }
-  const isDone = wanderOn(match, chance, temper, (one) => isLong(lines)(one) && isAtRest(one, rest))
+  const isThere = (one: Match) => isLong(lines)(one) && isAtRest(one, rest)
+  const isDone = wanderOn(match, chance, temper, isThere, recipe.interrupts)
   if (isDone !== Number.isFinite(lines)) throw new Error(`${name} does not rest where it should`)
   if (recipe.isMessy) {
     match.takeBack(game.seats[0]!, game.seats)
@@ -235,4 +265,108 @@ const SECOND_FORMAT: Readonly<Record<string, Recipe>> = {
   },
 }
 
-export const RECIPES: Readonly<Record<string, Recipe>> = { ...FIRST_FORMAT, ...SECOND_FORMAT }
+/** Where the rules of a game have changed since. */
+const LATER: Readonly<Record<string, Recipe>> = {
+  // Since revision 2 all Wins are applied; losses in the air and at sea, and surrenders, are told.
+  'spoiled-victory-dunkirk-data-2': { ...FIRST_FORMAT['spoiled-victory-dunkirk-1']!, seed: 62 },
+  // Since revision 3 overstacked units may be left where they are.
+  'france-fights-on-overstacked': {
+    game: 'france-fights-on',
+    scenario: 'france-fights-on',
+    seed: 60,
+    temper: 'reckless',
+    lines: 150,
+    rest: { asked: 'seat', inside: 'phase-end' },
+  },
+}
+
+const GERMAN_FRENCH = { german: 'Anna', french: 'Bert' }
+
+/** The Breakthrough at Dinant, which came with format 2: its first version, in the middle of what it has to decide. */
+const DINANT: Readonly<Record<string, Recipe>> = {
+  'dinant-crossing-under-fire': {
+    game: 'dinant',
+    scenario: 'crossing',
+    seed: 73,
+    temper: 'engineers',
+    meta: { players: GERMAN_FRENCH },
+    lines: 120,
+    rest: { asked: 'seat', inside: 'crossing', step: 'reaction' },
+    interrupts: true,
+    isMessy: true,
+    notes: [
+      note(1, 0, 'Before it all began'),
+      note(2, 40, 'They come over here', { hex: '1904', seat: 'french' }),
+      note(3, 60, 'Keep these back', { unit: '7Pz/58Pio', seat: 'german' }),
+    ],
+    standing: {
+      german: { stops: [{ window: 'die rolled', purpose: 'combat' }], answers: [] },
+      french: {
+        stops: [{ window: 'hop' }, { window: 'die rolled', purpose: 'combat', by: 'german', harm: 3 }],
+        answers: [{ step: 'reaction', line: 'hold' }],
+      },
+    },
+  },
+  'dinant-crossing-pontoon': {
+    game: 'dinant',
+    scenario: 'crossing',
+    seed: 74,
+    temper: 'breakthrough',
+    meta: {
+      players: GERMAN_FRENCH,
+      seating: 'alone-open',
+      options: {
+        bridges: 'certain',
+        'rough-stacks': 'into',
+        'reaction-support': 'yes',
+        'superiority-5': 'any-instant',
+        'ratt-77': 'turn-3',
+        'flak-525': 'out',
+      },
+    },
+    lines: 100,
+    rest: { asked: 'seat', inside: 'operations', step: 'operations', with: 'building' },
+  },
+  'dinant-declaration': {
+    game: 'dinant',
+    scenario: 'complete',
+    seed: 72,
+    temper: 'bold',
+    meta: { players: GERMAN_FRENCH, mode: 'fair', dice: 'own' },
+    lines: 500,
+    rest: { asked: 'seat', inside: 'combat', step: 'declaration' },
+    interrupts: true,
+  },
+  'dinant-reroll': {
+    game: 'dinant',
+    scenario: 'complete',
+    seed: 77,
+    temper: 'reckless',
+    meta: { players: GERMAN_FRENCH, dice: 'own' },
+    lines: 500,
+    rest: { asked: 'chance', inside: 'combat', after: 'reroll' },
+    interrupts: true,
+    isMessy: true,
+  },
+  'dinant-share': {
+    game: 'dinant',
+    scenario: 'go-west',
+    seed: 78,
+    temper: 'bold',
+    meta: { mode: 'fair', seating: 'alone-covered' },
+    lines: 400,
+    rest: { asked: 'seat', inside: 'turn-chit', step: 'share' },
+    interrupts: true,
+  },
+  'dinant-verdict': {
+    game: 'dinant',
+    scenario: 'go-west',
+    seed: 76,
+    temper: 'plain',
+    meta: { players: GERMAN_FRENCH, options: { 'tank-objectives': 'failed', 'dina-corps': 'choice' } },
+    lines: Infinity,
+    interrupts: true,
+  },
+}
+
+export const RECIPES: Readonly<Record<string, Recipe>> = { ...FIRST_FORMAT, ...SECOND_FORMAT, ...LATER, ...DINANT }

@@ -43,18 +43,18 @@ describe('a file that cannot be opened says why in one sentence', () => {
   const wal = Buffer.from(bytes)
   wal[18] = wal[19] = 2
   const cases: [what: string, file: () => string, says: string][] = [
-    ['missing', () => path.join(folder, 'nowhere.quarante'), 'gone: The file is no longer there.'],
+    ['missing', () => path.join(folder, 'nowhere.quarante'), 'gone: The file is missing.'],
     ['a folder', () => makeFolder('folder.quarante'), 'wrong: That is a folder, not a match.'],
     ['empty', () => fileWith(folder, Buffer.alloc(0)), 'damaged: The file is empty.'],
     [
       'a text',
       () => fileWith(folder, Buffer.from('Dear diary '.repeat(50))),
-      'damaged: The file is no match of Quarante.',
+      'damaged: The file is not a Quarante match.',
     ],
-    ['a few bytes', () => fileWith(folder, bytes.subarray(0, 60)), 'damaged: The file is no match of Quarante.'],
-    ['another database', () => fileWith(folder, foreign()), 'damaged: The file is no match of Quarante.'],
-    ['cut off', () => cutOff(8192), 'damaged: The file is cut off: its end is missing.'],
-    ['cut off in a page', () => cutOff(10_000), 'damaged: The file is cut off: its end is missing.'],
+    ['a few bytes', () => fileWith(folder, bytes.subarray(0, 60)), 'damaged: The file is not a Quarante match.'],
+    ['another database', () => fileWith(folder, foreign()), 'damaged: The file is not a Quarante match.'],
+    ['cut off', () => cutOff(8192), 'damaged: The file is incomplete: its end is missing.'],
+    ['cut off in a page', () => cutOff(10_000), 'damaged: The file is incomplete: its end is missing.'],
     ['damaged inside', () => fileWith(folder, damaged), 'damaged: The file is damaged.'],
     [
       'set to another journal',
@@ -64,12 +64,12 @@ describe('a file that cannot be opened says why in one sentence', () => {
     [
       'too new',
       () => changed('PRAGMA user_version = 7'),
-      'damaged: The match was saved by a newer Quarante (format 7); this one reads up to 2.',
+      'damaged: The match was saved by a newer version of Quarante (format 7; this version reads up to 2).',
     ],
     [
       'a hidden trigger',
       () => changed('CREATE TRIGGER t AFTER INSERT ON lines BEGIN DELETE FROM lines; END'),
-      'damaged: The file has other tables than a match, or something hidden among them.',
+      'damaged: This is not a valid Quarante match: the file has unexpected contents.',
     ],
   ]
   it.each(cases)('%s', (_, file, says) => {
@@ -79,14 +79,14 @@ describe('a file that cannot be opened says why in one sentence', () => {
   it('not to be written to: it can still be looked at', () => {
     const file = fileWith(folder, bytes)
     chmodSync(file, 0o444)
-    expect(troubleWith(file)).toBe('disk: The file may not be written to. It can be opened to look at.')
+    expect(troubleWith(file)).toBe('disk: The file is write-protected. You can view it (read-only).')
     expect(troubleWith(file, { readOnly: true })).toBe('none')
   })
 
   it.skipIf(process.getuid?.() === 0)('not to be read', () => {
     const file = fileWith(folder, bytes)
     chmodSync(file, 0o000)
-    expect(troubleWith(file)).toBe('disk: The file or its folder may not be opened.')
+    expect(troubleWith(file)).toBe('disk: You have no permission to open the file or its folder.')
   })
 
   it('errors of the system and of SQLite, the extended ones too, are sentences; others are not ours to explain', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { count, passes, shortPath, tagsOf } from '../../renderer/library/filters.ts'
-import { freeName } from '../../renderer/library/names.ts'
-import { search } from '../../renderer/library/search.ts'
-import { NEWEST, sorted, turned } from '../../renderer/library/sorting.ts'
-import { duration, when } from '../../renderer/library/when.ts'
-import { sightOf, stepFrom } from '../../renderer/library/windowing.ts'
-import { badgeOf, namesOf, playersOf, progressOf, turnOf, workOf } from '../../renderer/library/wording.ts'
+import { count, passes, shortPath, tagsOf } from '../../renderer/library/shelf/filters.ts'
+import { freeName } from '../../renderer/library/matches/names.ts'
+import { search } from '../../renderer/library/shelf/search.ts'
+import { NEWEST, sorted, turned } from '../../renderer/library/shelf/sorting.ts'
+import { duration, when } from '../../renderer/library/matches/when.ts'
+import { sightOf, stepFrom } from '../../renderer/library/matches/windowing.ts'
+import { badgeOf, namesOf, playersOf, progressOf, turnOf, workOf } from '../../renderer/library/matches/wording.ts'
 import { entryOf } from './entries.ts'
 
 const named = (...names: string[]) => names.map((name) => entryOf({ name }))
@@ -150,11 +150,12 @@ describe('words', () => {
     expect(playersOf(entryOf())).toBe('Jeanne French, Marc German')
     expect(playersOf(entryOf({ players: { french: 'French', german: 'Marc' } }))).toBe('French, Marc German')
     expect(playersOf(entryOf({ seating: 'alone-open', players: { french: 'Ann', german: 'Ann' } }))).toBe(
-      'Ann, all sides open',
+      'Ann, solo, both sides visible',
     )
     expect(playersOf(entryOf({ seating: 'alone-covered', players: { french: 'French', german: 'German' } }))).toBe(
-      'One player, other side covered',
+      'Solo, other side hidden',
     )
+    expect(playersOf(entryOf({ seating: 'alone-open', players: { allied: 'Allied' } }))).toBe('Solitaire')
     expect(namesOf(entryOf({ players: { french: 'Ann', german: 'Ann' } }))).toBe('Ann')
   })
 

@@ -32,24 +32,24 @@ describe('the sentence of a new match', () => {
   })
 
   test('says who plays, how strict, with whose dice, and what was changed', () => {
-    expect(choiceSentence(choice)).toBe(
-      'One person plays both sides, with everything open. Open play, with the computer’s dice.',
-    )
+    expect(choiceSentence(choice)).toBe('Solo, both sides visible. Open play, computer dice.')
     const two: MatchChoice = { ...choice, seating: 'two', mode: 'fair', dice: 'own', changed: 1 }
     expect(choiceSentence({ ...two, players: { french: 'Jeanne', german: 'Marc' } })).toBe(
-      'Jeanne plays French and Marc German. Fair play, with your own dice; 1 ruling changed.',
+      'Jeanne plays French, Marc plays German. Fair play, own dice; 1 option changed.',
     )
-    expect(choiceSentence({ ...two, changed: 2 })).toBe(
-      'One person plays French and another German. Fair play, with your own dice; 2 rulings changed.',
-    )
+    expect(choiceSentence({ ...two, changed: 2 })).toBe('Two players. Fair play, own dice; 2 options changed.')
     const covered: MatchChoice = { ...choice, seating: 'alone-covered', players: { french: 'Ann', german: 'Ann' } }
-    expect(choiceSentence(covered)).toMatch(/^Ann plays both sides, with the other side covered\./)
-    expect(choiceSentence({ ...choice, players: { allied: 'Ann' } })).toMatch(/^Ann plays alone\./)
+    expect(choiceSentence(covered)).toMatch(/^Ann plays solo, the other side hidden\./)
+    expect(choiceSentence({ ...choice, players: { allied: 'Ann' } })).toMatch(/^Ann plays solo\./)
+  })
+
+  test('a match is named by its scenario, not by the month of today', () => {
+    expect(proposedName('France ’40', 'Sickle Cut')).toBe('France ’40: Sickle Cut')
+    expect(proposedName('France Fights On', 'France Fights On')).toBe('France Fights On')
   })
 
   test('fair play says what will not be possible', () => {
-    expect(strictnessSays('fair')).toMatch(/^Not possible/)
-    expect(proposedName('Dinant', new Date(2026, 10, 16))).toBe('Dinant, November')
+    expect(strictnessSays('fair')).toMatch(/^No undo/)
   })
 })
 
@@ -85,6 +85,13 @@ describe('settings', () => {
 })
 
 describe('the rules reference', () => {
+  test.each(['spoiled-victory', 'france-fights-on', 'france40'])(
+    '%s: its introduction names no field of a file',
+    (game) => {
+      expect((content(game, 'rules') as RuleBook).note).not.toMatch(/“(text|reading|shows)”/)
+    },
+  )
+
   const book = content('france-fights-on', 'rules') as RuleBook
 
   test('a number finds its rule first, a word the titles first', () => {

@@ -76,7 +76,7 @@ describe('a moment', () => {
     // The other cannot pass for it, nor type dice.
     expect(table.go('blue')).toEqual({ line: 1 })
     expect(table.view('blue').stoppedFor).toEqual(['red'])
-    expect(table.dice('5', '2')).toMatchObject({ refused: { say: '{seat} wants to speak first' } })
+    expect(table.dice('5', '2')).toMatchObject({ refused: { say: 'The other side wants to act first' } })
     table.go('red')
     table.dice('5', '2')
     expect(table.view('blue')).toMatchObject({
@@ -98,7 +98,7 @@ describe('a moment', () => {
     table.stand('red', stopAt('attack declared'))
     table.act('blue', attack)
     table.stand('red', stopAt())
-    expect(table.dice('5', '2')).toMatchObject({ refused: { say: 'No dice are asked for now' } })
+    expect(table.dice('5', '2')).toMatchObject({ refused: { say: 'No roll is needed now' } })
     expect(table.go('blue')).toEqual({ line: 2 })
     table.close()
   })

@@ -100,7 +100,7 @@ describe('what a seat is shown', () => {
       expect(then.canTakeBack).toMatchObject({ rule: 'look' })
     }
     expect(table.calls['match.view'](of('german'))).toEqual(now)
-    expect(() => table.calls['match.peek']({ ...of('german'), line: 99_999 })).toThrow(/no such line/)
+    expect(() => table.calls['match.peek']({ ...of('german'), line: 99_999 })).toThrow(/no such entry/)
     table.matches.closeAll()
   })
 
@@ -141,7 +141,7 @@ describe('going about in the tree', () => {
       takenBack: back.takenBack,
     })
     expect(again.calls['match.redo'](of('french'))).toEqual({ line: before.line })
-    expect(again.calls['match.redo'](of('french'))).toMatchObject({ refused: { say: 'There is nothing to restore' } })
+    expect(again.calls['match.redo'](of('french'))).toMatchObject({ refused: { say: 'Nothing to redo' } })
     again.matches.closeAll()
   })
 
@@ -248,8 +248,11 @@ describe('standing answers', () => {
     table.open('french')
     const standing = { stops: [{ window: 'movement' }], answers: [{ step: 'setup', line: 'sample' }] }
     table.calls['match.setStanding']({ ...of('german'), standing })
-    expect(table.calls['match.standing'](of('german'))).toEqual(standing)
-    expect(table.calls['match.standing'](of('french'))).toEqual({ stops: [], answers: [] })
+    expect(table.calls['match.standing'](of('german'))).toEqual({ standing, thisTurn: [] })
+    expect(table.calls['match.standing'](of('french'))).toEqual({
+      standing: { stops: [], answers: [] },
+      thisTurn: [],
+    })
     table.calls['match.act']({ ...of('french'), text: 'sample' })
     expect(table.matches.at(M).match.journal.lines.slice(0, 2)).toMatchObject([
       { seat: 'french', text: 'sample' },
@@ -266,13 +269,13 @@ describe('a match that is only looked at', () => {
     table.open('french')
     table.play(5)
     const other = tableOn(folder, table.file)
-    expect(() => other.open('german')).toThrow(/open in another window of Quarante/)
+    expect(() => other.open('german')).toThrow(/open in another Quarante window/)
     const view = other.open('german', true)
     expect(view).toMatchObject({ readOnly: true, canTakeBack: { rule: 'look' }, canRedo: false })
     expect(canonical(view.position)).toBe(canonical(table.calls['match.view'](of('german')).position))
-    expect(() => other.calls['match.act']({ ...of('german'), text: 'x' })).toThrow(/to look at/)
+    expect(() => other.calls['match.act']({ ...of('german'), text: 'x' })).toThrow(/read-only/)
     expect(() => other.calls['match.note']({ ...of('german'), anchor: { line: 1 }, text: 'x', forAll: true })).toThrow(
-      /to look at/,
+      /read-only/,
     )
     expect(other.calls['match.notes'](of('german'))).toEqual([])
     expect(other.calls['match.sittings']({ match: M })).toHaveLength(1)

@@ -6,7 +6,6 @@ import { REFEREE } from '../../renderer/games/france-fights-on/names.ts'
 import { makeTable } from '../../renderer/games/france-fights-on/table.ts'
 import { vocabulary } from '../../renderer/games/france-fights-on/verbs.ts'
 import type { View } from '../../renderer/table/game/saying.ts'
-import type { Situation } from '../../renderer/table/game/words.ts'
 import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import { nothing } from '../../shared/engine/act.ts'
 import { COMMON_EVENTS } from '../../shared/engine/event.ts'
@@ -14,56 +13,20 @@ import type { Table } from '../../shared/engine/situation.ts'
 import { OWN_EVENTS } from '../../shared/games/france-fights-on/events.ts'
 import { franceFightsOn as game } from '../../shared/games/france-fights-on/game.ts'
 import { content, position } from '../rules/france-fights-on/position.ts'
+import { actsOf, logged, testWords, type NamedAct } from './words-of-a-game.ts'
 
 const table = makeTable(content.data as unknown as FfoContent)
 
-const ALL = Object.entries(game.steps).flatMap(([step, { acts = {} }]) =>
-  Object.entries(acts).map(([verb, act]) => ({ step, verb, act, name: `${step}: ${verb}` })),
-)
-const WITH_PICKS = ALL.filter(({ act, verb }) => act.build !== nothing && verb !== 'sample')
-
-/** What the host would put, if nobody put it better. */
-const GENERIC = 'the general question'
-
-function situationOf(step: string, verb: string): Situation {
-  const question = { asked: 'german', step, title: GENERIC, prompt: { rule: '0', say: GENERIC }, window: null }
-  const offers = [{ kind: 'unit', token: 'de-8' }]
-  const draft = { picks: [{ kind: 'verb', token: verb }], offers, ready: false, prompt: null, reach: [], text: verb }
-  return { view: { question, seat: 'german' }, draft, openings: {}, explanation: null } as unknown as Situation
-}
-
-const logged = (text: string, notes: LoggedAct['notes'] = []): LoggedAct => {
-  const lines = [{ id: 1, parent: 0, act: 1, seat: 'german', text, notes: [...notes] }]
-  return { act: 1, seat: 'german', lines, notes, turn: 1, inTurn: 1, number: '1.1', places: [] } as LoggedAct
-}
+const ALL = actsOf(game.steps)
+const hasPicks = ({ act, verb }: NamedAct) => act.build !== nothing && verb !== 'sample'
 
 describe('the words of France Fights On', () => {
-  it.each(Object.entries(game.steps).filter(([, { acts }]) => acts !== undefined))(
-    '%s asks in words of the rules',
-    (_, step) => {
-      expect(step.prompt).toBeDefined()
-    },
-  )
-
-  it.each(WITH_PICKS)('$name, once begun, is asked about in words of its own', ({ step, verb }) => {
-    const { say, rules, commit } = table.words.asking(situationOf(step, verb))
-    expect(say).not.toContain(GENERIC)
-    expect(say.length).toBeGreaterThan(5)
-    expect(rules.length).toBeGreaterThan(0)
-    expect(commit).not.toBe('Commit')
-  })
-
-  it.each(ALL)('$name has a title on buttons and in menus', ({ step, verb }) => {
-    const situation = situationOf(step, verb)
-    const title = table.words.offerTitle({ ...situation, draft: { ...situation.draft, picks: [] } }, verb)
-    expect(title).not.toBe(verb)
-    expect(title).toMatch(/^[A-Z]/)
-  })
+  testWords(table, game.steps, hasPicks)
 
   it.each(ALL)('$name has a line in the log', ({ verb }) => {
     const said = table.log.say(logged(`${verb} de-8`))
-    expect(said).toMatch(/^German \w/)
-    expect(said).not.toMatch(new RegExp(`^German ${verb}\\b`))
+    expect(said).toMatch(/^The German player \w/)
+    expect(said).not.toMatch(new RegExp(`^The German player ${verb}\\b`))
     expect(said).not.toContain('de-8')
   })
 
@@ -92,13 +55,46 @@ describe('the words of France Fights On', () => {
   it('a battle and a move are told shortly in the log, whatever their notes say', () => {
     const declared = { rule: '13.3', say: 'x', units: ['de-3', 'de-4'], places: ['4219'] }
     const attack = { ...declared, event: { kind: 'declared', side: 'german', with: ['stukas'] } } as const
-    expect(table.log.say(logged('attack 4219 de-3 de-4 stukas', [attack]))).toBe(
-      '2 units attack Lyon (4219) with the Stukas',
-    )
+    expect(table.log.say(logged('attack 4219 de-3 de-4 stukas', [attack]))).toBe('2 units attack Lyon with Stukas')
     const moved = { rule: '11.2', say: 'x', units: ['de-3'], places: ['4218', '4219'] }
     expect(table.log.say(logged('move de-3 4218-4219', [{ ...moved, event: { kind: 'moved', side: 'german' } }]))).toBe(
-      'III Infantry Corps moves to Lyon (4219)',
+      'III Infantry Corps moves to Lyon',
     )
+  })
+
+  it('headlines of the log say who, what and where, and fit their line', () => {
+    const note = (kind: string, more: object = {}) => ({
+      rule: '1',
+      say: 'x',
+      units: ['br-51'],
+      places: ['4709'],
+      event: { kind, side: 'french', ...more } as never,
+    })
+    const said = (text: string, ...notes: LoggedAct['notes']) => table.log.say(logged(text, notes))
+    const headlines = [
+      said('move br-51 4709', note('moved')),
+      said('attack 4709 br-51', note('declared', { with: ['guns-br'] })),
+      said('retreat br-51 4709', note('retreated')),
+      said('advance br-51 4709', note('advanced')),
+      said('lose br-51', note('loss', { amount: 1 })),
+      said('lose br-51', note('eliminated')),
+      said('evacuate br-51', note('left', { how: 'evacuated' })),
+      said('rail br-51', note('france-fights-on: rail die', { runs: false, dice: [6] })),
+      said('rail br-51', note('moved', { by: 'rail' })),
+    ]
+    expect(headlines).toEqual([
+      '51st Division moves to Clermont-Ferrand',
+      '51st Division attacks Clermont-Ferrand with British guns',
+      '51st Division retreats to Clermont-Ferrand',
+      '51st Division advances to Clermont-Ferrand',
+      '51st Division is reduced in Clermont-Ferrand',
+      '51st Division is eliminated in Clermont-Ferrand',
+      '51st Division sails from Clermont-Ferrand',
+      'Rail move fails for 51st Division',
+      '51st Division moves by rail to Clermont-Ferrand',
+    ])
+    // Guns reach the coast only, where names are shorter.
+    for (const line of headlines.filter((one) => !one.includes('guns'))) expect(line.length).toBeLessThanOrEqual(50)
   })
 })
 

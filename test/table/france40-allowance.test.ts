@@ -19,8 +19,8 @@ describe('the points of a unit that is to move', () => {
 
   it('[7.3a] Extended Movement: four more for the whole motorised division, two for its Remnant on foot', () => {
     const [whole, remnant] = [allowance('fr-1-mot', '3009'), allowance('fr-1-mot', '3009 remnant')]
-    expect(whole.about.say).toMatch(new RegExp(`^${whole.points! + 4} by Extended Movement`))
-    expect(remnant.about.say).toMatch(new RegExp(`^${remnant.points! + 2} by Extended Movement`))
+    expect(whole.about.say).toMatch(new RegExp(`^${whole.points! + 4} MP by Extended Movement`))
+    expect(remnant.about.say).toMatch(new RegExp(`^${remnant.points! + 2} MP by Extended Movement`))
   })
 
   it.each(['disrupted', 'out', 'gqg1'])('[7.4] no points at all: %s', (word) => {
@@ -39,16 +39,16 @@ describe('the ships', () => {
 
   it('[22.5.4] the chances of a port, and of one the Germans have come near to', () => {
     const [port] = shown({ 'br-1': '2113' }).places
-    expect(port).toMatchObject({ about: 'ships: 1 unit 50 %, 2 units 50 %', danger: '' })
+    expect(port).toMatchObject({ about: 'Roll: 1 unit 50 %, 2 units 50 %', danger: '' })
     const [pressed] = shown({ 'br-1': '2113', 'de-8': '2114' }).places
-    expect(pressed!.about).toBe('ships: 1 unit 75 %, 2 units 25 %')
+    expect(pressed!.about).toBe('Roll: 1 unit 75 %, 2 units 25 %')
     expect(pressed!.danger).not.toBe('')
   })
 
   it('[22.5.1] what is not open yet says when it will be', () => {
     const [port, beaches] = shown({ 'br-1': '2113' }, 1).places
-    expect(port!.about).toMatch(/^ships from turn \d+$/)
-    expect(beaches!.about).toMatch(/^boats from turn \d+$/)
+    expect(port!.about).toMatch(/^From turn \d+$/)
+    expect(beaches!.about).toMatch(/^From turn \d+$/)
   })
 
   it('[22.5.1] Sickle Cut has none', () => {

@@ -1,11 +1,10 @@
 /** Everything France '40 can ask and do has words of its own: a question, a button, a line of the log. */
 import { describe, expect, it } from 'vitest'
 import type { F40Content } from '../../renderer/games/france40/content.ts'
-import { REFEREE } from '../../renderer/games/france40/names.ts'
+import { REFEREE } from '../../renderer/games/france40/words/names.ts'
 import { makeTable } from '../../renderer/games/france40/table.ts'
-import { vocabulary } from '../../renderer/games/france40/verbs.ts'
+import { vocabulary } from '../../renderer/games/france40/words/verbs.ts'
 import type { Situation } from '../../renderer/table/game/words.ts'
-import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import { nothing } from '../../shared/engine/act.ts'
 import { chanceStep } from '../../shared/engine/chance.ts'
 import { COMMON_EVENTS } from '../../shared/engine/event.ts'
@@ -13,47 +12,18 @@ import type { Step } from '../../shared/engine/flow.ts'
 import { OWN_EVENTS } from '../../shared/games/france40/events.ts'
 import { france40 } from '../../shared/games/france40/game.ts'
 import { contentOf } from '../rules/france40/position.ts'
+import { actsOf, logged, situationOf, testWords, type NamedAct } from './words-of-a-game.ts'
 
 const content = contentOf().data as unknown as F40Content
 const table = makeTable(content)
 
 /** Every step that asks a seat, the engine's own for touching the dice included. */
 const STEPS: Readonly<Record<string, Step>> = { ...france40.steps, chance: chanceStep(france40) }
-const ALL = Object.entries(STEPS).flatMap(([step, { acts = {} }]) =>
-  Object.entries(acts).map(([verb, act]) => ({ step, verb, act, name: `${step}: ${verb}` })),
-)
-const WITH_PICKS = ALL.filter(({ act, step }) => act.build !== nothing && step !== 'chance')
-
-/** What the host would put, if nobody put it better. */
-const GENERIC = 'the general question'
-
-function situationOf(step: string, verb: string): Situation {
-  const question = { asked: 'german', step, title: GENERIC, prompt: { rule: '0', say: GENERIC }, window: null }
-  const offers = [{ kind: 'unit', token: 'de-8' }]
-  const draft = { picks: [{ kind: 'verb', token: verb }], offers, ready: false, prompt: null, reach: [], text: verb }
-  return { view: { question, seat: 'german' }, draft, openings: {}, explanation: null } as unknown as Situation
-}
-
-const logged = (text: string): LoggedAct => {
-  const lines = [{ id: 1, parent: 0, act: 1, seat: 'german', text, notes: [] }]
-  return { act: 1, seat: 'german', lines, notes: [], turn: 1, inTurn: 1, number: '1.1', places: [] }
-}
+const ALL = actsOf(STEPS)
+const hasPicks = ({ act, step }: NamedAct) => act.build !== nothing && step !== 'chance'
 
 describe("the words of France '40", () => {
-  it.each(Object.entries(STEPS).filter(([, { acts }]) => acts !== undefined))(
-    '%s asks in words of the rules',
-    (_, step) => {
-      expect(step.prompt).toBeDefined()
-    },
-  )
-
-  it.each(WITH_PICKS)('$name, once begun, is asked about in words of its own', ({ step, verb }) => {
-    const { say, rules, commit } = table.words.asking(situationOf(step, verb))
-    expect(say).not.toContain(GENERIC)
-    expect(say.length).toBeGreaterThan(5)
-    expect(rules.length).toBeGreaterThan(0)
-    expect(commit).not.toBe('Commit')
-  })
+  testWords(table, STEPS, hasPicks)
 
   it('an advance that is not made is asked about before it is given up', () => {
     const situation = situationOf('advance', 'end')
@@ -61,20 +31,11 @@ describe("the words of France '40", () => {
     const unit = (token: string) => ({ kind: 'unit' as const, token })
     const openings = { advance: [unit('de-1-1-pz'), unit('de-1-1-sch')] }
     const usual = table.words.usual({ ...situation, draft, openings })
-    expect(usual).toMatchObject({ say: 'No further advance', undone: '2 units could still advance' })
+    expect(usual).toMatchObject({ say: 'End advance', undone: '2 units could still advance' })
     expect(table.words.usual({ ...situation, draft, openings: {} })?.undone).toBeNull()
   })
 
-  it.each(ALL)('$name has a title on buttons and in menus', ({ step, verb }) => {
-    const title = table.words.offerTitle(
-      { ...situationOf(step, verb), draft: { ...situationOf(step, verb).draft, picks: [] } },
-      verb,
-    )
-    expect(title).not.toBe(verb)
-    expect(title).toMatch(/^[A-Z]/)
-  })
-
-  it.each(WITH_PICKS.filter(({ step }) => step !== 'march'))(
+  it.each(ALL.filter(hasPicks).filter(({ step }) => step !== 'march'))(
     '$name is told apart where a touch may mean several things',
     ({ verb }) => {
       expect(table.board.manners.verbs[verb]).toMatch(/^[A-Z]/)
@@ -83,7 +44,7 @@ describe("the words of France '40", () => {
 
   it.each(ALL)('$name has a line in the log', ({ verb }) => {
     const said = table.log.say(logged(`${verb} de-8`))
-    expect(said).toMatch(/^German \w/)
+    expect(said).toMatch(/^The German player \w/)
     expect(said.split(' ')).not.toContain(verb)
     expect(said).not.toContain('de-8')
   })

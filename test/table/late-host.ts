@@ -67,7 +67,9 @@ export class LateHost {
     this.handlers = {
       ...matchCalls(matches),
       'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
-      'app.games': () => [{ id: gameId, title: gameId, seats, hasSecrets: true, scenarios: [], options: [] }],
+      'app.games': () => [
+        { id: gameId, title: gameId, seats, hasSecrets: true, scenarios: [], options: [], guide: null },
+      ],
       'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, false),
     }
   }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   consequencesOf,
+  outcomesOf,
   diceOf,
-  digest,
   gathered,
   lookedUntil,
   makeGatherer,
   pointsIn,
+  rollsIn,
   type Note,
   type SeenLine,
 } from '../../renderer/table/logic/log.ts'
@@ -77,17 +78,6 @@ describe('the log', () => {
     expect(lookedUntil([], 'french', undefined)).toBe(0)
   })
 
-  it('tells what the others did, by kind, and leaves out what did nothing', () => {
-    const kindOf = ({ lines }: (typeof acts)[number]) =>
-      lines.some(({ text }) => text.startsWith('attack')) ? ('battle' as const) : ('other' as const)
-    const news = digest(acts, 1, 'french', ['battle', 'other'], kindOf)
-    expect(news.map(({ kind, acts: own }) => [kind, own.map(({ act }) => act)])).toEqual([
-      ['battle', [2]],
-      ['other', [5, 6]],
-    ])
-    expect(digest(acts, 0, 'german', ['battle', 'other'], kindOf)).toEqual([{ kind: 'other', acts: [acts[0]] }])
-  })
-
   it('shows the eyes of a roll and of nothing else', () => {
     expect(diceOf(LINES[5])).toEqual([6, 2])
     expect(diceOf(LINES[1])).toEqual([])
@@ -123,5 +113,37 @@ describe('what an act came to', () => {
       ['german', 1],
     ])
     expect(pointsIn([]).size).toBe(0)
+  })
+})
+
+it('losses and surrenders have lines of their own, whatever else an act brings', () => {
+  const note = (event: GameEvent): Note => ({ rule: '10.3', say: event.kind, event })
+  const notes = [
+    note({ kind: 'declared', side: 'german' }),
+    note({ kind: 'loss', side: 'allied', amount: 1 }),
+    note({ kind: 'eliminated', side: 'allied' }),
+    note({ kind: 'retreated', side: 'allied' }),
+    note({ kind: 'left', side: 'allied', how: 'surrendered' }),
+    note({ kind: 'left', side: 'allied', how: 'evacuated' }),
+    note({ kind: 'toy: alarm' }),
+  ]
+  expect(outcomesOf({ notes }).map(({ event }) => event!.kind)).toEqual(['loss', 'eliminated', 'left'])
+  expect(outcomesOf({ notes }, ['toy: alarm']).map(({ event }) => event!.kind)).toContain('toy: alarm')
+})
+
+describe('dice that have fallen', () => {
+  it('are told with what they meant, also where the table rested at them', () => {
+    const lines = [
+      line(1, 'german', 'cross 1905'),
+      line(1, 'chance', 'roll 5'),
+      line(1, 'chance', '', [said('No way is found')]),
+      line(2, 'german', 'attack 1906', [said('attacks')]),
+      line(2, 'chance', 'roll 2', [said('hit')]),
+    ]
+    const told = rollsIn(lines).map((roll) => [diceOf(roll), roll.notes.map(({ say }) => say)])
+    expect(told).toEqual([
+      [[5], ['No way is found']],
+      [[2], ['hit']],
+    ])
   })
 })

@@ -57,26 +57,26 @@ describe('whose question it is', () => {
     const { table, answers } = await sitDown({ seat: 'red', red: { alarm: 1 } })
     expect(Object.keys(table.interrupts)).toEqual(['alarm'])
     expect(table.openings).toEqual({})
-    expect(shown(answers)).toBe('Anna, Blue decides | Combat | Hand over to Blue')
+    expect(shown(answers)).toBe('Anna (Blue) decides | Combat | Hand over to Anna (Blue)')
   })
 
   test('what may be done at any time is no button of the question, nor picked on the map', async () => {
     const { table, answers } = await sitDown()
     expect(Object.keys(table.openings)).toEqual(['attack', 'end'])
     expect(table.interrupts).toEqual({ rally: [{ kind: 'unit', token: 'a' }] })
-    expect(shown(answers)).toBe('Anna, Blue decides | Combat | End combat')
+    expect(shown(answers)).toBe('Anna (Blue) decides | Combat | End combat')
   })
 
   test('while an interrupt is built it is the speaker’s, and then again of who is asked', async () => {
     const { table, answers } = await sitDown({ seat: 'red', red: { alarm: 1 } })
     await table.setPicks(['alarm'])
-    expect(shown(answers)).toBe('Bert, Red speaks out of turn | Combat | Play it | Drop last pick')
+    expect(shown(answers)).toBe('Bert (Red) interrupts | Combat | Play it | Clear last pick')
     await table.back()
-    expect(shown(answers)).toMatch(/^Anna, Blue decides/)
+    expect(shown(answers)).toMatch(/^Anna \(Blue\) decides/)
     await table.setPicks(['alarm'])
     await answers.answer()
     expect(host.acts).toEqual(['alarm'])
-    expect(shown(answers)).toMatch(/^Anna, Blue decides/)
+    expect(shown(answers)).toMatch(/^Anna \(Blue\) decides/)
   })
 })
 
@@ -85,23 +85,25 @@ describe('a moment', () => {
     const { table, answers } = await sitDown()
     await stopAt(table, 'blue', 'attack declared')
     await table.act(attack)
-    expect(shown(answers)).toBe('When an attack is declared | Stopped for Blue: go on? | Go on')
+    expect(shown(answers)).toBe('When an attack is declared | Stopped for Anna (Blue): continue? | Continue')
     await answers.answer()
     expect(table.view!.question.window).toBe('attack dice')
-    expect(shown(answers)).toMatch(/^The attack \| What came up\?/)
+    expect(shown(answers)).toMatch(/^The attack \| Enter your roll/)
   })
 
   test('that holds for the other seat is handed over, with the curtain', async () => {
     const { table, answers } = await sitDown()
     await stopAt(table, 'red', 'attack declared')
     await table.act(attack)
-    expect(shown(answers)).toBe('When an attack is declared | Stopped for Red: go on? | Hand over to Red')
+    expect(shown(answers)).toBe(
+      'When an attack is declared | Stopped for Bert (Red): continue? | Hand over to Bert (Red)',
+    )
     await answers.answer()
     expect([table.view, table.next]).toEqual([null, 'red'])
     await table.sit('red')
-    expect(shown(answers)).toBe('When an attack is declared | Stopped for Red: go on? | Go on')
+    expect(shown(answers)).toBe('When an attack is declared | Stopped for Bert (Red): continue? | Continue')
     await table.setPicks(['halt'])
-    expect(shown(answers)).toBe('Bert, Red speaks out of turn | A moment to speak | Play it | Drop last pick')
+    expect(shown(answers)).toBe('Bert (Red) interrupts | Interrupts? | Play it | Clear last pick')
     await answers.answer()
     expect(host.acts).toEqual([attack, 'halt'])
     expect(table.view!.question).toMatchObject({ asked: 'blue', step: 'combat' })
@@ -112,20 +114,22 @@ describe('a moment', () => {
     await stopAt(table, 'red', 'attack declared')
     await stopAt(table, 'blue', 'attack declared')
     await table.act(attack)
-    expect(shown(answers)).toMatch(/Stopped for Blue and Red: go on\? \| Go on \| Hand over to Red$/)
+    expect(shown(answers)).toMatch(
+      /Stopped for Anna \(Blue\) and Bert \(Red\): continue\? \| Continue \| Hand over to Bert \(Red\)$/,
+    )
     await answers.answer()
-    expect(shown(answers)).toMatch(/Stopped for Red: go on\? \| Hand over to Red$/)
+    expect(shown(answers)).toMatch(/Stopped for Bert \(Red\): continue\? \| Hand over to Bert \(Red\)$/)
   })
 
   test('is passed for both sides by who plays both', async () => {
     for (const [seating, buttons] of [
-      ['alone-open', 'Go on'],
-      ['alone-covered', 'Go on | Hand over to Red'],
+      ['alone-open', 'Continue'],
+      ['alone-covered', 'Continue | Hand over to Bert (Red)'],
     ] as const) {
       const { table, answers } = await sitDown({ seating })
       await stopAt(table, 'red', 'attack declared')
       await table.act(attack)
-      expect(shown(answers)).toBe(`When an attack is declared | Stopped for Red: go on? | ${buttons}`)
+      expect(shown(answers)).toBe(`When an attack is declared | Stopped for Bert (Red): continue? | ${buttons}`)
       await answers.answer()
       expect(table.view!.question.window).toBe('attack dice')
       host.close()
@@ -137,16 +141,18 @@ describe('a moment', () => {
     await stopAt(table, 'red', 'dice fallen')
     await table.act(attack)
     await table.roll(['5', '2'])
-    expect(shown(answers)).toBe('The attack | 5 and 2 on the table | Stopped for Red: go on? | Hand over to Red')
+    expect(shown(answers)).toBe(
+      'The attack | 5 and 2 on the table | Stopped for Bert (Red): continue? | Hand over to Bert (Red)',
+    )
   })
 
   test('a stop before dice that the players throw themselves', async () => {
     const { table, answers } = await sitDown()
     await stopAt(table, 'blue', 'attack dice')
     await table.act(attack)
-    expect(shown(answers)).toBe('The attack | Stopped for Blue: let the dice fall? | Let the dice fall')
+    expect(shown(answers)).toBe('The attack | Stopped for Anna (Blue): roll the dice? | Roll the dice')
     await answers.answer()
-    expect(shown(answers)).toBe('The attack | What came up? | -')
+    expect(shown(answers)).toBe('The attack | Enter your roll | -')
   })
 })
 
@@ -169,7 +175,7 @@ describe('the key', () => {
     const { table, answers } = await sitDown({ seating: 'alone-open', red: { alarm: 1 } })
     await table.letSpeak('red')
     expect(table.view!.seat).toBe('red')
-    expect(shown(answers)).toBe('Anna, Blue decides | Combat | Back to Blue')
+    expect(shown(answers)).toBe('Anna (Blue) decides | Combat | Back to Anna (Blue)')
     await table.setPicks(['alarm'])
     await answers.answer()
     expect(host.acts).toEqual(['alarm'])

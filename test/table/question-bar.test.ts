@@ -31,7 +31,7 @@ function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: st
   return barOf(
     table,
     { view, draft, openings, explanation: null },
-    { seats: SEATS, isOpenTable: view.seating === 'alone-open', isAskedToEnd, event: null },
+    { seats: SEATS, isOpenTable: view.seating === 'alone-open', isAskedToEnd, ending: [], event: null },
   )
 }
 const titles = ({ others }: Bar) => others.map(({ title }) => title)
@@ -42,7 +42,7 @@ describe('the question bar', () => {
   it('says whose decision it is and what is left to do', () => {
     const { who, about, say, rules } = bar(march)
     expect([who, ...about, say, ...rules]).toEqual([
-      'French decides',
+      'French player decides',
       '2 units not yet moved',
       'Move units, one at a time',
       '11.1',
@@ -54,32 +54,32 @@ describe('the question bar', () => {
     const asked = bar(march, [], true)
     expect(asked.say).toBe('End movement: 2 units unmoved?')
     expect(asked.primary?.action).toEqual({ do: 'act', text: 'end' })
-    expect(titles(asked)).toEqual(['Not yet'])
+    expect(titles(asked)).toEqual(['Show me', 'Not yet'])
   })
 
   it('goes along with the picks; what is not complete cannot be committed', () => {
     expect(bar(march, ['move', 'fr-1'])).toMatchObject({
       say: 'Where does I Corps go?',
-      primary: { title: 'Stop here', why: 'A move takes at least one hex' },
-      others: [{ title: 'Drop last pick' }],
+      primary: { title: 'Stop here', why: 'A move is at least one hex' },
+      others: [{ title: 'Clear last pick' }],
     })
     const ready = bar(march, ['move', 'fr-1', '4011'])
     expect(ready.primary).toEqual({ title: 'Stop here', action: { do: 'commit' }, key: 'Enter' })
-    expect(ready.about).toEqual(['moving I Corps', '1 point spent'])
+    expect(ready.about).toEqual(['moving I Corps', '1 MP spent'])
   })
 
   it('says by which rule a move may not end where it has come to', () => {
     const west = position({ turn: 3, phase: 'french movement', units: { 'fr-gd': '5202' } }).lay().match
     expect(bar(west, ['move', 'fr-gd', '5101'])).toMatchObject({
-      say: 'It cannot stop in 5101: go on',
+      say: 'It cannot stop in 5101: keep moving',
       rules: ['5.5'],
-      primary: { title: 'Stop here', why: 'No French move ends next to the green or yellow row' },
+      primary: { title: 'Stop here', why: 'French units cannot end a move adjacent to the green or yellow row' },
     })
   })
 
   it('hands over to the seat that is asked', () => {
     expect(bar(march, [], false, 'german').primary).toEqual({
-      title: 'Hand over to French',
+      title: 'Hand over to the French player',
       action: { do: 'hand-over', seat: 'french' },
       key: 'Enter',
     })
@@ -87,9 +87,9 @@ describe('the question bar', () => {
 
   it('has buttons for what is not on the map', () => {
     const order = position({ turn: 3, phase: 'german movement', units: { 'de-3': '4010', 'fr-1': '4012' } }).lay().match
-    expect(bar(order).who).toBe('Bert, German decides')
+    expect(bar(order).who).toBe('Bert (German) decides')
     const battle = position({ turn: 3, phase: 'german combat', units: { 'de-3': '4010', 'fr-1': '4011' } }).lay().match
-    expect(titles(bar(battle, ['attack', '4011', 'de-3']))).toEqual(['Add Stukas', 'Drop last pick'])
+    expect(titles(bar(battle, ['attack', '4011', 'de-3']))).toEqual(['Add Stukas', 'Clear last pick'])
     expect(bar(battle).primary?.title).toBe('End combat')
   })
 })

@@ -105,8 +105,8 @@ describe('a space', () => {
   } as Situation['view']
 
   it('says how many Evacuee units may be in it', () => {
-    expect(table.units.stackAbout!(view, 'A2').say).toMatch(/^\d of \d Evacuee units? that may be here\.$/)
-    expect(table.units.stackAbout!(view, 'X1/Y1/Z1').say).toBe('0 Evacuee units, any number may be here.')
+    expect(table.units.stackAbout!(view, 'A2').say).toMatch(/^\d of at most \d Evacuee units?\.$/)
+    expect(table.units.stackAbout!(view, 'X1/Y1/Z1').say).toBe('0 Evacuee units, no limit.')
   })
 })
 
@@ -152,7 +152,7 @@ describe('A Spoiled Victory in words', () => {
     const line = { id: 1, parent: 0, act: 1, seat: 'allied', text: `${verb} b-2rfus`, notes: [], delta: [] }
     const said = table.log.say(logged(line as unknown as Line))
     expect(said).toMatch(/^[A-Z]\w* \w/)
-    expect(said).not.toMatch(new RegExp(`^Allied ${verb}\\b`))
+    expect(said).not.toMatch(new RegExp(`^The Allied player ${verb}\\b`))
     expect(said).not.toContain('b-2rfus')
   })
 

@@ -54,7 +54,6 @@ export const toyTable = {
   },
   log: {
     say: (act) => logSay(vocabulary, act, null, { seat: (id) => id, unit: () => undefined }) ?? act.lines[0].text,
-    digestKind: () => 'other',
   },
   standing: {
     prepared: [{ step: 'chance', purpose: 'attack', title: 'Rolling again', line: 'keep', say: 'Keep attack dice' }],

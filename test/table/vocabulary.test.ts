@@ -8,7 +8,6 @@ import {
   builtOf,
   buttonOf,
   completesOf,
-  digestOf,
   endOf,
   logSay,
   mannersOf,
@@ -35,7 +34,6 @@ const vocabulary: Vocabulary<Names> = {
         about: [],
       }),
       log: { events: ['moved'], says: 'moves' },
-      digest: 'move',
       takes: 'gather',
     },
     attack: {
@@ -44,7 +42,6 @@ const vocabulary: Vocabulary<Names> = {
       commit: 'Commit attack',
       at: { advance: { button: 'Fight on', commit: 'On with it' } },
       log: { short: ({ notes }) => (notes.length > 3 ? 'a great battle' : null), events: ['declared'] },
-      digest: 'battle',
       takes: 'stack',
       attacks: true,
     },
@@ -91,6 +88,7 @@ describe('while an act is built', () => {
     expect(mannersOf(vocabulary)).toEqual({
       wholeStack: ['attack'],
       gathers: ['move'],
+      rare: [],
       attacks: ['attack'],
       verbs: { end: 'End', pass: 'No support', move: 'Move', attack: 'Attack here', place: 'Place' },
     })
@@ -137,6 +135,7 @@ describe('while an act is built', () => {
       verb: 'end',
       say: 'End movement',
       undone: '3 units unmoved',
+      ends: true,
     })
     expect(usualOf(vocabulary, situation({ step: 'support', offers: ['pass'] }))).toEqual({
       verb: 'pass',
@@ -148,10 +147,15 @@ describe('while an act is built', () => {
 
   it('the app completes what its verb lets it complete', () => {
     const draft = { completion: 'place a 1 b 2' }
-    expect(completesOf(vocabulary, situation({ picks: ['place'], draft }))).toBe('Place the rest for me')
+    const completing = { button: 'Place the rest for me', hint: '' }
+    expect(completesOf(vocabulary, situation({ picks: ['place'], draft }))).toEqual(completing)
     expect(completesOf(vocabulary, situation({ picks: ['place'] }))).toBeNull()
     expect(completesOf(vocabulary, situation({ picks: ['move'], draft }))).toBeNull()
-    expect(completesOf(vocabulary, situation({ picks: ['place'], draft: { ...draft, ready: true } }))).toBeNull()
+    expect(completesOf(vocabulary, situation({ picks: ['place'], draft: { ...draft, ready: true } }))).toEqual(
+      completing,
+    )
+    const all = { ...draft, ready: true, text: draft.completion }
+    expect(completesOf(vocabulary, situation({ picks: ['place'], draft: all }))).toBeNull()
   })
 })
 
@@ -175,13 +179,8 @@ describe('in the log', () => {
     expect(
       said('attack 5', note('odds', 'small print'), note('declared', 'it begins'), note('declared', 'who', ['de-1'])),
     ).toBe('who')
-    expect(said('move de-7 5 de-8')).toBe('German moves: DE-7 and DE-8')
+    expect(said('move de-7 5 de-8')).toBe('The German player moves: DE-7 and DE-8')
     expect(said('attack 5')).toBeNull()
     expect(said('unheard')).toBeNull()
-  })
-
-  it('acts have their head in the digest', () => {
-    expect(digestOf(vocabulary, logged('attack 5'))).toBe('battle')
-    expect(digestOf(vocabulary, logged('end'))).toBe('other')
   })
 })

@@ -69,6 +69,12 @@ describe('a run of mutations', { timeout: 60_000 }, () => {
     expect(found.meaningAfterAll).toEqual(['1.1'])
   })
 
+  it('looks at some ids only when it is told which', async () => {
+    const found = await findSurvivors(poolOf('one'), [], new Set(), ['1.4', '1.3'])
+    expect(found).toMatchObject({ noticed: ['1.3'], survived: ['1.4'] })
+    await expect(findSurvivors(poolOf('one'), [], new Set(), ['7.7'])).rejects.toThrow('No test names 7.7')
+  })
+
   it('does not begin with tests that fail anyway', async () => {
     await expect(findSurvivors(poolOf('one', 'red'), [], new Set())).rejects.toThrow('failed: [3.1] fails always')
   })

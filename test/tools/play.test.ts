@@ -20,10 +20,10 @@ describe('npm run play', { timeout: 60_000 }, () => {
     const typed = ['sample', 'sample', 'move', 'why move de-3', 'move fr-1 ...', 'undo', 'move fr-3 ...', 'log 1']
     const { stdout, status } = play(['france-fights-on', '--seed', '1'], ...typed, `save ${saved}`, 'quit')
     expect(status).toBe(0)
-    expect(stdout).toContain('french: Set-up. Place the French army in the red row (3.3)')
+    expect(stdout).toContain('french: Set-up. Set up the French army in the red row (3.3)')
     expect(stdout).toContain('-- turn 1, French: Movement, 0 VP')
     expect(stdout).toMatch(/> move\n {2}may follow: fr-\S+ /)
-    expect(stdout).toContain('No: Only units of the moving side on the map move (11.3)')
+    expect(stdout).toContain('No: Only your own units on the map can move (11.3)')
     expect(stdout).toMatch(/french: move fr-1 \d{4}/)
     expect(stdout.match(/\n\d+ french: move fr-3 /g)).toHaveLength(2) // played, and told again by the log
     expect(readFileSync(saved, 'utf8')).toContain('move fr-3')

@@ -90,7 +90,7 @@ describe('a match at the terminal', () => {
   it('asks for typed dice', () => {
     const { say } = begin(null)
     expect(say('gamble')).toContain('chance: 1 die of 6 for gamble')
-    expect(say('7')).toBe('No: Wanted: 1 dice, each from 1 to 6 (dice)')
+    expect(say('7')).toBe('No: Enter 1 die, each from 1 to 6 (dice)')
     expect(say('6')).toContain('red is at 6')
   })
 

@@ -39,7 +39,7 @@ export const toFormat2: FormatMigration = {
   finish: withSummaries,
 }
 
-const unreadable = (what: string) => () => new BadFile('meta', `What the file says of its ${what} cannot be read.`)
+const unreadable = (what: string) => () => new BadFile('meta', `The ${what} of the match cannot be read.`)
 
 function factsOf(db: Database): Facts1 {
   const one = db.prepare('SELECT value FROM meta WHERE key = ?').pluck()
@@ -72,10 +72,10 @@ function copyLines(from: Database, to: Database, first1: Buffer, first: Buffer):
     const parent = line.parent ?? 0
     const before = old[parent]
     if (id !== old.length || before === undefined)
-      throw new BadLine('lines', id, `Line ${id} of the match cannot be read: a line before it is missing.`)
+      throw new BadLine('lines', id, `Entry ${id} of the match cannot be read: an earlier entry is missing.`)
     const link1 = linkAfter1(before, line)
     if (!link1.equals(chain))
-      throw new BadLine('chain', id, `Line ${id} of the match was changed or damaged: its chain is broken.`)
+      throw new BadLine('chain', id, `Entry ${id} of the match was changed or damaged: its checksum is wrong.`)
     const link = linkAfter(links[parent]!, { ...line, parent, summary: null })
     put({ ...line, summary: null, chain: link })
     old.push(link1)

@@ -21,6 +21,25 @@ export interface Anatomy {
   /** Where the nation mark is missing, a frame inside the plate tells the side: pale for Allies, dark for Germans. */
   readonly frame: boolean
   readonly tagText: boolean
+  /** The size of a single value that is shown even where several would have no room; null: as everywhere. */
+  readonly lone: number | null
+}
+
+/** What a counter with this face shows: one value alone is read at every size. */
+export function anatomyOf(face: CounterFace, px: number): Anatomy {
+  const parts = anatomyAt(px)
+  const hasLone = face.kind === 'unit' && face.figures.length === 1 && face.figures[0].text.length <= 2
+  if (parts.figures || !hasLone) return parts
+  return { ...parts, ...LONE[parts.level], figures: true, mostFigures: 1 }
+}
+
+/** Below this the dark corner of a spent counter has no room for its sign. */
+export const hasCornerSign = ({ level }: Anatomy): boolean => level === 'full' || level === 'plain'
+
+/** The symbol goes up, so that the value below it is as large as it can be. */
+const LONE: Readonly<Partial<Record<Level, Pick<Anatomy, 'box' | 'lone'>>>> = {
+  bare: { box: [11, 9, 42, 24], lone: 33 },
+  chip: { box: [12, 7, 40, 21], lone: 40 },
 }
 
 export function anatomyAt(px: number): Anatomy {
@@ -41,6 +60,7 @@ const PARTS: Readonly<Record<Level, Anatomy>> = {
     pips: true,
     frame: false,
     tagText: true,
+    lone: null,
   },
   plain: {
     level: 'plain',
@@ -53,6 +73,7 @@ const PARTS: Readonly<Record<Level, Anatomy>> = {
     pips: false,
     frame: true,
     tagText: true,
+    lone: null,
   },
   bare: {
     level: 'bare',
@@ -65,6 +86,7 @@ const PARTS: Readonly<Record<Level, Anatomy>> = {
     pips: false,
     frame: true,
     tagText: false,
+    lone: null,
   },
   chip: {
     level: 'chip',
@@ -77,12 +99,13 @@ const PARTS: Readonly<Record<Level, Anatomy>> = {
     pips: false,
     frame: false,
     tagText: false,
+    lone: null,
   },
 }
 
 /** The words and numbers that can be read on a counter of this size. */
 export function textsAt(face: CounterFace, px: number): string[] {
-  const parts = anatomyAt(px)
+  const parts = anatomyOf(face, px)
   const texts: string[] = []
   if (face.kind === 'unit') {
     if (parts.size && face.size) texts.push(face.size)

@@ -5,14 +5,14 @@
 
 import { fonts, markerPlate, palettes, type Palette, type Plate } from '../../look/tokens.ts'
 import type { Ink } from '../map/ink.ts'
-import { anatomyAt, type Anatomy } from './bands.ts'
+import { anatomyOf, hasCornerSign, type Anatomy } from './bands.ts'
 import { isMarkerPlate, type BackFace, type CounterFace, type MarkerFace, type UnitFace } from './face.ts'
 import { drawFigures } from './figures.ts'
 import { drawPicture } from './glyphs.ts'
 import { drawNation, drawSize, GERMANS } from './marks.ts'
 import { clipped, drawInnerFrame, drawPicked, drawPlate, drawRim, drawSpent } from './plate.ts'
 import { drawSymbol } from './symbols.ts'
-import { drawTags } from './tags.ts'
+import { drawFoot, drawTags } from './tags.ts'
 
 export interface CounterOptions {
   /** Upper left corner, device pixels. */
@@ -41,15 +41,17 @@ export function drawCounter(ink: Ink, face: CounterFace, px: number, options: Co
   const [x, y] = [Math.round(options.x ?? 0), Math.round(options.y ?? 0)]
   const p = Math.round(px * density)
   const plate = isMarkerPlate(face.plate) ? markerPlate[face.plate] : palette.nation[face.plate]
-  const pen: Pen = { ink, x, y, p, u: p / 64, parts: anatomyAt(px), plate, palette }
+  const pen: Pen = { ink, x, y, p, u: p / 64, parts: anatomyOf(face, px), plate, palette }
   drawPlate(ink, x, y, p, plate)
   if (face.kind === 'unit') drawUnit(pen, face)
   else if (face.kind === 'marker') drawMarker(pen, face)
   else drawBack(pen, face)
   const { parts } = pen
-  if (face.moved || face.fought) drawSpent(ink, x, y, p, face.fought ? 'cross' : 'tick', parts.figures)
+  if (face.moved || face.fought)
+    drawSpent(ink, x, y, p, { sign: face.fought ? 'cross' : 'tick', hasSign: hasCornerSign(parts), palette })
   if (face.picked) drawPicked(ink, x, y, p, palette.sign.select, palette.sign.selectEdge)
   if (face.tags?.length) drawTags(ink, face.tags, x, y, p, palette, parts.level === 'full', parts.tagText)
+  if (face.foot?.length) drawFoot(ink, face.foot, x, y, p, palette, parts.tagText)
 }
 
 function drawUnit(pen: Pen, face: UnitFace): void {
@@ -69,6 +71,7 @@ function drawUnit(pen: Pen, face: UnitFace): void {
   }
   ink.fillStyle = plate.ink
   if (parts.pips) drawPips(pen, face.pips ?? 0)
+  if (parts.ids) drawExtras(pen, face)
   if (parts.nationMark && !face.tags?.length) drawNation(ink, face.plate, x + 56.6 * u, y + 11 * u, 3.9 * u)
   drawStrengths(pen, face)
 }
@@ -117,13 +120,31 @@ function drawPips({ ink, x, y, u }: Pen, count: number): void {
   ink.fill()
 }
 
+function drawExtras({ ink, x, y, u, plate }: Pen, { corner, isUnderlined, hasDot, left, right }: UnitFace): void {
+  ink.fillStyle = plate.ink
+  if (corner) {
+    ink.font = `600 ${9.4 * u}px ${fonts.figures}`
+    ink.textAlign = 'left'
+    ink.textBaseline = 'alphabetic'
+    ink.fillText(corner, x + 3.4 * u, y + 14.8 * u, 20 * u)
+  }
+  if (isUnderlined && left) ink.fillRect(x + 2.6 * u, y + 31.4 * u, 13 * u, 2.4 * u)
+  if (isUnderlined && right) ink.fillRect(x + 48.4 * u, y + 31.4 * u, 13 * u, 2.4 * u)
+  if (!hasDot) return
+  ink.beginPath()
+  ink.arc(x + 50 * u, y + 17 * u, 2.3 * u, 0, 7)
+  ink.fill()
+}
+
 function drawStrengths({ ink, x, y, p, u, parts, plate, palette }: Pen, face: UnitFace): void {
   const shown = face.figures.slice(0, parts.mostFigures)
   if (shown.length > 0) {
     const isLong = shown.some((figure) => figure.text.length > 1)
     const isWord = shown.length === 1 && shown[0].text.length > 3
-    const size = isWord ? 17 : parts.level === 'plain' ? 25 : shown.length === 1 ? 25.5 : isLong ? 20 : 22
-    drawFigures(ink, shown, x + p / 2, y + (shown.length === 1 ? 59.3 : 57.5) * u, size * u, plate.ink, palette)
+    const size =
+      parts.lone ?? (isWord ? 17 : parts.level === 'plain' ? 25 : shown.length === 1 ? 25.5 : isLong ? 20 : 22)
+    const baseline = parts.lone !== null ? 61 : shown.length === 1 ? 59.3 : 57.5
+    drawFigures(ink, shown, x + p / 2, y + baseline * u, size * u, plate.ink, palette)
     return
   }
   // Too small for figures: a bar still tells quality.

@@ -77,6 +77,8 @@ interface Common {
   readonly fought?: boolean
   readonly picked?: boolean
   readonly tags?: readonly Tag[]
+  /** Small things that lie on its lower edge, from the left. */
+  readonly foot?: readonly Tag[]
 }
 
 export interface UnitFace extends Common {
@@ -96,6 +98,12 @@ export interface UnitFace extends Common {
   readonly pips?: number
   /** Fill of the symbol's box where it is not the nation's. */
   readonly boxFill?: string
+  /** A few letters in the upper left corner, where another game has its stacking points. */
+  readonly corner?: string
+  /** A line under what stands left and right of the symbol. */
+  readonly isUnderlined?: boolean
+  /** A dot beside the symbol. */
+  readonly hasDot?: boolean
 }
 
 /** A picture of a game's own, in the upper part of a counter of 64 units: paths as in SVG, filled or stroked. */

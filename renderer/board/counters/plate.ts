@@ -1,6 +1,6 @@
 /** The plate of a counter: body with a breath of light, edge, shadow; step stripe, division band, veil of the spent. */
 
-import type { Plate } from '../../look/tokens.ts'
+import type { Palette, Plate } from '../../look/tokens.ts'
 import type { Ink } from '../map/ink.ts'
 
 const RADIUS = 0.06
@@ -64,12 +64,26 @@ export function clipped(ink: Ink, x: number, y: number, p: number, draw: () => v
   ink.restore()
 }
 
+/**
+ * How dark the veil over a spent counter is. In the colour-safe palette light plates are German and middling ones Allied:
+ * a dark veil would turn the one into the other for eyes that see grey, so hatching tells it there.
+ */
+export const spentVeil = ({ safe }: Pick<Palette, 'safe'>): number => (safe ? 0.08 : 0.3)
+
+interface Spent {
+  readonly sign: 'tick' | 'cross'
+  /** Too small for a sign: only the dark corner. */
+  readonly hasSign: boolean
+  readonly palette: Palette
+}
+
 /** Moved: a veil and a dark corner with a tick; fought: with crossed strokes. */
-export function drawSpent(ink: Ink, x: number, y: number, p: number, sign: 'tick' | 'cross', hasSign: boolean): void {
+export function drawSpent(ink: Ink, x: number, y: number, p: number, { sign, hasSign, palette }: Spent): void {
   const u = p / 64
   clipped(ink, x, y, p, () => {
-    ink.fillStyle = 'rgba(25,22,15,.30)'
+    ink.fillStyle = `rgba(25,22,15,${spentVeil(palette)})`
     ink.fillRect(x, y, p, p)
+    if (palette.safe) hatch(ink, x, y, p)
     ink.beginPath()
     ink.moveTo(x + p, y + p - 17 * u)
     ink.lineTo(x + p, y + p)
@@ -93,6 +107,19 @@ export function drawSpent(ink: Ink, x: number, y: number, p: number, sign: 'tick
     ink.lineTo(right - 2.6 * u, bottom - 8.2 * u)
     ink.moveTo(right - 7.4 * u, bottom - 7 * u)
     ink.lineTo(right - 2.8 * u, bottom - 2.4 * u)
+  }
+  ink.stroke()
+}
+
+/** Falling strokes over the whole plate. */
+function hatch(ink: Ink, x: number, y: number, p: number): void {
+  const u = p / 64
+  ink.strokeStyle = 'rgba(25,22,15,.4)'
+  ink.lineWidth = Math.max(0.8, 1.2 * u)
+  ink.beginPath()
+  for (let at = -64; at < 64; at += 10) {
+    ink.moveTo(x + at * u, y)
+    ink.lineTo(x + (at + 64) * u, y + p)
   }
   ink.stroke()
 }

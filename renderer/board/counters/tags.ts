@@ -27,6 +27,23 @@ export function drawTags(
   all.forEach((tag, i) => drawTag(ink, tag, place(i), r, u, palette, hasText))
 }
 
+/** Along the lower edge, from the left, half beyond it: they leave the figures free. */
+export function drawFoot(
+  ink: Ink,
+  tags: readonly Tag[],
+  x: number,
+  y: number,
+  p: number,
+  palette: Palette,
+  hasText: boolean,
+): void {
+  const u = p / 64
+  const [r, pitch] = hasText ? [7.6 * u, 15 * u] : [9.5 * u, 17 * u]
+  const { shown, more } = shownTags(tags)
+  const all = more > 0 ? [...shown, moreOf(more)] : shown
+  all.forEach((tag, i) => drawTag(ink, tag, [x + 4 * u + i * pitch, y + p + 1.5 * u], r, u, palette, hasText))
+}
+
 const moreOf = (count: number): Tag => ({ name: 'more', shape: 'disc', fill: '#2A2418', text: `+${count}`, size: 10.5 })
 
 function colourOf({ sign }: Palette, fill: Tag['fill']): string {

@@ -5,6 +5,7 @@
  *     Esc        closes what is open, else drops the last pick
  *     Space      opens the stack at the cursor or under the pointer
  *     W, ?       asks why not
+ *     Q ... C    move the cursor once it shows; until then these letters are the commands'
  *     N, P       the next place that can be picked, the one before (Shift N)
  *     + - 0      zoom in, out, fit; Home brings the cursor into the middle; Shift with arrows moves the sheet
  */
@@ -50,6 +51,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyDeeds): boolean {
       if (hex !== null) actions.touch(hex, event)
       return hex !== null
     case 'Escape':
+      if (event.shiftKey) return false // clears all picks: a command
       if (!actions.close()) actions.dropPick()
       return true
     case ' ':
@@ -80,5 +82,7 @@ export function pressKey(event: KeyboardEvent, actions: KeyDeeds): boolean {
     cursor.next(actions.offered(), event.shiftKey || event.code === 'KeyP')
     return true
   }
+  // Without a cursor the letters are those of the commands: the arrows and the numeric pad bring it up.
+  if (event.code.startsWith('Key') && !cursor.isShown.value) return false
   return cursor.key(event.code, actions.begin)
 }

@@ -50,8 +50,9 @@ export function useTouch({ ground, mayPick, say }: TouchSources): Touching {
   function meant(place: Place, given: Answer, isTouch: boolean): BoardAct {
     choices.value = given.kind === 'choose' ? { hex: place.hex, list: given.choices } : null
     say.forget()
-    // In the middle of an act a wrong touch deserves an answer; before it, looking around is free.
-    const isIdle = !mayPick() || ground().draft.picks.length === 0
+    // In the middle of an act or under way a wrong touch deserves an answer; before it, looking around is free.
+    const { picks, from } = ground().draft
+    const isIdle = !mayPick() || (picks.length === 0 && from === null)
     return { place, answer: given.kind === 'look' && isIdle ? { kind: 'look', why: [] } : given, isTouch }
   }
 

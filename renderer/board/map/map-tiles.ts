@@ -4,11 +4,13 @@
  *
  *     tile(level, x, y)   the picture, or null: then it is on its way, and listeners hear when it has come
  *     peek(level, x, y)   the picture if it is there; asks for nothing
+ *     names(band)         where names of places stand; none until the first tile of the band has come
  *     thumbnail(...)      a small picture with counters, for cards
  *
  * The tiles of the coarsest band are few and never thrown away, so there is always something to show meanwhile.
  */
 
+import type { NameLabel } from './labels/labels.ts'
 import { mapFonts } from './map-fonts.ts'
 import type { FromWorker, PlacedFace, ThumbnailOptions, TileOrder, ToWorker } from './protocol.ts'
 import type { SheetSource } from './source.ts'
@@ -37,6 +39,8 @@ interface Order {
 /** Milliseconds after which an unrepeated request for a tile is dropped. */
 const STALE = 1500
 
+const NO_NAMES: readonly NameLabel[] = []
+
 const startWorker = (): TileWorker =>
   new Worker(new URL('./map-tiles.worker.ts', import.meta.url), { type: 'module', name: 'map tiles' })
 
@@ -45,6 +49,7 @@ export class MapTiles {
   private readonly store: TileStore<ImageBitmap>
   private readonly waiting = new Map<string, Order>()
   private readonly listeners = new Set<() => void>()
+  private readonly written = new Map<BandName, readonly NameLabel[]>()
   private current: { key: string; order: Order } | null = null
   private count = 0
 
@@ -70,6 +75,10 @@ export class MapTiles {
 
   peek(level: TileLevel, x: number, y: number): ImageBitmap | null {
     return this.store.get(keyOf(level, x, y))
+  }
+
+  names(band: BandName): readonly NameLabel[] {
+    return this.written.get(band) ?? NO_NAMES
   }
 
   /** The listener is called whenever a tile has come; call what is returned to end that. */
@@ -118,6 +127,7 @@ export class MapTiles {
   }
 
   private receive(message: FromWorker): void {
+    if (message.kind === 'names') return void this.written.set(message.band, message.names)
     const order = this.current?.order
     this.current = null
     if (message.kind === 'failed') console.error(`The map could not be drawn: ${message.why}`)

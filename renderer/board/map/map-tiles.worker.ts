@@ -5,7 +5,8 @@
 
 import { renderThumbnail } from './thumbnail.ts'
 import { renderTile } from './tile.ts'
-import { sheetScene, type SheetScene } from './sheet-scene.ts'
+import { isOfSpaces, sheetScene, type SheetScene } from './sheet-scene.ts'
+import type { BandName } from './view.ts'
 import type { FontFile, FromWorker, ToWorker } from './protocol.ts'
 
 /** The part of a worker's world that is used here; the page's types do not know it. */
@@ -32,9 +33,19 @@ async function begin(message: Extract<ToWorker, { kind: 'begin' }>): Promise<She
   return sheetScene(message.source)
 }
 
+const told = new Set<BandName>()
+
+/** The page writes names again where something lies on them. */
+function tellNames(ready: SheetScene, band: BandName): void {
+  if (told.has(band) || isOfSpaces(ready)) return
+  told.add(band)
+  scope.postMessage({ kind: 'names', band, names: ready.labels(band).names }, [])
+}
+
 async function draw(message: Exclude<ToWorker, { kind: 'begin' }>): Promise<void> {
   try {
     const ready = await scene!
+    if (message.kind === 'tile') tellNames(ready, message.order.band)
     const started = performance.now()
     const canvas =
       message.kind === 'tile'

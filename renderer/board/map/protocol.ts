@@ -1,6 +1,7 @@
 /** What the page and the worker that draws tiles say to each other. */
 
 import type { CounterFace } from '../counters/face.ts'
+import type { NameLabel } from './labels/labels.ts'
 import type { SheetSource } from './source.ts'
 import type { BandName } from './view.ts'
 
@@ -48,4 +49,7 @@ export type ToWorker =
   | { kind: 'thumbnail'; id: number; order: ThumbnailOrder }
 
 export type FromWorker =
-  { kind: 'picture'; id: number; image: ImageBitmap; took: number } | { kind: 'failed'; id: number; why: string }
+  | { kind: 'picture'; id: number; image: ImageBitmap; took: number }
+  | { kind: 'failed'; id: number; why: string }
+  /** Where the names of places stand at this band of zoom: told once, before its first tile. */
+  | { kind: 'names'; band: BandName; names: readonly NameLabel[] }

@@ -10,8 +10,11 @@ import { buildCoast, type Coast } from './build/coast.ts'
 import { makeElevation, type Elevation } from './build/elevation.ts'
 import { blurred, distanceTo, makeField, hexesOf, membership, ownersOf, sample, type Field } from './build/fields.ts'
 import { makeFrame, type Frame, type XY } from './build/frame.ts'
+import { buildGates, buildLeads, buildLookouts, type Gate, type Lead, type Lookout } from './build/margins.ts'
 import { degreesOf, outlineOf, type Degree } from './build/outline.ts'
 import { buildPeaks, type Peak } from './build/peaks.ts'
+import { buildRidges, scarpOf } from './build/ridges.ts'
+import { buildSigns, buildWorks, type RiverWork, type SideSign } from './build/river-works.ts'
 import { buildRivers, type River } from './build/rivers.ts'
 import { buildSettlements, type Place } from './build/settlements.ts'
 import { buildWays, type Bridge, type Way } from './build/ways.ts'
@@ -35,6 +38,8 @@ export interface MapScene {
   readonly beach: Field | null
   readonly river: Field
   readonly rivers: readonly River[]
+  readonly works: readonly RiverWork[]
+  readonly signs: readonly SideSign[]
   readonly coast: Coast | null
   readonly peaks: readonly Peak[]
   readonly barriers: readonly Barrier[]
@@ -42,6 +47,9 @@ export interface MapScene {
   readonly bridges: readonly Bridge[]
   readonly borders: readonly (readonly XY[])[]
   readonly places: readonly Place[]
+  readonly gates: readonly Gate[]
+  readonly leads: readonly Lead[]
+  readonly lookouts: readonly Lookout[]
   /** Closed lines around everything in play. */
   readonly outline: readonly (readonly XY[])[]
   readonly degrees: readonly Degree[]
@@ -71,7 +79,8 @@ export function buildScene(source: MapSource): MapScene {
     if (field) patches[name as PatchName] = field
   }
 
-  const barriers = buildBarriers(frame, source)
+  const ridges = buildRidges(frame, source)
+  const barriers = buildBarriers(frame, source, ridges)
   const lagoons = barriers.filter((line) => line.look === 'lagoon').map((line) => line.points)
   const coast = buildCoast(frame, owners, isSea, lagoons)
   const rivers = buildRivers(frame, source, coast)
@@ -90,6 +99,7 @@ export function buildScene(source: MapSource): MapScene {
     alpine,
     wooded: fieldOf(34, 'woods', 'woodedRough'),
     rough: patches.rough ?? null,
+    scarp: scarpOf(frame, ridges),
     river,
   })
   const isMountain = (hex: number) => hexes[hex].terrain === 'mountain'
@@ -112,6 +122,8 @@ export function buildScene(source: MapSource): MapScene {
       : null,
     river,
     rivers,
+    works: buildWorks(frame, source, rivers),
+    signs: buildSigns(frame, source, rivers),
     coast,
     peaks,
     barriers,
@@ -119,6 +131,9 @@ export function buildScene(source: MapSource): MapScene {
     bridges,
     borders: source.borders.map((line) => line.map((spot) => frame.spot(spot))),
     places,
+    gates: buildGates(frame, source),
+    leads: buildLeads(frame, source),
+    lookouts: buildLookouts(frame, source),
     outline: outlineOf(frame, hexes),
     degrees: degreesOf(frame, source, (x, y) => coast !== null && sample(coast.share, x, y) > 0.5),
     labels(band) {

@@ -6,8 +6,10 @@
 
 import type { GridSpec } from '../../../shared/engine/hex/grid.ts'
 import type { SpaceMapSource } from './space-source.ts'
+import type { BandName } from './view.ts'
 
-export type Terrain = 'clear' | 'woods' | 'rough' | 'woodedRough' | 'marsh' | 'polder' | 'mountain' | 'city' | 'sea'
+export type Terrain =
+  'clear' | 'woods' | 'rough' | 'woodedRough' | 'marsh' | 'polder' | 'mountain' | 'city' | 'town' | 'village' | 'sea'
 
 export type Settlement = 'city' | 'town' | 'village' | 'place'
 
@@ -42,12 +44,18 @@ export type SideKind =
   | 'roadBridge'
   | 'railBridge'
   | 'ferry'
+  | 'island'
+  | 'lock'
 
 export interface SideSource {
   kinds: readonly SideKind[]
   name?: string
   /** Of a ridge: the hex on the high side. */
   upper?: string
+  /** Of a ridge: both sides are high, with the ground between them low. */
+  isDouble?: boolean
+  /** A value printed on it, with an arrow to the hex it leads to. */
+  sign?: { readonly text: string; readonly to: string }
 }
 
 export type WayKind = 'road' | 'highway' | 'trail' | 'rail'
@@ -55,6 +63,30 @@ export type WayKind = 'road' | 'highway' | 'trail' | 'rail'
 export interface WaySource {
   kind: WayKind
   path: readonly string[]
+}
+
+export type Edge = 'north' | 'east' | 'south' | 'west'
+
+/** A way that goes on beyond the sheet, and where it leads. */
+export interface LeadSource {
+  kind: WayKind
+  hex: string
+  edge: Edge
+  to?: string
+}
+
+/** Where units come onto the sheet or leave it: an arrow in the margin. */
+export interface GateSource {
+  hex: string
+  edge: Edge
+  isExit: boolean
+  colour: string
+}
+
+/** A post from which one looks out over these hexes; its sector is printed around it. */
+export interface LookoutSource {
+  hex: string
+  over: readonly string[]
 }
 
 /** A place on the sheet as column and row, fractions allowed (see Plane.point). */
@@ -142,6 +174,8 @@ export interface MapStyle {
   rows: Readonly<Record<string, RowStyle>>
   /** Where the sign of a town stands in its hex, in hex heights below the centre: 0 where roads meet in it. */
   townDrop: number
+  /** From which rank on settlements have their name in a band of zoom (see Band.names), where a small sheet has room. */
+  namesFrom?: Readonly<Partial<Record<BandName, number>>>
   furniture?: Furniture
   /** Meridians and parallels. */
   degrees?: readonly { label: string; line: readonly Spot[] }[]
@@ -156,6 +190,9 @@ export interface MapSource {
   /** Political borders, as drawn lines. */
   borders: readonly (readonly Spot[])[]
   inside: readonly InsideRiver[]
+  leads?: readonly LeadSource[]
+  gates?: readonly GateSource[]
+  lookouts?: readonly LookoutSource[]
   style: MapStyle
 }
 

@@ -22,7 +22,8 @@ export const PATCHES = {
   woods: { kinds: ['woods', 'woodedRough'], blur: 10, level: [0.41, 0.53], fray: 1.25 },
   rough: { kinds: ['rough', 'woodedRough'], blur: 10, level: [0.4, 0.7], fray: 0.6 },
   mountain: { kinds: ['mountain'], blur: 11, level: [0.38, 0.62], fray: 1.1 },
-  city: { kinds: ['city'], blur: 13, level: [0.5, 0.86], fray: 0.5 },
+  village: { kinds: ['village'], blur: 11, level: [0.46, 0.74], fray: 0.8 },
+  city: { kinds: ['city', 'town'], blur: 13, level: [0.5, 0.86], fray: 0.5 },
 } as const satisfies Record<string, Patch>
 
 export type PatchName = keyof typeof PATCHES

@@ -8,12 +8,14 @@ import { drawBorderBands, drawBorderLines } from './painters/borders.ts'
 import { drawDegreesAtSea, drawFrame, drawFurniture, drawOutline, paintVeil } from './painters/edges.ts'
 import { drawEntries, drawForts } from './painters/forts.ts'
 import { drawGrid } from './painters/grid.ts'
+import { drawGates, drawLeads, drawLookouts } from './painters/margins.ts'
 import { drawMarks } from './painters/marks.ts'
 import { drawPeaks } from './painters/mountains.ts'
 import { drawPlaceNames, drawRegions, drawSummits, drawWaterNames } from './painters/names.ts'
 import { drawNumbers } from './painters/numbers.ts'
 import { paintPaper } from './painters/paper.ts'
 import { measureRelief, paintLight } from './painters/relief.ts'
+import { drawSideSigns, drawWorks } from './painters/river-works.ts'
 import { drawRivers } from './painters/rivers.ts'
 import { drawRows } from './painters/rows.ts'
 import { drawShore, drawWaterLines, paintSea } from './painters/sea.ts'
@@ -81,6 +83,7 @@ function drawInk(ink: Ink, scene: MapScene, view: MapView): void {
   if (view.band.words) drawRegions(ink, scene, view)
   drawBorderBands(ink, scene)
   drawRivers(ink, scene, view)
+  drawWorks(ink, scene, view)
   drawBorderLines(ink, scene, view)
   drawGrid(ink, scene, view)
   drawOutline(ink, scene)
@@ -89,11 +92,15 @@ function drawInk(ink: Ink, scene: MapScene, view: MapView): void {
   drawWays(ink, scene, view)
   drawSettlements(ink, scene, view)
   drawEntries(ink, scene, view)
+  drawLookouts(ink, scene, view)
+  drawGates(ink, scene, view)
   if (view.band.words) drawWords(ink, scene, view)
   drawFrame(ink, scene, view)
+  if (view.band.words) drawLeads(ink, scene, view)
 }
 
 function drawWords(ink: Ink, scene: MapScene, view: MapView): void {
+  drawSideSigns(ink, scene, view)
   drawNumbers(ink, scene, view)
   drawSummits(ink, scene, view)
   drawWaterNames(ink, scene, view)

@@ -1,6 +1,6 @@
 /**
  * Ways across the map. Open ones are broad bands, the first of them with sleepers across as a railway has; where one is
- * cut a red cross stands on the side it could not pass.
+ * cut a red cross stands on the side it could not pass, in a square for the first and in a ring for the others.
  */
 
 import { faded } from '../../look/tokens.ts'
@@ -14,8 +14,26 @@ export const paintBands =
   (ways: readonly (readonly MapLine[])[]): Paint =>
   (pen) => {
     for (const lines of ways.toReversed()) for (const line of lines) band(pen, line, lines === ways[0])
-    for (const lines of ways) for (const { cuts } of lines) for (const { from, to } of cuts) cross(pen, from, to)
+    for (const lines of ways)
+      for (const { cuts } of lines) for (const { from, to } of cuts) cutMark(pen, from, to, lines === ways[0])
   }
+
+function cutMark(pen: Pen, from: string, to: string, isFirst: boolean): void {
+  const [a, b] = [centreOf(pen, from), centreOf(pen, to)]
+  if (a === null || b === null) return
+  const [x, y] = along(a, b, 0.5)
+  const { ink, sign } = pen
+  const half = pen.size(13, 8)
+  ink.save()
+  ink.beginPath()
+  if (isFirst) ink.rect(x - half, y - half, 2 * half, 2 * half)
+  else ink.arc(x, y, half, 0, 7)
+  ink.fillStyle = faded(CREAM, 0.85)
+  ink.fill()
+  strokeCased(pen, sign.supplyCut, pen.size(2.6, 1.6), pen.size(5, 3))
+  ink.restore()
+  cross(pen, from, to)
+}
 
 function band(pen: Pen, { path }: MapLine, hasSleepers: boolean): void {
   const points = path.flatMap((hex): XY[] => {

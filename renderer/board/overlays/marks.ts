@@ -4,8 +4,9 @@
  */
 
 import { faded, ui } from '../../look/tokens.ts'
+import { HEX } from '../map/build/frame.ts'
 import { EDGE } from '../stacking.ts'
-import { centreOf, CREAM, put, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
+import { centreOf, CREAM, strokeCased, traceHex, traceOutline, type Paint, type Pen } from './pen.ts'
 
 /** A counter's place: centre in world pixels. */
 export interface Spot {
@@ -94,15 +95,38 @@ function corners(ink: CanvasRenderingContext2D, x: number, y: number, half: numb
 
 /** Too small to tell lower counters from one: how many there are. */
 const BADGE_BELOW = 26
+/** Letters are narrower than they are high: one of a figure, two with the cross before it. */
+const BADGE_BREADTH = 0.5
+const BADGE_LETTERS = { least: 7, most: 13 }
+
+/** A number beside a stack: what it says, the size of its letters in px of the page, its middle from that of the hex. */
+export interface Badge {
+  readonly text: string
+  readonly size: number
+  readonly x: number
+  readonly y: number
+}
+
+/** In the gap to the next counter, so that neither side nor type of any counter is hidden. */
+export function badgeFor(count: number, zoom: number): Badge {
+  const gap = HEX - EDGE
+  const room = gap * zoom
+  const text = room >= 2 * BADGE_BREADTH * BADGE_LETTERS.least ? `×${count}` : String(count)
+  const fitting = room / (BADGE_BREADTH * text.length)
+  const size = Math.min(BADGE_LETTERS.most, Math.max(BADGE_LETTERS.least, fitting))
+  return { text, size, x: EDGE / 2 + gap / 2, y: EDGE * 0.3 }
+}
 
 export const paintBadges =
   (stacks: readonly { readonly hex: string; readonly count: number }[]): Paint =>
   (pen) => {
     if (EDGE * pen.settled >= BADGE_BELOW) return
-    const look = { name: 'badge', ink: CREAM, plate: { fill: '#2B231B', edge: CREAM } }
     for (const { hex, count } of stacks) {
       const at = centreOf(pen, hex)
-      if (at !== null) put(pen, `×${count}`, 14, look, at[0] + EDGE * 0.5, at[1] + EDGE * 0.42)
+      if (at === null) continue
+      const { text, size, x, y } = badgeFor(count, pen.settled)
+      const look = { name: 'badge', ink: '#1E1710', halo: faded(CREAM, 0.95), size }
+      pen.labels.put(pen.ink, pen.settled, text, look, at[0] + x, at[1] + y)
     }
   }
 

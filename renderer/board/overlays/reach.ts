@@ -1,6 +1,7 @@
 /**
- * How far: amber hexes, their cost, an outline. Where a path would have to stop, the hex is paler and dashed; where it
- * could not stop, paler still, without an outline, its cost in brackets.
+ * How far: amber hexes, their cost, an outline. Where a path would have to stop, the hex is paler and dashed; what only
+ * another kind of movement reaches is paler still and dashed, with that kind's sign for its cost; where a path could not
+ * stop, there is no outline, and the cost stands in brackets.
  */
 
 import { faded } from '../../look/tokens.ts'
@@ -19,15 +20,13 @@ export const paintReach =
     const isPassing = (hex: string) => reach.get(hex)?.isPassing === true && hex !== from
     const all = new Set([...reach.keys()].filter((hex) => !isPassing(hex)))
     if (from !== undefined) all.add(from)
-    const near = new Set([...all].filter((hex) => reach.get(hex)?.stop === undefined))
+    const isOther = (hex: string) => reach.get(hex)?.by !== undefined
+    const near = new Set([...all].filter((hex) => reach.get(hex)?.stop === undefined && !isOther(hex)))
+    const stops = [...all].filter((hex) => !near.has(hex) && !isOther(hex))
     ink.save()
     glaze(pen, near, sign.reach, 0.36)
-    glaze(
-      pen,
-      [...all].filter((hex) => !near.has(hex)),
-      sign.reachFar,
-      0.26,
-    )
+    glaze(pen, stops, sign.reachFar, 0.26)
+    glaze(pen, [...all].filter(isOther), sign.reach, 0.13)
     glaze(pen, [...reach.keys()].filter(isPassing), sign.reachFar, 0.14)
     ink.lineCap = 'round'
     ink.beginPath()
@@ -74,8 +73,9 @@ export const paintCosts =
     }
   }
 
-/** A hex that can only be entered the rough way says so, and one where nobody may stay. */
-function costText({ cost, rough, isPassing }: Goal): string {
+/** A hex that can only be entered the rough way says so, one of another kind of movement, and one where nobody may stay. */
+function costText({ cost, rough, isPassing, by }: Goal): string {
+  if (by !== undefined && !isPassing) return by.sign
   const text = rough === cost ? `${cost}!` : String(cost)
   return isPassing ? `(${text})` : text
 }

@@ -4,15 +4,19 @@
  */
 
 import type { Pick, Sentence } from '../draft.ts'
-import type { Ground } from '../picking/picking.ts'
-import { hexOfPick, pathOf, unitOf } from '../picking/tokens.ts'
+import { startOf, type Ground } from '../picking/picking.ts'
+import { hexOfPick, pathOf } from '../picking/tokens.ts'
 
 export interface Goal {
   readonly cost: number
   /** The cost of a rougher way in ('5309!'), if there is one. */
   readonly rough?: number
+  /** What that way means, in the game's words. */
+  readonly means?: string
   /** Why the path would end there. */
   readonly stop?: Sentence
+  /** By another kind of movement than the usual one. */
+  readonly by?: Sentence & { readonly sign: string }
   /** One may go through, but not end there. */
   readonly isPassing?: true
 }
@@ -38,7 +42,8 @@ export interface Signs {
   readonly path: Path | null
 }
 
-export function signsOf({ draft, openings, manners, hexOf }: Ground): Signs {
+export function signsOf(ground: Ground): Signs {
+  const { draft, openings, manners } = ground
   const isBeginning = draft.picks.length === 0
   const offers: [verb: string, offers: readonly Pick[]][] = isBeginning
     ? Object.entries(openings)
@@ -46,7 +51,8 @@ export function signsOf({ draft, openings, manners, hexOf }: Ground): Signs {
   const hexes = new Set<string>()
   const targets = new Set<string>()
   const units = new Set<string>()
-  const reach = reachOf(draft.reach, draft.offers)
+  const hops = isBeginning ? Object.values(openings).flatMap((all) => all.filter(isHop)) : draft.offers
+  const reach = reachOf(draft.reach, draft.reach.length > 0 || !isBeginning ? hops : [])
   for (const [verb, picks] of offers) {
     for (const pick of picks) {
       if (pick.kind === 'unit') units.add(pick.token)
@@ -64,15 +70,15 @@ export function signsOf({ draft, openings, manners, hexOf }: Ground): Signs {
     pickedHexes: new Set(picked.flatMap((pick) => (pick.kind === 'hex' ? (hexOfPick(pick) ?? []) : []))),
     pickedUnits: new Set(picked.flatMap((pick) => (pick.kind === 'unit' ? pick.token : []))),
     reach,
-    path: pathSign(picked, draft.offers, draft.ready, hexOf),
+    path: pathSign(ground),
   }
 }
 
 function reachOf(far: Ground['draft']['reach'], offers: readonly Pick[]): Map<string, Goal> {
   const reach = new Map<string, Goal>()
-  for (const { hops, cost, stop } of far) {
+  for (const { hops, cost, stop, by } of far) {
     const hex = hops.at(-1)
-    if (hex !== undefined) reach.set(hex, { cost, ...(stop && { stop }) })
+    if (hex !== undefined) reach.set(hex, { cost, ...(stop && { stop }), ...(by && { by }) })
   }
   for (const offer of offers) {
     const { kind, cost, stop } = offer
@@ -81,25 +87,23 @@ function reachOf(far: Ground['draft']['reach'], offers: readonly Pick[]): Map<st
     const known = reach.get(hex)
     // The host lists every place where the move could end: where it lists some, a hop to any other leads through.
     const passing = known === undefined && kind === 'hop' && far.length > 0 ? ({ isPassing: true } as const) : {}
-    if (offer.place !== undefined)
-      reach.set(hex, known === undefined ? { cost, rough: cost, ...passing } : { ...known, rough: cost })
-    else if (known === undefined || cost < known.cost)
+    if (offer.place !== undefined) {
+      const rough = { rough: cost, ...(offer.means !== undefined && { means: offer.means }) }
+      reach.set(hex, known === undefined ? { cost, ...rough, ...passing } : { ...known, ...rough })
+    } else if (known === undefined || cost < known.cost)
       reach.set(hex, { ...known, cost, ...(stop && { stop }), ...passing })
   }
   return reach
 }
 
-function pathSign(
-  picks: readonly Pick[],
-  offers: readonly Pick[],
-  isReady: boolean,
-  hexOf: Ground['hexOf'],
-): Path | null {
+const isHop = ({ kind }: Pick): boolean => kind === 'hop'
+
+function pathSign(ground: Ground): Path | null {
+  const { picks, offers, ready: isReady } = ground.draft
   const hops = pathOf(picks)
-  const mover = unitOf(picks)
-  const from = mover === undefined ? undefined : hexOf(mover)
+  const from = startOf(ground)
   if (hops.length === 0 || from === undefined) return null
-  const goesOn = offers.some(({ kind }) => kind === 'hop')
+  const goesOn = offers.some(isHop)
   return {
     hexes: [from, ...hops.map((hop) => hexOfPick(hop)!)],
     costs: hops.map(({ cost }) => cost),

@@ -131,13 +131,23 @@ export function touchable({ draft, openings }: Ground): { hexes: Set<string>; un
 
 // ---- What can follow
 
-/** At the beginning: every verb that offers something here. */
+/** Where the path of the act begins: where its unit stands, or where those are who are under way already. */
+export function startOf({ draft, hexOf }: Ground): string | undefined {
+  const unit = unitOf(draft.picks)
+  return draft.from ?? (unit === undefined ? undefined : hexOf(unit))
+}
+
+/** At the beginning: every verb that offers something here, the rare ones only if no other does. */
 function opening(ground: Ground, touched: Touched): TouchChoice[] {
-  const { openings, manners } = ground
-  return Object.entries(openings).flatMap(([verb, offers]) => {
-    const found = [...placesOf(offers, touched, [verb]), ...unitsOf(ground, offers, touched, [verb], verb)]
+  const { draft, openings, manners } = ground
+  const all = Object.entries(openings).flatMap(([verb, offers]) => {
+    const isWay = draft.picks.length === 0 && offers.some(({ kind }) => kind === 'hop')
+    const places = placesIn(touched, [verb], { offers, reach: isWay ? draft.reach : [] })
+    const found = [...places, ...unitsOf(ground, offers, touched, [verb], verb)]
     return found.map((choice) => ({ ...choice, say: choice.say || (manners.verbs[verb] ?? verb) }))
   })
+  const usual = all.filter(({ picks: [verb = ''] }) => manners.rare?.includes(verb) !== true)
+  return usual.length > 0 ? usual : all
 }
 
 /** In an act: what the next pick can be here. */
@@ -149,9 +159,14 @@ function next(ground: Ground, touched: Touched): TouchChoice[] {
 }
 
 /** Hexes and hops in the touched hex, and the way to it where it is far or where that is cheaper. */
-function placesIn(touched: Touched, picked: readonly string[], { offers, reach }: Draft): TouchChoice[] {
+function placesIn(
+  touched: Touched,
+  picked: readonly string[],
+  { offers, reach }: { readonly offers: readonly Pick[]; readonly reach: Draft['reach'] },
+): TouchChoice[] {
   const direct = placesOf(offers, touched, picked)
-  const way = touched.isDirect ? undefined : reach.find(({ hops }) => hops.at(-1) === touched.hex)
+  const way =
+    touched.isDirect || touched.unit !== undefined ? undefined : reach.find(({ hops }) => hops.at(-1) === touched.hex)
   if (way === undefined) return direct
   const [plain] = direct
   if (plain?.cost !== undefined && plain.cost <= way.cost) return direct
@@ -191,7 +206,8 @@ function unitsOf(
 // ---- Going back and changing over
 
 /** A hex of the path: back to it; the end of the path once more: done. */
-function back({ draft, hexOf }: Ground, { hex, unit }: Touched): Answer | null {
+function back(ground: Ground, { hex, unit }: Touched): Answer | null {
+  const { draft } = ground
   const path = pathOf(draft.picks)
   if (path.length === 0 || unit !== undefined) return null
   const before = tokensOf(draft.picks).slice(0, pathStart(draft.picks))
@@ -199,8 +215,7 @@ function back({ draft, hexOf }: Ground, { hex, unit }: Touched): Answer | null {
   if (step === path.length - 1) return draft.ready ? { kind: 'commit' } : null
   if (step >= 0)
     return { kind: 'picks', picks: tokensOf(draft.picks).slice(0, draft.picks.lastIndexOf(path[step]) + 1) }
-  const mover = unitOf(draft.picks)
-  return mover !== undefined && hexOf(mover) === hex ? { kind: 'picks', picks: before } : null
+  return startOf(ground) === hex ? { kind: 'picks', picks: trimmed(draft.picks.slice(0, before.length)) } : null
 }
 
 /** What has been picked is touched again: out with it. A unit that was placed is taken up anew. */

@@ -22,7 +22,10 @@ export const travels = (mobility: string): string =>
 /** The hex a unit is in; null where it is off the map. */
 export const hexOf = (at: string): string | null => (/^\d{4}$/.test(at) ? at : null)
 
-/** What the board draws of an attack, `14 to 12  =  5-1`; `columns` are the headings of the combat table. */
+/**
+ * What the board draws of an attack, `14 to 12  =  5-1`; `columns` are the headings of the combat table. Where each side
+ * has a die and a sum of its own, the sums stand in the panel.
+ */
 export function attackOf(
   explanation: Pick<Explanation, 'target' | 'from' | 'parts' | 'table'> | null,
   columns: readonly string[],
@@ -30,6 +33,6 @@ export function attackOf(
   if (explanation?.target === undefined) return null
   const { target, from = [], parts, table } = explanation
   const total = (id: string) => parts.find((part) => part.id === id)?.total ?? 0
-  const column = table === undefined ? '' : (columns[table.live] ?? '')
-  return { target, from, sum: from.length === 0 ? '' : `${total('attack')} to ${total('defence')}  =  ${column}` }
+  if (table === undefined || from.length === 0) return { target, from, sum: '' }
+  return { target, from, sum: `${total('attack')} to ${total('defence')}  =  ${columns[table.live] ?? ''}` }
 }

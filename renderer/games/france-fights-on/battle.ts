@@ -8,7 +8,7 @@ import { spoken } from '../../table/logic/words.ts'
 
 /** 13.19: nobody takes a lower column without a reason. */
 export const assumptions: readonly Assumption[] = [
-  { step: 'resolve', text: 'fight', say: 'the attacker takes no lower column' },
+  { step: 'resolve', text: 'fight', say: 'the attacker chooses no lower column' },
 ]
 
 /** Units that have left the hex: dead, or gone back. */

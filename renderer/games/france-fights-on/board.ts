@@ -23,6 +23,7 @@ import type { FfoCounters, MapFile } from './content.ts'
 import { unitFace, unitText, type UnitStatus } from './faces.ts'
 import { mapSource } from './map-source.ts'
 import { markers as faces } from './markers.ts'
+import { stacksOf } from './stacks.ts'
 
 export interface FfoBoard {
   readonly map: BoardMap
@@ -103,7 +104,7 @@ export function makeBoard(mapFile: MapFile, counters: FfoCounters): FfoBoard {
     map,
     model(view, draft) {
       const all = new Map<string, Piece[]>()
-      for (const [hex, { units, height }] of Object.entries(view.stacks)) {
+      for (const [hex, { units, height }] of stacksOf(view)) {
         const seen = units.map((id) => pieceOf(id, view, false))
         const side = seen.at(-1)?.side ?? 'german'
         all.set(hex, [...coveredIn(hex, height - units.length, side), ...seen])

@@ -2,7 +2,7 @@
 import { turnBegun } from '../../table/logic/events.ts'
 import type { LoggedAct, Note } from '../../table/logic/log.ts'
 import { capital, spoken } from '../../table/logic/words.ts'
-import { digestOf, headOf, logSay } from '../../table/vocabulary.ts'
+import { headOf, logSay } from '../../table/vocabulary.ts'
 import { refereeSay, spokenLine } from '../common/log-lines.ts'
 import { REFEREE, type Names } from './names.ts'
 import { vocabulary } from './verbs.ts'
@@ -24,5 +24,3 @@ export function head(act: LoggedAct, names: Names, seatName: (seat: string) => s
   const isTold = seat !== 'chance' && logSay(vocabulary, act, names, { seat: seatName, unit: () => undefined }) !== null
   return isTold ? headOf(vocabulary, act, names) : firstTold(act)
 }
-
-export const digestKind = (act: LoggedAct) => digestOf(vocabulary, act)

@@ -3,7 +3,15 @@
  * only drawing (breadth of rivers, names of regions, character of the mountains) is in map-style.ts.
  */
 
-import type { HexSource, MapSource, Settlement, SideSource, Spot, Terrain } from '../../board/map/source.ts'
+import type {
+  HexSource,
+  InsideRiver,
+  MapSource,
+  Settlement,
+  SideSource,
+  Spot,
+  Terrain,
+} from '../../board/map/source.ts'
 import type { MapFile } from './content.ts'
 import { makeStyle } from './map-style.ts'
 
@@ -35,9 +43,24 @@ export function mapSource(map: MapFile): MapSource {
     sides,
     ways: [],
     borders: [],
-    inside: [],
+    inside: [LOIRE_BELOW_NEVERS],
     style: makeStyle((lat, lon) => spotOf(map.projection, lat, lon), map.projection),
   }
+}
+
+/**
+ * Where Loire and Allier meet their water goes on to the north, through the middle of 5813: no hexside is touched, so this
+ * is only drawn. It ends where the coloured rows begin, which have no rivers (5.5).
+ */
+const LOIRE_BELOW_NEVERS: InsideRiver = {
+  spots: [
+    [13, 57 + 1 / 3],
+    [13.06, 57.6],
+    [13.3, 58.1],
+    [13.36, 58.6],
+  ],
+  kind: 'river',
+  breadth: 5.4,
 }
 
 const WEIGHTS: Readonly<Record<string, number>> = { Lyon: 1.7, Marseille: 1.6, Toulon: 1.1, 'Saint-Étienne': 1.2 }

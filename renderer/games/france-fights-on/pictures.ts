@@ -7,6 +7,7 @@ import type { PlacedFace } from '../../board/map/protocol.ts'
 import type { FfoCounters, MapFile } from './content.ts'
 import { unitFace } from './faces.ts'
 import { mapSource } from './map-source.ts'
+import { stacksOf } from './stacks.ts'
 
 interface ScenarioFile {
   readonly sample: Readonly<Record<'french' | 'german', Readonly<Record<string, string>>>>
@@ -30,7 +31,7 @@ export const pictures: GamePictures = {
   position({ counters }, view) {
     const { stacks, units } = view as FfoView
     const data = new Map((counters as FfoCounters).units.map((unit) => [unit.id, unit]))
-    return Object.entries(stacks).flatMap(([hex, stack]) => {
+    return [...stacksOf({ stacks, units })].flatMap(([hex, stack]) => {
       const id = stack.units.at(-1)
       const unit = id === undefined ? undefined : data.get(id)
       return unit === undefined ? [] : [{ hex, face: unitFace(unit, { steps: units[unit.id]?.steps ?? unit.steps }) }]
@@ -40,4 +41,5 @@ export const pictures: GamePictures = {
   /** The armies fall back from the Loire to the ports down the Rhône. */
   front: (progress) => ['5712', '5413', '4915', '4215', '3414', '2713', '2113'][Math.round(progress * 6)]!,
   heart: '4317',
+  openingHeart: '5813',
 }

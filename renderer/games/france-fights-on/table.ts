@@ -3,7 +3,7 @@ import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import type { Picture } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { TableGame } from '../../table/game.ts'
-import { CONTROL, REACH, SUPPLY } from '../../table/game/overlays.ts'
+import { CONTROL, REACH, SUPPLY, THREAT } from '../../table/game/overlays.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
@@ -17,9 +17,10 @@ import { makeBoard } from './board.ts'
 import type { FfoContent, FfoUnit } from './content.ts'
 import { unitFace, type UnitStatus } from './faces.ts'
 import { assets, forces } from './forces.ts'
-import { digestKind, head, lineSay } from './log-words.ts'
+import { head, lineSay } from './log-words.ts'
 import { CHANCES, makeNames, REFEREE } from './names.ts'
 import { combatTable, papers } from './papers.ts'
+import { stackIn } from './stacks.ts'
 import { offerTitle, vocabulary } from './verbs.ts'
 import { TAGS } from './tags.ts'
 
@@ -28,6 +29,7 @@ const TERRAIN: Readonly<Record<string, string>> = { clear: 'clear', city: 'city'
 
 const positionOf = (view: View): FfoView => view.position as FfoView
 const seatName = (seat: string): string => SIDES[seat] ?? seat
+const listOf = (unit: string | null): string[] => (unit === null ? [] : [unit])
 
 export function makeTable(content: FfoContent): TableGame {
   const { counters, tables, scenario, map } = content
@@ -45,8 +47,8 @@ export function makeTable(content: FfoContent): TableGame {
     const words = [
       fought ? 'has attacked' : moved ? 'has moved' : '',
       scared ? 'under a Panzer Scare' : '',
-      refitting ? 'taking in replacements' : '',
-      railed ? 'went by rail' : '',
+      refitting ? 'receiving replacements' : '',
+      railed ? 'rail move' : '',
     ]
     return {
       hex: hexOf(at),
@@ -63,7 +65,7 @@ export function makeTable(content: FfoContent): TableGame {
     board: {
       map: board.map,
       manners: mannersOf(vocabulary),
-      overlays: { switches: [REACH, SUPPLY, CONTROL] },
+      overlays: { switches: [REACH, THREAT, SUPPLY, CONTROL] },
       model: (view, draft) => board.model(positionOf(view), draft),
       attack: (explanation) =>
         attackOf(
@@ -85,6 +87,17 @@ export function makeTable(content: FfoContent): TableGame {
         const words = [row ? `${row} row` : (TERRAIN[terrain] ?? terrain), port ? 'port' : '', town ? 'town' : '']
         return words.filter(Boolean).join(', ')
       },
+      facts(hex) {
+        const { terrain, row } = map.hexes[hex] ?? {}
+        const { mp, combat: fights } = tables.terrain.rows[row === undefined ? (terrain ?? '') : 'coloured-row'] ?? {}
+        if (mp === undefined || mp === null || fights === undefined) return []
+        const [wheels, foot] = [mp['mechanized'], mp['non-mechanized']]
+        const enter = wheels === foot ? `${foot} MP` : `${foot} MP; mechanised: ${wheels} MP`
+        return [
+          { title: 'To enter', say: enter },
+          { title: 'Combat', say: fights },
+        ]
+      },
     },
     units: {
       info(id) {
@@ -98,13 +111,13 @@ export function makeTable(content: FfoContent): TableGame {
         return pictureOf(unitFace(unit, { ...status, steps: status.steps || unit.steps }), String(status.steps))
       },
       inPlace(view, hex) {
-        const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
+        const { units, height } = stackIn(positionOf(view), hex)
         return { known: units.toReversed(), covered: height - units.length }
       },
       ofSide: (view, side) =>
         counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
       stackAbout(view, hex) {
-        const { units = [], height = 0 } = positionOf(view).stacks[hex] ?? {}
+        const { units, height } = stackIn(positionOf(view), hex)
         const free = units.filter((id) => names.units.get(id)?.freeStacking).length
         const factor = units.reduce((sum, id) => sum + unitNow(view, id).factor, 0)
         const about = height > units.length ? 'known factor' : 'combat factor'
@@ -132,7 +145,6 @@ export function makeTable(content: FfoContent): TableGame {
     log: {
       say: (act) => lineSay(act, names, seatName),
       head: (act) => head(act, names, seatName),
-      digestKind,
     },
     papers: papers(tables),
     score(view) {
@@ -148,6 +160,11 @@ export function makeTable(content: FfoContent): TableGame {
       groups: (view) => forces(content, positionOf(view)),
       assets: (view) => assets(positionOf(view), names.unit),
     },
+    troubles: (view, cutOff) => [
+      { id: 'supply', title: 'Out of supply', rule: '7.1', units: cutOff },
+      { id: 'scared', title: 'Under a Panzer Scare', rule: '7.9', units: listOf(positionOf(view).scared) },
+      { id: 'refitting', title: 'Taking in replacements', rule: '8.1', units: listOf(positionOf(view).refitting) },
+    ],
     battle: {
       table: combat,
       verbs: { attack: 'attack', support: 'support', roll: 'fight', lower: 'lower' },
@@ -156,7 +173,7 @@ export function makeTable(content: FfoContent): TableGame {
       assumptions,
       measures(view, explanation) {
         const target = explanation.target ?? ''
-        return measures(explanation, positionOf(view).stacks[target]?.units ?? [], names.place(target))
+        return measures(explanation, stackIn(positionOf(view), target).units, names.place(target))
       },
       columnSpans,
       answerSay: (seat, text) => answerSay(seatName(seat), text),
@@ -184,11 +201,18 @@ export function makeTable(content: FfoContent): TableGame {
     },
     standing: {
       prepared: [
-        { step: 'resolve', title: 'The column of an attack', line: 'fight', say: 'Always fight on the column reached' },
+        { step: 'resolve', title: 'Column of an attack', line: 'fight', say: 'Never choose a lower column' },
         { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
         { step: 'advance', title: 'Advance after combat', line: 'hold', say: 'Never advance' },
-        { step: 'order', title: 'Order of the German phases', line: 'move-fight', say: 'Always move, then fight' },
-        { step: 'luftwaffe', title: 'A strike by the Stukas alone', line: 'end', say: 'Always keep them back' },
+        {
+          step: 'order',
+          seats: ['german'],
+          title: 'German phase order',
+          line: 'move-fight',
+          say: 'Always move, then fight',
+        },
+        { step: 'phase-end', title: 'Overstacked enemy units', line: 'leave', say: 'Never remove any' },
+        { step: 'luftwaffe', seats: ['german'], title: 'Stuka air strike', line: 'end', say: 'Never strike alone' },
       ],
     },
   }

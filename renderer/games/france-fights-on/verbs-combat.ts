@@ -5,6 +5,7 @@ import type { LoggedAct } from '../../table/logic/log.ts'
 import { counted, listed } from '../../table/logic/words.ts'
 import type { Asked, VerbRow } from '../../table/vocabulary.ts'
 import { ask, ofOne, unitsPicked } from '../common/asking.ts'
+import { toldShortly } from './log-headlines.ts'
 import type { Names } from './names.ts'
 
 export const COMBAT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
@@ -14,7 +15,6 @@ export const COMBAT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
     panel: { kind: 'attack', title: 'Attack' },
     question: attacking,
     log: { short: battleShortly, events: ['declared'], says: 'attacks' },
-    digest: 'battle',
     takes: 'stack',
     attacks: true,
   },
@@ -24,11 +24,10 @@ export const COMBAT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
     panel: { kind: 'attack', title: 'Air strike' },
     question({ draft }, names) {
       const hex = draft.picks[1]?.token
-      if (hex === undefined) return ask('Which hex do the Stukas strike?', '12.4')
-      return ask(`Strike ${names.place(hex)} with the Stukas alone?`, '12.4')
+      if (hex === undefined) return ask('Air strike on which hex?', '12.4')
+      return ask(`Stuka air strike on ${names.place(hex)}?`, '12.4')
     },
-    log: { events: ['declared'], says: 'sends the Stukas' },
-    digest: 'battle',
+    log: { short: battleShortly, says: 'sends the Stukas' },
     attacks: true,
   },
   support: {
@@ -40,21 +39,21 @@ export const COMBAT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
   },
   fight: { button: 'Roll the die', log: { events: ['result'], says: 'rolls the combat die' }, usual: 'Roll the die' },
   lower: {
-    button: 'Take a lower column',
+    button: 'Lower column',
     commit: 'Roll on this column',
     question({ draft, explanation }, names) {
       const by = Number(draft.picks[1]?.token ?? 0)
       const live = explanation?.table?.live
-      if (by === 0 || live === undefined) return ask('How many columns lower?', '13.19')
-      return ask(`Fight on ${names.column(live - by)} instead?`, '13.19')
+      if (by === 0 || live === undefined) return ask('Attack on which lower column?', '13.19')
+      return ask(`Attack on the lower ${names.column(live - by)} column?`, '13.19')
     },
-    log: { events: ['france-fights-on: lower column'], says: 'takes a lower column' },
+    log: { events: ['france-fights-on: lower column'], says: 'chooses a lower column' },
   },
   lose: {
     button: 'Lose a step',
-    commit: 'Lose this step',
-    question: ofOne('Which unit loses a step?', (unit) => `${unit} loses a step?`, '13.7'),
-    log: { events: ['loss', 'eliminated'], says: 'chooses who loses a step' },
+    commit: 'Take the loss',
+    question: ofOne('Which unit loses a step?', (unit) => `Take the step loss from ${unit}?`, '13.7'),
+    log: { short: lossShortly, says: 'chooses who loses a step' },
   },
   retreat: {
     button: 'Retreat',
@@ -63,17 +62,17 @@ export const COMBAT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
       const [unit] = unitsPicked(situation)
       if (unit === undefined) return ask('Which unit retreats first?', '13.6')
       const hex = situation.draft.picks.find(({ kind }) => kind === 'hex')?.token
-      const say = hex === undefined ? `Where does ${names.unit(unit)} retreat to?` : `Retreat to ${names.place(hex)}?`
+      const say = hex === undefined ? `Retreat ${names.unit(unit)} to which hex?` : `Retreat to ${names.place(hex)}?`
       return ask(say, '13.6', [`retreating ${names.unit(unit)}`])
     },
-    log: { events: ['retreated'], says: 'retreats' },
+    log: { short: toldShortly('retreated', 'retreats to'), says: 'retreats' },
   },
   hold: { button: 'No advance', log: { says: 'does not advance' }, usual: 'No advance' },
   advance: {
     button: 'Advance',
     commit: 'Advance',
     question: advancing,
-    log: { events: ['advanced'], says: 'advances' },
+    log: { short: toldShortly('advanced', 'advances to'), says: 'advances' },
   },
   pass: {
     button: 'No support',
@@ -86,17 +85,16 @@ export const COMBAT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
 function attacking(situation: Situation, names: Names): Asked {
   const { draft, explanation } = situation
   const hex = draft.picks[1]?.token
-  if (hex === undefined) return ask('Which hex is attacked?', '13.3')
+  if (hex === undefined) return ask('Attack which hex?', '13.3')
   const units = unitsPicked(situation)
   const about = [`attack on ${names.place(hex)}`]
   if (units.length === 0) return ask(`Who attacks ${names.place(hex)}?`, '13.3', about)
   about.push(counted(units.length, 'unit'))
-  const column = explanation?.table === undefined ? '' : ` at ${names.column(explanation.table.live)}`
+  const column = explanation?.table === undefined ? '' : ` on the ${names.column(explanation.table.live)} column`
   const more = draft.offers.filter(({ kind }) => kind === 'unit').length
   const help = draft.offers.some(({ kind }) => kind === 'word')
   const add = [more > 0 ? counted(more, 'more unit', 'more units') : '', help ? 'support' : ''].filter(Boolean)
-  const say =
-    add.length === 0 ? `Commit the attack${column}?` : `Add ${add.join(' or ')}, or commit the attack${column}?`
+  const say = add.length === 0 ? `Attack${column}?` : `Attack${column}, or add ${add.join(' or ')}?`
   return { say, rules: help ? ['13.3', '12.5'] : ['13.3'], about }
 }
 
@@ -106,19 +104,27 @@ function advancing(situation: Situation, names: Names): Asked {
   if (unit === undefined) return ask('Which unit advances?', '13.2')
   const hop = draft.picks.findLast(({ kind }) => kind === 'hop')?.token
   const about = [`advancing ${names.unit(unit)}`]
-  if (hop === undefined) return ask(`Where does ${names.unit(unit)} advance?`, '13.2', about)
+  if (hop === undefined) return ask(`Advance ${names.unit(unit)} to which hex?`, '13.2', about)
   const here = names.place(hop)
   if (draft.offers.length === 0) return ask(`Advance to ${here}?`, '13.2', about)
-  const say = draft.ready ? `Go on for a second hex, or stop in ${here}?` : `${here} is full: go on for a second hex`
+  const say = draft.ready ? `Stop in ${here}, or advance a second hex?` : `${here} is full: advance a second hex`
   return ask(say, '13.2', about)
 }
 
-/** `3 units attack Lyon (4219) with the Stukas` */
+/** `51st Division is reduced in Lyon` */
+function lossShortly(act: LoggedAct, names: Names): string | null {
+  return toldShortly('loss', 'is reduced in')(act, names) ?? toldShortly('eliminated', 'is eliminated in')(act, names)
+}
+
+const WITH: Readonly<Record<string, string>> = { stukas: 'Stukas', 'guns-fr': 'French guns', 'guns-br': 'British guns' }
+
+/** `3 units attack Lyon with Stukas` */
 function battleShortly({ notes }: LoggedAct, names: Names): string | null {
   const { event, units = [], places } = noteOf(notes, 'declared') ?? {}
   const hex = places?.[0]
   if (event?.kind !== 'declared' || hex === undefined) return null
-  const who = units.length === 1 ? `${names.unit(units[0])} attacks` : `${units.length} units attack`
-  const help = event.with === undefined ? '' : ` with ${listed(event.with.map(names.support))}`
-  return `${who} ${names.place(hex)}${help}`
+  if (units.length === 0) return `Stukas strike ${names.spot(hex)}`
+  const who = units.length === 1 ? `${names.brief(units[0])} attacks` : `${units.length} units attack`
+  const help = event.with === undefined ? '' : ` with ${listed(event.with.map((word) => WITH[word] ?? word))}`
+  return `${who} ${names.spot(hex)}${help}`
 }

@@ -7,6 +7,7 @@ import { counted } from '../../table/logic/words.ts'
 import { buttonOf, type VerbRow, type Vocabulary } from '../../table/vocabulary.ts'
 import { ask, ofOne, unitsPicked, waysTo } from '../common/asking.ts'
 import type { Names } from './names.ts'
+import { toldShortly } from './log-headlines.ts'
 import { COMBAT_VERBS } from './verbs-combat.ts'
 
 const choice = (title: string): Built => ({ kind: 'choice', title })
@@ -29,12 +30,12 @@ const SETUP_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
       return ask(`Which unit next? ${counted(left, 'unit')} left to place`, rule, about)
     },
     log: { events: ['phase ended'], says: 'sets up, unseen' },
-    completes: 'Place the rest for me',
+    completes: 'Auto-place',
   },
   sample: {
     button: 'Sample set-up',
     commit: 'Take the sample set-up',
-    question: () => ask('Place all units as in the sample set-up?', '3.2'),
+    question: () => ask('Set up all units as in the sample?', '3.2'),
     log: { events: ['phase ended'], says: 'takes the sample set-up' },
     usual: 'Take the sample set-up',
   },
@@ -54,37 +55,35 @@ const MOVEMENT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
       const last = pathOf(draft.picks).at(-1)
       const about = [`moving ${names.unit(unit)}`]
       if (last === undefined) return ask(`Where does ${names.unit(unit)} go?`, '11.3', about)
-      if (last.cost !== undefined) about.push(`${counted(last.cost, 'point')} spent`)
+      if (last.cost !== undefined) about.push(`${last.cost} MP spent`)
       const here = names.place(hexOfPick(last)!)
-      if (!draft.ready) return ask(`It cannot stop in ${here}: go on`, draft.unready?.rule ?? '11.2', about)
-      const say = draft.offers.length > 0 ? `Go on from ${here}, or stop there?` : `Stop in ${here}?`
+      if (!draft.ready) return ask(`It cannot stop in ${here}: keep moving`, draft.unready?.rule ?? '11.2', about)
+      const say = draft.offers.length > 0 ? `Stop in ${here}, or keep moving?` : `Stop in ${here}?`
       return ask(say, last.stop?.rule ?? '11.3', about)
     },
-    log: { short: movedShortly, says: 'moves' },
-    digest: 'move',
+    log: { short: toldShortly('moved', 'moves to'), says: 'moves' },
   },
   'supply-die': {
     button: 'Roll for movement points',
     commit: 'Roll for movement points',
     question({ draft }, names) {
       const hex = draft.picks[1]?.token
-      if (hex === undefined) return ask('For which hex are movement points rolled?', '7.3')
-      return ask(`Roll for the units out of supply in ${names.place(hex)}?`, '7.3')
+      if (hex === undefined) return ask('Roll for movement points in which hex?', '7.3')
+      return ask(`Roll for movement points in ${names.place(hex)}?`, '7.3')
     },
     log: { events: ['france-fights-on: supply die'], says: 'rolls for movement points' },
   },
   rail: {
     button: 'Move by rail',
-    commit: 'Roll for a train',
+    commit: 'Roll for rail',
     panel: choice('Rail'),
     question(situation, names) {
       const [unit] = unitsPicked(situation)
       if (unit === undefined) return ask('Which unit moves by rail?', '11.7')
       const { means } = situation.draft.picks.at(-1)!
-      return ask(`Roll for a train for ${names.unit(unit)}?`, '11.7', means === undefined ? [] : [means])
+      return ask(`Roll for a rail move of ${names.unit(unit)}?`, '11.7', means === undefined ? [] : [means])
     },
-    log: { events: ['moved', 'france-fights-on: rail die'], says: 'rolls for a train' },
-    digest: 'move',
+    log: { short: railShortly, events: ['moved', 'france-fights-on: rail die'], says: 'rolls for a rail move' },
   },
   to: {
     button: 'Move by rail',
@@ -92,22 +91,24 @@ const MOVEMENT_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
     commit: 'Move there',
     question: ({ draft }, names) =>
       ask(draft.picks[1] ? `By rail to ${names.place(draft.picks[1].token)}?` : 'To which city by rail?', '11.7'),
-    log: { events: ['moved'], says: 'moves by rail' },
-    digest: 'move',
+    log: { short: railShortly, says: 'moves by rail' },
   },
-  stay: { button: 'Stay', log: { says: 'does not use the train' }, usual: 'Stay where it is' },
+  stay: { button: 'Stay', log: { says: 'makes no rail move' }, usual: 'Stay' },
   evacuate: {
     button: 'Evacuate',
     commit: 'Evacuate',
-    question: ofOne('Which unit is evacuated?', (unit) => `Evacuate ${unit}?`, '11.6'),
-    log: { events: ['left'], says: 'evacuates a unit' },
+    question: ofOne('Evacuate which unit?', (unit) => `Evacuate ${unit}?`, '11.6'),
+    log: { short: toldShortly('left', 'sails from'), says: 'evacuates a unit' },
   },
 }
 
-function movedShortly({ notes }: LoggedAct, names: Names): string | null {
-  const { units, places } = noteOf(notes, 'moved') ?? {}
-  const to = places?.at(-1)
-  return units === undefined || to === undefined ? null : `${names.unit(units[0])} moves to ${names.place(to)}`
+/** The rail move it came to, or that it failed; of a covered unit the note tells what may be told. */
+function railShortly(act: LoggedAct, names: Names): string | null {
+  const moved = toldShortly('moved', 'moves by rail to')(act, names)
+  const { units, event } = noteOf(act.notes, 'france-fights-on: rail die') ?? {}
+  if (moved !== null || units === undefined) return moved
+  const runs = event?.kind === 'france-fights-on: rail die' && event.runs
+  return `Rail move ${runs ? 'succeeds' : 'fails'} for ${names.brief(units[0])}`
 }
 
 // ---- Arrivals, refugees and markers
@@ -128,7 +129,7 @@ const OTHER_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
     commit: 'Give replacements',
     question: ofOne(
       'Which unit receives replacements?',
-      (unit) => `Does ${unit} receive replacements? It stays where it is and does not attack`,
+      (unit) => `Rebuild ${unit}? It cannot move or attack this turn`,
       '8.2',
     ),
     log: { events: ['status'], says: 'gives replacements to a unit' },
@@ -136,8 +137,12 @@ const OTHER_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
   scare: {
     button: 'Panzer Scare',
     commit: 'Place the Panzer Scare',
-    question: ofOne('Which unit gets the Panzer Scare?', (unit) => `Panzer Scare on ${unit}?`, '7.9'),
-    log: { events: ['status'], says: 'places the Panzer Scare' },
+    question(situation, names) {
+      const hex = situation.draft.picks.find(({ kind }) => kind === 'hex')?.token
+      if (hex !== undefined) return ask(`Panzer Scare on what is covered in ${names.place(hex)}?`, '7.9')
+      return ofOne('Which unit gets the Panzer Scare?', (unit) => `Panzer Scare on ${unit}?`, '7.9')(situation, names)
+    },
+    log: { events: ['status', 'revealed'], says: 'places the Panzer Scare' },
   },
   enter: {
     button: 'Enter the map',
@@ -145,10 +150,9 @@ const OTHER_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
     commit: 'Enter here',
     question(situation, names) {
       const hex = situation.draft.picks[1]?.token
-      return hex === undefined ? ask('In which hex does it enter?', '9.1') : ask(`Enter in ${names.place(hex)}?`, '9.1')
+      return hex === undefined ? ask('Enter in which hex?', '9.1') : ask(`Enter at ${names.place(hex)}?`, '9.1')
     },
-    log: { events: ['arrived'], says: 'brings in a corps' },
-    digest: 'arrival',
+    log: { short: toldShortly('arrived', 'enters at'), says: 'brings in a corps' },
   },
   place: {
     button: 'Place refugees',
@@ -159,17 +163,22 @@ const OTHER_VERBS: Readonly<Record<string, VerbRow<Names>>> = {
       const count = Number(view.question.prompt?.values?.['count'] ?? hexes.length)
       const about = hexes.length > 0 ? [`refugees in ${hexes.join(', ')}`] : []
       const left = count - hexes.length
-      return ask(left > 0 ? `Where do refugees go? ${left} more to place` : 'Refugees like this?', '10.2', about)
+      return ask(left > 0 ? `Place refugees in which hex? ${left} to go` : 'Place refugees here?', '10.2', about)
     },
     log: { events: ['france-fights-on: refugees placed'], says: 'places refugees' },
-    completes: 'Place the rest for me',
+    completes: 'Auto-place',
   },
   remove: {
     button: 'Remove a unit',
     choice: 'Remove',
     commit: 'Remove this unit',
-    question: ofOne('Which unit is removed?', (unit) => `Remove ${unit}?`, '6.5'),
+    question: ofOne('Remove which unit?', (unit) => `Remove ${unit}?`, '6.5'),
     log: { events: ['france-fights-on: overstacked', 'eliminated'], says: 'removes a unit' },
+  },
+  leave: {
+    button: 'Remove none',
+    log: { says: 'removes no overstacked units' },
+    usual: 'Remove none',
   },
   end: {
     button: 'End the phase',
@@ -225,7 +234,7 @@ export const vocabulary: Vocabulary<Names> = {
       about: (situation) => some(situation, 'advance', (count) => `${units(count)} may advance`),
       undone: (situation) => some(situation, 'advance', (count) => `${units(count)} may still advance`)[0] ?? null,
     },
-    order: { panel: choice('Order of phases') },
+    order: { panel: choice('Phase order') },
     replacement: { panel: choice('Replacements') },
     'panzer-scare': { panel: choice('Panzer Scare') },
     'rail-trip': { panel: choice('Rail') },

@@ -10,7 +10,7 @@ import type { TablesFile } from './content.ts'
 
 /** 11.1: whether to stand is the defender's decision; a figure needs one answer. */
 export const assumptions: readonly Assumption[] = [
-  { step: 'determined-defence', text: 'retreat', say: 'the defender does not stand' },
+  { step: 'determined-defence', text: 'retreat', say: 'no Determined Defence is tried' },
 ]
 
 export function measures(
@@ -35,31 +35,36 @@ export function measures(
   return [
     {
       id: 'falls',
-      say: `${place} falls`,
+      say: `${place} is taken`,
       tone: 'good',
       happens: (notes) =>
         (mustGo(notes) && !isHeld(notes)) || (defenders.length > 0 && defenders.every((unit) => isGone(notes, unit))),
     },
-    { id: 'routed', say: 'Full Retreat or shattered', tone: 'good', happens: isRouted },
-    { id: 'bleeds', say: 'The defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) },
-    { id: 'costs', say: 'The attacker loses a step', tone: 'bad', happens: (notes) => isHurt(notes, attackers) },
+    { id: 'routed', say: 'Full Retreat (DR4 or DS)', tone: 'good', happens: isRouted },
+    { id: 'bleeds', say: 'Defender loses a step', tone: 'good', happens: (notes) => isHurt(notes, defenders) },
+    { id: 'costs', say: 'Attacker loses a step', tone: 'bad', happens: (notes) => isHurt(notes, attackers) },
   ]
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
-  pass: 'call no support',
-  'support air': 'send an Air unit',
+  pass: 'commit no support',
+  'support air': 'commit an Air unit',
   retreat: 'retreat',
 }
 
-export function answerSay(side: string, text: string, unitName: (id: string) => string): string {
+export function answerSay(army: string, text: string, unitName: (id: string) => string): string {
   const [verb, ...words] = text.split(' ')
   const said = words.map((word) => (word === 'air' ? 'an Air unit' : unitName(word))).join(' and ')
-  const told = verb === 'support' ? `call ${said}` : verb === 'hold' ? `stand, led by ${said}` : `say “${text}”`
-  return `if the ${side} ${ANSWERS[text] ?? told}`
+  const told =
+    verb === 'support'
+      ? `commit ${said}`
+      : verb === 'hold'
+        ? `try a Determined Defence led by ${said}`
+        : `say “${text}”`
+  return `if the ${army} ${ANSWERS[text] ?? told}`
 }
 
-/** Support the defender may still call shifts one column to the left. */
+/** Support the defender may still commit shifts one column to the left. */
 export function columnSpans({ table }: Explanation, { crt }: TablesFile): ColumnSpan[] {
   if (table === undefined || table.id !== crt.rule) return []
   return table.open.map((sentence) => ({

@@ -21,9 +21,10 @@ import { counted } from '../../table/logic/words.ts'
 import { makeCache, stackKey } from '../common/cache.ts'
 import type { F40Content } from './content.ts'
 import { stateOf, type Faces, type UnitState } from './faces.ts'
-import { mapSource } from './map-source.ts'
+import { mapSource } from './map/map-source.ts'
 import { markers as faces, type MarkerName } from './markers.ts'
-import { NATIONS, shortName } from './names.ts'
+import { NATIONS, shortName } from './words/names.ts'
+import { stacksOf } from './map/stacks.ts'
 
 export interface F40Board {
   readonly map: BoardMap<MapSource>
@@ -64,18 +65,22 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
     ids.toSorted((a, b) => weight(view.units[a]) - weight(view.units[b]) || (a < b ? -1 : 1))
 
   const stackOf = (hex: string, own: readonly Piece[], view: F40View): Stack =>
-    keepStack(hex, `${stackKey(own)} ${view.points[hex] ?? ''}`, () => ({
+    keepStack(hex, `${stackKey(own)} ${pointsOf(own, view) ?? ''}`, () => ({
       hex,
       pieces: own,
       sums: sums(hex, own, view),
     }))
 
-  /** `Sedan · 4 units · attack 15, defence 10 · 5 of 7 stacking points` */
+  /** What all of a stack weigh together: each of them knows. */
+  const pointsOf = ([first]: readonly Piece[], view: F40View): number | undefined =>
+    first === undefined ? undefined : view.units[first.id]?.stacked
+
+  /** `Sedan · 4 units · attack 15, defence 10 · 5 of 7 Stacking Points` */
   function sums(hex: string, own: readonly Piece[], view: F40View): string {
     const total = (value: 'attack' | 'defence') => own.reduce((sum, { id }) => sum + (view.units[id]?.[value] ?? 0), 0)
     const place = content.map.hexes[hex]?.name ?? hex
-    const points = view.points[hex]
-    const weighs = points === undefined ? '' : ` · ${points} of ${content.tables.stacking.limit} stacking points`
+    const points = pointsOf(own, view)
+    const weighs = points === undefined ? '' : ` · ${points} of ${content.tables.stacking.limit} Stacking Points`
     return `${place} · ${counted(own.length, 'unit')} · attack ${total('attack')}, defence ${total('defence')}${weighs}`
   }
 
@@ -88,15 +93,14 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
     }))
 
   /** Where counters stand, only what they do not show themselves is laid on top. */
-  function markersOf(view: F40View): Marker[] {
+  function markersOf(view: F40View, isEmpty: (hex: string) => boolean): Marker[] {
     const found: Marker[] = []
-    const isEmpty = (hex: string) => view.stacks[hex] === undefined
-    for (const hex of view.germanCities) if (isEmpty(hex)) found.push(put(hex, 'germanControl', 'under German control'))
+    for (const hex of view.germanCities) if (isEmpty(hex)) found.push(put(hex, 'germanControl', 'German-controlled'))
     for (const [hex, side] of Object.entries(view.closed))
       if (isEmpty(hex)) found.push(put(hex, 'closed', `closed by the ${side === 'german' ? 'Germans' : 'Allies'}`))
     for (const [hex, is] of Object.entries(view.dyle)) {
       const name = is === 'complete' ? 'dyleComplete' : 'dyleBuilding'
-      const text = is === 'complete' ? 'Dyle Line position' : 'Dyle Line position, being built'
+      const text = is === 'complete' ? 'Dyle Line position' : 'Dyle Line position, under construction'
       if (isEmpty(hex)) found.push(put(hex, name, text))
     }
     for (const [hex, id] of Object.entries(view.airOver))
@@ -126,16 +130,17 @@ export function makeBoard(content: F40Content, unitFaces: Faces): F40Board {
     map,
     model(view, draft) {
       const all = new Map<string, Piece[]>()
-      for (const [hex, ids] of Object.entries(view.stacks))
+      const standing = stacksOf(view)
+      for (const [hex, units] of standing)
         all.set(
           hex,
-          inOrder(view, ids).map((id) => pieceOf(id, view, false)),
+          inOrder(view, units).map((id) => pieceOf(id, view, false)),
         )
       for (const { unit, hex } of draft?.picks[0]?.token === 'place' ? placedBy(draft.picks) : [])
         if (view.units[unit] !== undefined) all.set(hex, [...(all.get(hex) ?? []), pieceOf(unit, view, true)])
       return {
         stacks: new Map([...all].map(([hex, own]) => [hex, stackOf(hex, own, view)])),
-        markers: markersOf(view),
+        markers: markersOf(view, (hex) => !standing.has(hex)),
         control: controlOf(view),
         dots: DOTS,
       }

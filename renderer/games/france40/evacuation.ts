@@ -5,7 +5,7 @@ import type { View } from '../../table/game/saying.ts'
 import { counted, percent } from '../../table/logic/words.ts'
 import { hexOf } from '../common/table.ts'
 import type { F40Content } from './content.ts'
-import { NATIONS } from './names.ts'
+import { NATIONS } from './words/names.ts'
 
 export interface Gauge {
   readonly title: string
@@ -56,13 +56,13 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
   const missing = Math.max(0, goal.units - away.length)
   return {
     gauges: [
-      { title: 'units away', count: away.length, british, goal: goal.units },
+      { title: 'units evacuated', count: away.length, british, goal: goal.units },
       { title: 'of them British', count: british, british, goal: goal.british },
     ],
     tempo:
       missing === 0 && british >= goal.british
-        ? 'Enough are away.'
-        : `${counted(missing, 'unit')} missing, ${counted(turnsLeft, 'turn')} of ships to come.`,
+        ? 'Automatic Victory.'
+        : `${counted(missing, 'more unit')} needed, ${counted(turnsLeft, 'evacuation turn')} left.`,
     sea: seaSay(position, isOpen('port'), isOpen('beach'), away.length),
     ships: shipsFor(isOpen('port'), isOpen('beach'), away.length),
     places: [
@@ -82,28 +82,30 @@ export function evacuationOf(content: F40Content, game: TableGame, view: View): 
 
 /** What is said of a kind of place. */
 interface Called {
-  readonly ships: string
+  readonly roll: string
   readonly rule: string
   readonly empty: string
 }
 
-const PORT: Called = { ships: 'ships', rule: '22.5.2', empty: 'Nobody waits in the port.' }
-const BEACHES: Called = { ships: 'boats', rule: '22.5.1', empty: 'Nobody waits in the dunes.' }
-const OTHER_PORT: Called = { ships: 'ships in place of Dunkirk', rule: '22.5.5', empty: 'Nobody waits here.' }
+const PORT: Called = { roll: 'Roll', rule: '22.5.2', empty: 'No unit in the port.' }
+const BEACHES: Called = { roll: 'Roll', rule: '22.5.1', empty: 'No unit on the beaches.' }
+const OTHER_PORT: Called = {
+  roll: 'Roll, if no Allied unit is in Dunkirk',
+  rule: '22.5.5',
+  empty: 'No unit in the port.',
+}
 
-function quayOf(quays: readonly F40Quay[], title: string, turn: number, { ships, rule, empty }: Called): Quay {
+function quayOf(quays: readonly F40Quay[], title: string, turn: number, { roll, rule, empty }: Called): Quay {
   const [first] = quays
   const isOpen = first !== undefined && turn >= first.opens
   return {
     title,
     hex: first?.hex ?? null,
-    about: isOpen ? `${ships}: ${oddsSay(first)}` : `${ships} from turn ${first?.opens ?? ''}`,
+    about: isOpen ? `${roll}: ${oddsSay(first)}` : `From turn ${first?.opens ?? ''}`,
     rule,
     units: quays.flatMap(({ units }) => units),
     empty,
-    danger: quays.some(({ isHarassed }) => isHarassed)
-      ? 'German guns reach the quays: two dice, the lower counts.'
-      : '',
+    danger: quays.some(({ isHarassed }) => isHarassed) ? 'German Harassment Fire: two dice, the lower counts.' : '',
   }
 }
 
@@ -114,10 +116,10 @@ function oddsSay({ odds }: F40Quay): string {
 }
 
 function seaSay({ surrendered }: F40View, portOpen: boolean, beachOpen: boolean, away: number): string {
-  const belgium = surrendered ? ' Belgium has laid down its arms.' : ''
-  if (!portOpen) return `No ship is in sight yet.${belgium}`
-  if (!beachOpen) return `The first ships lie along the mole.${belgium}`
-  if (away === 0) return `Ships and boats are here; nobody is on board.${belgium}`
+  const belgium = surrendered ? ' Belgium has surrendered.' : ''
+  if (!portOpen) return `No ships yet.${belgium}`
+  if (!beachOpen) return `The first ships are alongside the mole.${belgium}`
+  if (away === 0) return `Ships and boats are here; no unit has embarked.${belgium}`
   return `${counted(away, 'unit')} on the way home.${belgium}`
 }
 

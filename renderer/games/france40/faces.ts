@@ -8,7 +8,7 @@ import type { F40UnitView, F40View } from '../../../shared/views/france40.ts'
 import type { Nation } from '../../look/tokens.ts'
 import type { Figure, Tag, UnitFace, UnitSymbol } from '../../board/counters/face.ts'
 import type { CountersFile, FaceFile, RemnantFile, UnitFile } from './content.ts'
-import { divisionBand } from './division-bands.ts'
+import { divisionBand } from './map/division-bands.ts'
 import { gqgTag, haltTag, TAGS } from './tags.ts'
 
 const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
@@ -150,17 +150,17 @@ export function statusWords(state: UnitState): string[] {
   const words = [
     status === 'disrupted' && 'Disrupted',
     status === 'full-retreat' && 'in Full Retreat',
-    supply === 'out' && 'out of supply',
-    supply === 'red' && 'out of supply, red',
+    supply === 'out' && 'Out of Supply',
+    supply === 'red' && 'Out of Supply (red)',
     train && 'on a train',
     gqg !== undefined && `under GQG ${gqg}`,
     halt !== undefined && `under Halt! ${halt}`,
     evac && 'EVAC +2',
-    autoDs && 'Auto DS, may advance',
+    autoDs && 'Auto DS: may advance',
     tied && 'may not move',
-    air && 'an Air unit overhead',
+    air && 'Air unit in the hex',
     dyle === 'complete' && 'on the Dyle Line',
-    dyle === 'building' && 'on the Dyle Line, being built',
+    dyle === 'building' && 'on the Dyle Line (under construction)',
     fought ? 'has attacked' : moved ? 'has moved' : '',
     advanced && 'has advanced',
     retreated && 'has retreated',

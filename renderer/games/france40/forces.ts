@@ -7,7 +7,8 @@ import type { F40Content } from './content.ts'
 import { makeFaces } from './faces.ts'
 import { markers } from './markers.ts'
 import { TAGS } from './tags.ts'
-import { SIDES } from './names.ts'
+import { SIDES } from './words/names.ts'
+import { EVACUATION } from './words/panel-words.ts'
 
 export function forces({ counters, scenario }: F40Content, view: F40View): ForceGroup[] {
   const present = counters.units.filter(({ id }) => view.units[id] !== undefined)
@@ -21,19 +22,25 @@ export function forces({ counters, scenario }: F40Content, view: F40View): Force
   for (const side of ['german', 'allied'] as const) {
     const waiting = at('arrived', side)
     if (waiting.length > 0)
-      add({ id: `arrived-${side}`, title: `${SIDES[side]}s who have arrived`, side, units: waiting, rules: ['19.1'] })
+      add({
+        id: `arrived-${side}`,
+        title: `${SIDES[side]} reinforcements to place`,
+        side,
+        units: waiting,
+        rules: ['19.1'],
+      })
   }
   if (scenario.evacuation !== null)
     add({
       id: 'evacuated',
-      title: 'Evacuated',
+      title: EVACUATION.evacuated,
       side: 'allied',
       units: at('evacuated', 'allied'),
-      empty: 'Nobody has sailed yet.',
+      empty: EVACUATION.none,
       rules: ['22.5.2'],
     })
   const away = [...at('exited', 'allied'), ...at('exited', 'german')]
-  if (away.length > 0) add({ id: 'exited', title: 'Left the map', side: 'allied', units: away, rules: ['7.2'] })
+  if (away.length > 0) add({ id: 'exited', title: 'Exited the map', side: 'allied', units: away, rules: ['7.2'] })
   if (scenario.cup !== null) {
     const cup = scenario.cup.units.filter((id) => view.units[id]?.at === 'to come')
     add({ id: 'cup', title: 'In the cup', side: 'allied', units: cup, empty: 'The cup is empty.', rules: ['19.2.1'] })
@@ -148,7 +155,7 @@ function boxes({ scenario, view }: { scenario: F40Content['scenario']; view: F40
     side: 'allied',
     picture: pictureOf({ ...markers.germanControl, tags: [TAGS.halt] }),
     isUsed: isOver || view.haltBox.length === 0,
-    say: isOver ? 'the order has been given' : numbers(view.haltBox),
+    say: isOver ? 'already declared' : numbers(view.haltBox),
     rule: scenario.halt.rule,
   })
   return found

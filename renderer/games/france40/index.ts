@@ -1,6 +1,6 @@
 import type { ScreenGame } from '../screen-game.ts'
 import { contentOf, filesOf } from './content.ts'
-import { pictures } from './pictures.ts'
+import { pictures } from './map/pictures.ts'
 import dynamo from './stand-ins/dynamo.webp'
 import sickleCut from './stand-ins/sickle-cut.webp'
 import { makeTable } from './table.ts'

@@ -6,8 +6,8 @@ export function standingOf(scenario: ScenarioFile, view: F40View): { readonly va
   const points = (seat: string) =>
     view.ledger.filter((entry) => entry.seat === seat).reduce((sum, entry) => sum + entry.points, 0)
   const [german, allied] = [points('german'), points('allied')]
-  const when = view.over === null ? ', if it ended now' : ''
+  const when = view.over === null ? ', if the game ended now' : ''
   if (scenario.victory.kind === 'most')
     return { value: `${german} : ${allied}`.replaceAll('-', '−'), goal: `German to Allied${when}` }
-  return { value: String(allied).replace('-', '−'), goal: `${scenario.victory.target} to win${when}` }
+  return { value: String(allied).replace('-', '−'), goal: `${scenario.victory.target} needed${when}` }
 }

@@ -9,23 +9,25 @@ import { askingOf, builtOf, completesOf, endOf, mannersOf, usualOf } from '../..
 import { unitsThatMay } from '../common/asking.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
-import { plain } from './asked.ts'
+import { plain } from './words/asked.ts'
 import { answerSay, assumptions, columnSpans, measures } from './battle.ts'
 import { makeBoard } from './board.ts'
 import type { F40Content, FaceFile, UnitFile } from './content.ts'
 import { makeFaces, stateOf, statusWords } from './faces.ts'
 import { assets, forces } from './forces.ts'
-import { makeGround } from './ground-words.ts'
-import { digestKind, head, lineSay } from './log-words.ts'
-import { CHANCES, makeNames, REFEREE, SIDES } from './names.ts'
-import { overlaysFor, VICTORY } from './overlays.ts'
+import { makeGround } from './map/ground-words.ts'
+import { head, lineSay, OUTCOMES } from './words/log-words.ts'
+import { ARMIES, CHANCES, makeNames, REFEREE, SIDES } from './words/names.ts'
+import { overlaysFor, VICTORY } from './map/overlays.ts'
 import { panelsFor } from './panels/panels.ts'
-import { combatTable } from './papers-combat.ts'
-import { papers } from './papers.ts'
+import { combatTable } from './papers/papers-combat.ts'
+import { papers } from './papers/papers.ts'
 import { TAGS } from './tags.ts'
+import { troublesOf } from './troubles.ts'
 import { turnCells } from './turn-track.ts'
+import { stacksOf, unitsIn } from './map/stacks.ts'
 import { standingOf } from './standing.ts'
-import { offerTitle, vocabulary } from './verbs.ts'
+import { offerTitle, vocabulary } from './words/verbs.ts'
 
 const positionOf = (view: View): F40View => view.position as F40View
 const seatName = (seat: string): string => SIDES[seat] ?? seat
@@ -64,6 +66,7 @@ export function makeTable(content: F40Content): TableGame {
       id,
       name,
       short: unit.label,
+      brief: names.short(id),
       side,
       kind: [tables.unitTypes.rows[type]?.label ?? type, qualityOf(unit), travels(mobility)].filter(Boolean).join(', '),
       steps,
@@ -86,13 +89,14 @@ export function makeTable(content: F40Content): TableGame {
       attack: (explanation) => (explanation?.from === undefined ? null : attackOf(explanation, headings)),
       front(view) {
         const position = positionOf(view)
+        const standing = stacksOf(position)
         // The panzers and whoever stands against them: the rest of the front is far longer than a screen.
         const tanks = counters.units.filter(({ side, division }) => side === 'german' && division?.startsWith('pz-'))
-        const spots = tanks.flatMap(({ id }) => position.units[id]?.at ?? []).filter((at) => position.stacks[at])
-        return spots.length > 0 ? densest(spots) : Object.keys(position.stacks)
+        const spots = tanks.flatMap(({ id }) => position.units[id]?.at ?? []).filter((at) => standing.has(at))
+        return spots.length > 0 ? densest(spots) : [...standing.keys()]
       },
     },
-    places: { name: names.place, about: ground.about },
+    places: { name: names.place, about: ground.about, facts: ground.facts },
     units: {
       info(id) {
         const unit = names.units.get(id)
@@ -105,17 +109,20 @@ export function makeTable(content: F40Content): TableGame {
         return pictureOf(faces.unit(unit, state), `${state?.lost ?? 0} ${state?.used ?? ''}`)
       },
       inPlace(view, hex) {
-        const { stacks, units } = positionOf(view)
-        const known = (stacks[hex] ?? []).toSorted((a, b) => units[b].attack - units[a].attack)
+        const position = positionOf(view)
+        const { units } = position
+        const known = unitsIn(position, hex).sort((a, b) => units[b].attack - units[a].attack)
         return { known, covered: 0 }
       },
       ofSide: (view, side) =>
         counters.units.filter((unit) => unit.side === side && unitNow(view, unit.id).hex !== null).map(({ id }) => id),
       stackAbout(view, hex) {
-        const { stacks, units, points } = positionOf(view)
-        const ids = stacks[hex] ?? []
+        const position = positionOf(view)
+        const { units } = position
+        const ids = unitsIn(position, hex)
+        const points = units[ids[0] ?? '']?.stacked
         const sum = (value: 'attack' | 'defence') => ids.reduce((total, id) => total + units[id][value], 0)
-        const weighs = points[hex] === undefined ? '' : `, ${points[hex]} of ${tables.stacking.limit} stacking points`
+        const weighs = points === undefined ? '' : `, ${points} of ${tables.stacking.limit} Stacking Points`
         return {
           say: `${counted(ids.length, 'unit')}, attack ${sum('attack')}, defence ${sum('defence')}${weighs}.`,
           rules: ['4.1'],
@@ -129,6 +136,13 @@ export function makeTable(content: F40Content): TableGame {
       usual: (situation) => usualOf(vocabulary, situation),
       end: (situation) => endOf(vocabulary, situation),
       completes: (situation) => completesOf(vocabulary, situation),
+      groupOf({ view, draft }, unit) {
+        const verb = draft.picks[0]?.token ?? 'place'
+        if (view.question.step !== 'placement' || verb !== 'place') return null
+        const row = scenario.reinforcements.rows.find((one) => one.unit === unit)
+        const area = positionOf(view).units[unit]?.area ?? row?.area ?? names.units.get(unit)?.entry?.area
+        return area === undefined ? null : `Entry area ${area}`
+      },
       undone: (situation) => ({
         verb: 'move',
         units: unitsThatMay(situation, 'move'),
@@ -139,7 +153,7 @@ export function makeTable(content: F40Content): TableGame {
       refereeTitle: (token) =>
         REFEREE[token] ?? names.marker(token) ?? names.units.get(token)?.name ?? names.place(token),
     },
-    log: { say: (act) => lineSay(act, names, seatName), head: (act) => head(act, names), digestKind },
+    log: { say: (act) => lineSay(act, names), head: (act) => head(act, names), outcomes: OUTCOMES },
     papers: papers(tables, scenario),
     score(view) {
       const { ledger } = positionOf(view)
@@ -150,7 +164,7 @@ export function makeTable(content: F40Content): TableGame {
         goal,
         ledger: ledger.map((award) => {
           const entry = { ...ledgerEntry(award), ...(award.isLifeline && { shows: VICTORY.id }) }
-          return scenario.victory.kind === 'most' ? { ...entry, say: `${seatName(award.seat)}: ${entry.say}` } : entry
+          return scenario.victory.kind === 'most' ? { ...entry, side: award.seat } : entry
         }),
       }
     },
@@ -158,26 +172,27 @@ export function makeTable(content: F40Content): TableGame {
       groups: (view) => forces(content, positionOf(view)),
       assets: (view) => assets(content, positionOf(view)),
     },
+    troubles: (view, cutOff) => troublesOf(positionOf(view), cutOff),
     battle: {
       table: combat,
-      verbs: { attack: 'attack', support: 'support' },
+      verbs: { attack: 'attack', support: 'support', roll: 'pass' },
       afterDice: ['losses', 'retreat', 'advance'],
       originRule: '8.3',
       odds: (own, other) => `${own} to ${other}`,
       assumptions,
       measures(view, explanation) {
         const target = explanation.target ?? ''
-        return measures(explanation, positionOf(view).stacks[target] ?? [], names.place(target), tables)
+        return measures(explanation, unitsIn(positionOf(view), target), names.place(target), tables)
       },
       columnSpans: (explanation) => columnSpans(explanation, tables),
-      answerSay: (seat, text) => answerSay(seatName(seat), text, names.unit),
+      answerSay: (seat, text) => answerSay(ARMIES[seat] ?? seat, text, names.unit),
     },
     movement: {
       allowance(view, id) {
         const { normal, extended } = positionOf(view).units[id] ?? {}
         const tactical = `${counted(tables.movement.tacticalHexes, 'hex', 'hexes')} by Tactical Movement`
         if (normal === undefined) return { points: null, about: { say: `only ${tactical}`, rules: ['7.4'] } }
-        const farther = extended === undefined ? '' : `${extended} by Extended Movement, or `
+        const farther = extended === undefined ? '' : `${extended} MP by Extended Movement, or `
         return { points: normal, about: { say: `${farther}${tactical}`, rules: ['7.3a', '7.4'] } }
       },
       hopAbout: ground.hop,
@@ -187,9 +202,10 @@ export function makeTable(content: F40Content): TableGame {
     supply: { tag: TAGS.outOfSupply },
     standing: {
       prepared: [
-        { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never call support' },
+        { step: 'support', title: 'Support for the defence', line: 'pass', say: 'Never commit support' },
         { step: 'determined-defence', title: 'Determined Defence', line: 'retreat', say: 'Always retreat' },
-        { step: 'halt-order', title: 'The Halt Order', line: 'wait', say: 'Not yet' },
+        { step: 'chance', title: 'Re-rolls', line: 'keep', say: 'Never re-roll' },
+        { step: 'halt-order', seats: ['allied'], title: 'Halt Order', line: 'wait', say: 'Not yet' },
       ],
     },
     panels: panelsFor(content),

@@ -3,7 +3,7 @@ import type { Saying } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import { counted, listedShortly } from '../../table/logic/words.ts'
 import type { F40Content, TurnBox } from './content.ts'
-import type { Names } from './names.ts'
+import type { Names } from './words/names.ts'
 
 export function turnCells(content: F40Content, names: Names): TurnCell[] {
   const { scenario } = content
@@ -12,7 +12,8 @@ export function turnCells(content: F40Content, names: Names): TurnCell[] {
     return {
       turn: box.turn,
       day: String(Number(box.date.slice(-2))),
-      date: box.optional ? `${box.label}, if paid for` : box.label,
+      date: box.label,
+      ...(box.optional && { isExtra: true as const }),
       arrivals,
       begins: arrivals.length > 0,
     }
@@ -31,7 +32,7 @@ function scheduled({ scenario, counters }: F40Content, turn: number, names: Name
     const units = rows.filter((row) => row.area === area).map(({ unit }) => unit)
     const [first] = units
     if (first === undefined) return []
-    const say = `${sideOf(first)}, at ${area}: ${listedShortly(units.map(names.short), MAX_WORD_LENGTH)}`
+    const say = `${sideOf(first)}, Entry Area ${area}: ${listedShortly(units.map(names.short), MAX_WORD_LENGTH)}`
     return [{ say, rules: [scenario.reinforcements.rule] }]
   })
 }
@@ -41,22 +42,26 @@ function otherwise({ scenario }: F40Content, box: TurnBox, names: Names): Saying
   const said: Saying[] = []
   if ((box.draws ?? 0) > 0 && scenario.cup !== null)
     said.push({ say: `Allied: ${counted(box.draws!, 'unit')} from the cup`, rules: [scenario.cup.rule] })
-  if (box.airPerAttack > 1) said.push({ say: `German attacks may have ${box.airPerAttack} Air units`, rules: ['21.5'] })
+  if (box.airPerAttack > 1)
+    said.push({ say: `Up to ${box.airPerAttack} Air units in each German attack`, rules: ['21.5'] })
   if (box.gqgRemoved && scenario.gqg !== null)
-    said.push({ say: `GQG ${box.gqgRemoved} leaves the game`, rules: [scenario.gqg.removal.rule] })
-  if (box.halt) said.push({ say: 'The Halt Order is in force', rules: [scenario.halt.rule] })
+    said.push({ say: `GQG ${box.gqgRemoved} is removed from the game`, rules: [scenario.gqg.removal.rule] })
+  if (box.halt) said.push({ say: 'The Halt Order is in effect', rules: [scenario.halt.rule] })
   if (scenario.halt.when === 'once' && scenario.halt.fromTurn === box.turn)
-    said.push({ say: 'From now on the Halt Order may be given, once', rules: [scenario.halt.rule] })
+    said.push({
+      say: 'From now on the Allied player may declare the Halt Order, once per game',
+      rules: [scenario.halt.rule],
+    })
   if (scenario.evacuation !== null && box.turn === scenario.evacuation.portFromTurn)
-    said.push({ say: 'Ships come to Dunkirk', rules: [scenario.evacuation.rule] })
+    said.push({ say: 'Evacuation from the port begins', rules: [scenario.evacuation.rule] })
   if (scenario.evacuation !== null && box.turn === scenario.evacuation.beachFromTurn)
-    said.push({ say: 'Boats come to the beaches', rules: [scenario.evacuation.rule] })
+    said.push({ say: 'Evacuation from the beaches begins', rules: [scenario.evacuation.rule] })
   if (scenario.belgium !== null && box.turn === scenario.belgium.surrenderTurn)
-    said.push({ say: 'Belgium surrenders if it has not yet', rules: [scenario.belgium.rule] })
+    said.push({ say: 'Belgium surrenders, unless it already has', rules: [scenario.belgium.rule] })
   const leaving = scenario.withdrawals?.rows.find(({ turn }) => turn === box.turn)
   if (leaving !== undefined)
     said.push({
-      say: `Leaving: ${listedShortly(leaving.units.map(names.short), MAX_WORD_LENGTH)}`,
+      say: `Withdrawn: ${listedShortly(leaving.units.map(names.short), MAX_WORD_LENGTH)}`,
       rules: [scenario.withdrawals!.rule],
     })
   return said

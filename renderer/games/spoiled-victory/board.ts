@@ -5,7 +5,6 @@
 
 import type { SvUnitView, SvView } from '../../../shared/views/spoiled-victory.ts'
 import type { Draft } from '../../board/draft.ts'
-import { makeFlood } from '../../board/map/spaces/flood.ts'
 import {
   makeSpaceMap,
   pictureOf,
@@ -15,13 +14,13 @@ import {
   type Piece,
   type Stack,
 } from '../../board/model.ts'
-import type { Paint } from '../../board/overlays/pen.ts'
 import { placedBy } from '../../board/picking/tokens.ts'
 import { makeCache, stackKey } from '../common/cache.ts'
 import type { SvContent } from './content.ts'
 import { factorOf, isEvacuee, markers as faces, unitFace, unitText, type UnitStatus } from './faces.ts'
 import { badgeOf, mapSource } from './map-source.ts'
 import { aboutSpace, type Names } from './names.ts'
+import { makeScenery } from './scenery.ts'
 
 export interface SvBoard {
   readonly map: BoardMap
@@ -53,7 +52,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
   const keepPiece = makeCache<Piece>()
   const keepStack = makeCache<Stack>()
   const keepMarker = makeCache<Marker>()
-  const flooded = floodPaint(source, names)
+  const scenery = makeScenery(source)
 
   function pieceOf(id: string, { units }: SvView, isPending: boolean, isEngaged: boolean): Piece {
     const unit = names.units.get(id)!
@@ -121,7 +120,7 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
         stacks: new Map(laidOut),
         markers: markersOf(position),
         control: [],
-        scenery: position.markers.flooded ? [flooded] : [],
+        scenery: scenery(position),
         dots: DOTS,
       }
     },
@@ -130,15 +129,6 @@ export function makeBoard(content: SvContent, names: Names): SvBoard {
 
 /** Where the patrol's marker lies. */
 const ROUTES: Readonly<Record<string, string>> = { X: 'X2', Y: 'Y2', Z: 'Z2' }
-
-function floodPaint(source: ReturnType<typeof mapSource>, names: Names): Paint {
-  const lowlands = [...names.spaces.values()].filter((space) => source.spaces[space.id].look === 'lowlands')
-  const spots = lowlands.map(({ id }) => source.spaces[id].at)
-  const x = spots.reduce((sum, spot) => sum + spot[0], 0) / Math.max(1, spots.length)
-  const y = Math.min(...spots.map((spot) => spot[1])) - 62
-  const draw = makeFlood(source, { text: 'FLOODED', at: [x, y] })
-  return ({ ink, settled }) => draw(ink, settled < 0.7 ? 1.15 : settled > 1.4 ? 0.8 : 1)
-}
 
 /** 'Bergues (C2) · 2 units · factor 6' */
 function sumsOf(names: Names, hex: string, own: readonly Piece[], { units }: SvView): string {

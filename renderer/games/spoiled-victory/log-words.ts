@@ -1,9 +1,9 @@
 /** Lines of the log in words: what a verb did, and what cards and dice brought. */
-import type { DigestKind } from '../../table/game/log.ts'
-import { noteOf, turnBegun } from '../../table/logic/events.ts'
-import type { LoggedAct, Note } from '../../table/logic/log.ts'
+import type { SvEvent, SvOwnEvent } from '../../../shared/views/spoiled-victory.ts'
+import { turnBegun } from '../../table/logic/events.ts'
+import { outcomesOf, type LoggedAct, type Note } from '../../table/logic/log.ts'
 import { capital, spoken } from '../../table/logic/words.ts'
-import { digestOf, headOf, logSay } from '../../table/vocabulary.ts'
+import { headOf, logSay } from '../../table/vocabulary.ts'
 import { refereeSay, spokenLine } from '../common/log-lines.ts'
 import { REFEREE, type Names } from './names.ts'
 import { vocabulary } from './verbs.ts'
@@ -12,27 +12,49 @@ export function lineSay(act: LoggedAct, names: Names, seatName: (seat: string) =
   const { seat, text } = spokenLine(act)
   if (seat === 'referee') return refereeSay(text, REFEREE, names.unit)
   const unit = (word: string) => names.units.get(word)?.name
-  const told = seat === 'chance' ? null : logSay(vocabulary, act, names, { seat: seatName, unit })
+  const told = beganByChance(act) ? null : logSay(vocabulary, act, names, { seat: seatName, unit })
   return told ?? spoken(firstTold(act) ?? { say: capital(text) })
 }
+
+/** A card or dice began it: what they brought heads it, not the answers given on the way. */
+const beganByChance = ({ lines }: LoggedAct): boolean => lines[0].seat === 'chance'
 
 /** The note a line of the log is made of. */
 export function head(act: LoggedAct, names: Names, seatName: (seat: string) => string): Note | undefined {
   const { seat } = spokenLine(act)
   if (seat === 'referee') return undefined
-  const isTold = seat !== 'chance' && logSay(vocabulary, act, names, { seat: seatName, unit: () => undefined }) !== null
+  const isTold =
+    !beganByChance(act) && logSay(vocabulary, act, names, { seat: seatName, unit: () => undefined }) !== null
   return isTold ? headOf(vocabulary, act, names) : firstTold(act)
 }
 
-const firstTold = ({ notes }: LoggedAct): Note | undefined => notes.find((note) => !isSmallPrint(note)) ?? notes[0]
+const firstTold = (act: LoggedAct): Note | undefined =>
+  outcomesOf(act, OUTCOMES)[0] ?? act.notes.find((note) => !isSmallPrint(note)) ?? act.notes[0]
+
+/** Beside losses and surrenders: attacks, cards, Breakthroughs and points have lines of their own. */
+export const OUTCOMES: readonly SvEvent['kind'][] = [
+  'spoiled-victory: event',
+  'spoiled-victory: luftwaffe',
+  'spoiled-victory: german card',
+  'spoiled-victory: wins',
+  'spoiled-victory: jetty',
+  'advanced',
+  'scored',
+]
 
 /** A turn that begins, or markers that come off with its end, head no line. */
 const isSmallPrint = (note: Note): boolean =>
   turnBegun(note) !== null || (note.event?.kind === 'status' && note.units === undefined)
 
-export function digestKind(act: LoggedAct): DigestKind {
-  return noteOf(act.notes, 'declared') === undefined ? digestOf(vocabulary, act) : 'battle'
+/** The Wins of an attack, all its rounds together (9.3c). */
+export function resultSay(notes: readonly Note[]): string | null {
+  let wins: number | null = null
+  for (const { event } of notes) if (isWins(event)) wins = (wins ?? 0) + event.amount
+  return wins === null ? null : `${wins} ${wins === 1 ? 'Win' : 'Wins'}`
 }
+
+const isWins = (event: Note['event']): event is Extract<SvOwnEvent, { kind: 'spoiled-victory: wins' }> =>
+  event?.kind === 'spoiled-victory: wins'
 
 /** By the chapter of a rule: the phase it belongs to. */
 const CHAPTERS: Readonly<Record<string, string>> = {
@@ -42,8 +64,8 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   '9': 'Germans',
   '10': 'Player Actions',
   '11': 'Evacuation',
-  '12': 'End of the turn',
-  '13': 'The end',
+  '12': 'End Turn',
+  '13': 'Result',
   '14': 'Set-up',
   '16': 'Event',
 }
@@ -51,5 +73,5 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 /** What an event of the past belongs to: a turn may have begun with it. */
 export function eventTitle(notes: readonly Note[]): string {
   const chapters = notes.flatMap(({ rule }) => CHAPTERS[rule.split('.')[0]] ?? [])
-  return chapters[0] ?? 'What happens'
+  return chapters[0] ?? 'Events'
 }

@@ -14,6 +14,8 @@ export interface Names {
   place(space: string): string
   /** What its ring says: `canal`, `town, the Mole`. */
   about(space: string): string
+  /** Whom it has room for, and which German tracks lead through it. */
+  facts(space: string): { title: string; say: string }[]
   /** What an act costs in Player Actions; null for verbs that are none. */
   cost(verb: string): number | null
 }
@@ -36,6 +38,19 @@ export function makeNames(content: SvContent): Names {
       const space = spaces.get(id)
       return space === undefined ? '' : aboutSpace(space).join(', ')
     },
+    facts(id) {
+      const { evacuees, tracks = {} } = spaces.get(id) ?? {}
+      const found = [
+        {
+          title: 'Evacuees',
+          say: evacuees === undefined || evacuees === null ? 'any number' : `at most ${evacuees} units`,
+        },
+      ]
+      const passes = Object.keys(tracks)
+      if (passes.length > 0)
+        found.push({ title: passes.length === 1 ? 'German track' : 'German tracks', say: passes.join(', ') })
+      return found
+    },
     cost(verb) {
       const { movement, actions } = content.tables
       if (verb === 'foot' || verb === 'truck') return movement[verb].cost
@@ -52,7 +67,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   marsh: 'marsh',
   lowlands: 'lowlands',
   beach: 'beach',
-  start: 'start of a German track',
+  start: 'German Start space',
   channel: 'at sea',
 }
 
@@ -62,8 +77,8 @@ export function aboutSpace(space: SpaceData): string[] {
   const words = [terrain === 'laPanne' ? 'La Panne' : LOOKS[lookOf(space)]]
   if (features.includes('eastJetty')) words.push('the Mole')
   else if (features.includes('dunkirk')) words.push('Dunkirk')
-  if (features.includes('toEngland')) words.push('from here to England')
-  if (features.includes('staging')) words.push('where all routes begin')
+  if (features.includes('toEngland')) words.push('To England')
+  if (features.includes('staging')) words.push('start of all Channel Routes')
   return words
 }
 
@@ -71,12 +86,12 @@ export const CHANCES: Readonly<Record<string, string>> = {
   card: 'Action Card',
   'raid-dice': 'Luftwaffe Attack',
   'bomb-dice': 'RAF Bombers',
-  'german-setup-draw': 'The German set-up',
+  'german-setup-draw': 'German set-up',
   'interdiction-dice': 'Interdiction',
   'ambush-dice': 'Attack at sea',
   'attack-dice': 'German Attack Dice',
   'allied-dice': 'Allied Attack Dice',
-  'marsh-dice': 'Out of the Marsh',
+  'marsh-dice': 'Leaving the Marsh',
   'random-dice': 'Random Moves',
   'belgian-die': 'Belgian Surrender',
   'panzer-die': 'Panzer Withdrawal',
@@ -84,8 +99,8 @@ export const CHANCES: Readonly<Record<string, string>> = {
 
 /** What the player may change on the table, whatever the rules say. */
 export const REFEREE: Readonly<Record<string, string>> = {
-  place: 'Put a unit somewhere',
-  side: 'Turn a unit over',
+  place: 'Move a unit',
+  side: 'Flip a unit',
   marker: 'Place or remove Suppressed or Disrupted',
   points: 'Correct the Victory Points',
   jetty: 'Damage or repair a jetty',
@@ -96,5 +111,5 @@ export const REFEREE: Readonly<Record<string, string>> = {
   mole: 'the Mole',
   jetties: 'the Beach Jetties',
   add: 'add points',
-  subtract: 'take points off',
+  subtract: 'subtract points',
 }

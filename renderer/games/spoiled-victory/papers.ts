@@ -27,24 +27,24 @@ const titled = ({ title, rule, notes, src }: Exclude<TablesFile[keyof TablesFile
 })
 
 const wins = (count: number): string =>
-  count === 0 ? 'No Win' : count === 1 ? '1 Win' : count < 4 ? `${count} Wins` : '4 Wins or more'
+  count === 0 ? 'No Wins' : count === 1 ? '1 Win' : count < 4 ? `${count} Wins` : '4+ Wins'
 
 function germanAttack({ germanAttack: table }: TablesFile): PaperTable {
   const rows = table.rows.map(({ wins: count, german, breakthrough }): PaperRow => ({
     cells: [
       wins(count),
-      german === 'retreat' ? 'falls back if an Allied unit is left' : 'stays and goes on',
+      german === 'retreat' ? 'retreats if an Allied unit is left' : 'attacks again if an Allied unit is left',
       breakthrough.length === 0 ? '–' : breakthrough.map(capital).join(', '),
     ],
   }))
-  return { ...titled(table, 'german-attack'), columns: ['Wins', 'The German', 'Breakthrough'], rows }
+  return { ...titled(table, 'german-attack'), columns: ['Wins', 'German unit', 'Breakthrough'], rows }
 }
 
 function alliedAttack({ alliedAttack: table }: TablesFile): PaperTable {
   const rows = table.rows.map(({ wins: count, allied, german }): PaperRow => ({
-    cells: [wins(count), allied === 'retreat' ? 'falls back' : 'stays', german.map(capital).join(', ') || '–'],
+    cells: [wins(count), allied === 'retreat' ? 'retreats' : 'stays', german.map(capital).join(', ') || '–'],
   }))
-  return { ...titled(table, 'allied-attack'), columns: ['Wins', 'The Allied unit', 'The German'], rows }
+  return { ...titled(table, 'allied-attack'), columns: ['Wins', 'Allied unit', 'German unit'], rows }
 }
 
 /** Runs of the same result stand together: `2–6`. */
@@ -123,7 +123,7 @@ function endTurn({ endTurn: table }: TablesFile): PaperTable {
     ...titled(table, 'end-turn'),
     columns: ['', 'Belgians', 'Panzers'],
     rows,
-    notes: [...table.notes, `One die and these: ${table.threshold} or more.`],
+    notes: [...table.notes, `One die plus modifiers: ${table.threshold} or more.`],
   }
 }
 
@@ -137,7 +137,7 @@ function levels({ levels: table }: TablesFile): PaperTable {
 function averages({ averages: { actions: pa, day, night } }: SvContent['cards']): PaperTable {
   return {
     id: 'averages',
-    title: 'What a card gives on average',
+    title: 'Card averages',
     rule: '5.0b',
     columns: ['', 'Average'],
     rows: [

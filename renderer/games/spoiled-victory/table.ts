@@ -1,8 +1,9 @@
 /** The table of A Spoiled Victory: the adapter between what the host tells and what the screens show. */
+import type { SvUnitView } from '../../../shared/views/spoiled-victory.ts'
 import type { Attack } from '../../board/model.ts'
 import { pictureOf } from '../../board/model.ts'
 import type { TableGame } from '../../table/game.ts'
-import { REACH } from '../../table/game/overlays.ts'
+import { REACH, THREAT } from '../../table/game/overlays.ts'
 import type { View } from '../../table/game/saying.ts'
 import type { TurnCell } from '../../table/game/turns.ts'
 import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
@@ -16,12 +17,13 @@ import type { SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
 import { assets, forces } from './forces.ts'
 import { keepContent } from './kept.ts'
-import { digestKind, eventTitle, head, lineSay } from './log-words.ts'
+import { eventTitle, head, lineSay, OUTCOMES, resultSay } from './log-words.ts'
 import { CHANCES, makeNames, REFEREE } from './names.ts'
 import { papers } from './papers.ts'
 import { positionOf } from './position.ts'
 import { panels } from './panels/panels.ts'
 import { asking, offerTitle, vocabulary } from './verbs.ts'
+import { ACTION_VERBS } from './verbs-actions.ts'
 
 const seatName = (seat: string): string => (seat === 'allied' ? 'Allied' : seat)
 
@@ -46,6 +48,7 @@ export function makeTable(content: SvContent): TableGame {
       hex: unit.isOnMap ? unit.at : null,
       steps: unit.side === 'full' ? 2 : 1,
       factor: unit.factor,
+      otherSide: otherSide(names.units.get(id)!, unit.side),
       status: words.filter(Boolean),
     }
   }
@@ -65,22 +68,20 @@ export function makeTable(content: SvContent): TableGame {
     seatName,
     turns: {
       cells: turnCells(content),
-      title(view) {
-        const { turn, date } = positionOf(view)
-        return `Turn ${turn} · ${date}`
-      },
+      // The track beside it tells the turn's number.
+      title: (view) => positionOf(view).date,
       phaseNote: (view, phase) => phaseNote(view, phase, content),
     },
     board: {
       map: board.map,
       manners: mannersOf(vocabulary),
-      overlays: { switches: [REACH] },
+      overlays: { switches: [REACH, THREAT] },
       model: (view, draft) => board.model(positionOf(view), draft),
       attack: (_, view) => attack(view),
       // The whole coast: everything counts, and it fits.
       front: () => board.map.grid.ids,
     },
-    places: { name: names.place, about: names.about },
+    places: { name: names.place, about: names.about, facts: names.facts },
     units: {
       info(id) {
         const unit = names.units.get(id)
@@ -104,11 +105,11 @@ export function makeTable(content: SvContent): TableGame {
         const { units = [], isGermanHeld = false } = positionOf(view).spaces[hex] ?? {}
         const evacuees = units.filter((id) => isEvacuee(names.units.get(id)!)).length
         const room = names.spaces.get(hex)?.evacuees
-        if (isGermanHeld) return { say: 'In German hands.', rules: ['9.3.8'] }
+        if (isGermanHeld) return { say: 'German-held.', rules: ['9.3.8'] }
         const say =
           room === null || room === undefined
-            ? `${counted(evacuees, 'Evacuee unit')}, any number may be here.`
-            : `${evacuees} of ${counted(room, 'Evacuee unit')} that may be here.`
+            ? `${counted(evacuees, 'Evacuee unit')}, no limit.`
+            : `${evacuees} of at most ${counted(room, 'Evacuee unit')}.`
         return { say, rules: ['10.1.1'] }
       },
     },
@@ -116,6 +117,7 @@ export function makeTable(content: SvContent): TableGame {
       building: (situation) => builtOf(vocabulary, situation),
       asking: (situation) => asking(situation, names),
       offerTitle: (situation, token) => offerTitle(situation, token, names),
+      isInPanel: (verb) => Object.hasOwn(ACTION_VERBS, verb),
       usual: (situation) => usualOf(vocabulary, situation),
       end: (situation) => endOf(vocabulary, situation),
       completes: (situation) => completesOf(vocabulary, situation),
@@ -136,23 +138,34 @@ export function makeTable(content: SvContent): TableGame {
     log: {
       say: (act) => lineSay(act, names, seatName),
       head: (act) => head(act, names, seatName),
-      digestKind,
+      outcomes: OUTCOMES,
       eventTitle,
+      result: resultSay,
       playsEvents: true,
     },
     papers: papers(content),
     score(view) {
-      const { vp, level, toNext, ledger } = positionOf(view).result
+      const { vp, level, ledger } = positionOf(view).result
       return {
         title: 'Evacuated',
         value: String(vp),
-        goal: toNext === null ? `${level}, the best there is` : `${level}, ${toNext} to the next`,
+        goal: level,
         ledger: ledger.map(ledgerEntry),
       }
     },
     forces: {
       groups: (view) => forces(positionOf(view), names),
       assets: (view) => assets(positionOf(view)),
+    },
+    troubles(view) {
+      const units = Object.entries(positionOf(view).units).filter(([, { isOnMap }]) => isOnMap)
+      const those = (is: (unit: SvUnitView) => unknown) => units.filter(([, unit]) => is(unit)).map(([id]) => id)
+      return [
+        { id: 'engaged', title: 'Engaged', rule: '9.3.8', units: those(({ engaged }) => engaged) },
+        { id: 'suppressed', title: 'Suppressed', rule: '7.2', units: those(({ suppressed }) => suppressed) },
+        { id: 'disrupted', title: 'Disrupted', rule: '9.3.1', units: those(({ disrupted }) => disrupted) },
+        { id: 'strayed', title: 'Must leave the Belgian area', rule: '10.1.7', units: those(({ strayed }) => strayed) },
+      ]
     },
     setup: {
       verb: 'place',
@@ -162,13 +175,17 @@ export function makeTable(content: SvContent): TableGame {
     },
     standing: {
       prepared: [
-        { step: 'cap', title: 'The RAF patrol', line: 'wait', say: 'Always keep it for later' },
-        { step: 'chance', title: 'The Dunkirk Spirit', line: 'keep', say: 'Never roll dice again' },
+        { step: 'cap', title: 'The RAF patrol', line: 'wait', say: 'Always hold it back' },
+        { step: 'chance', title: 'The Dunkirk Spirit', line: 'keep', say: 'Never re-roll' },
       ],
     },
     panels,
   }
 }
+
+/** `reduced 4`, or of a reduced unit `full 6`. */
+const otherSide = ({ full, reduced }: UnitData, side: 'full' | 'reduced'): string =>
+  side === 'full' ? `reduced ${reduced}` : `full ${full}`
 
 const STEPS = 2
 
@@ -197,6 +214,14 @@ function infoOf({
   }
 }
 
+const HOURS = {
+  day: { say: 'Day turn', rules: ['10.1'] },
+  night: {
+    say: 'Night turn: shorter moves, one Attack Die less, weaker Luftwaffe Attacks',
+    rules: ['10.1', '9.3a', '7.2'],
+  },
+} as const
+
 const MONTHS: Readonly<Record<string, string>> = { '05': 'May', '06': 'Jun' }
 
 function turnCells({ scenario }: SvContent): TurnCell[] {
@@ -205,7 +230,7 @@ function turnCells({ scenario }: SvContent): TurnCell[] {
     day: String(Number(date.slice(-2))),
     month: MONTHS[date.slice(5, 7)] ?? '',
     date: label,
-    arrivals: notes.map((say) => ({ say, rules: [] })),
+    arrivals: [...notes.map((say) => ({ say, rules: [] })), HOURS[time]],
     begins: notes.length > 0,
     isNight: time === 'night',
   }))

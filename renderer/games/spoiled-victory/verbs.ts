@@ -16,32 +16,29 @@ const BATTLE_VERBS: Verbs = {
   attack: {
     button: 'Attack',
     commit: 'Attack',
-    question: ofPick('10.1.8', 'Which unit attacks?', (unit) => `${unit} attacks?`),
+    question: ofPick('10.1.8', 'Attack with which unit?', (unit) => `Attack with ${unit}?`),
     log: { events: ['declared'], says: 'attacks' },
-    digest: 'battle',
   },
   decline: {
     button: 'Do not attack',
     commit: 'Do not attack',
-    question: () => ask('No attack?', '10.1.8'),
+    question: () => ask('Skip this attack?', '10.1.8'),
     log: { short: () => 'No attack' },
     usual: 'Do not attack',
   },
   front: {
     button: 'Frontline unit',
-    choice: 'Put in the Frontline',
-    commit: 'Put in the Frontline',
-    question: ofPick('9.3b', 'Which unit is in the Frontline?', (unit) => `${unit} in the Frontline?`),
-    log: { events: ['declared'], says: 'chooses the Frontline unit' },
-    digest: 'battle',
+    choice: 'Make it the Frontline unit',
+    commit: 'Confirm',
+    question: ofPick('9.3b', 'Choose the Frontline unit', (unit) => `${unit} as the Frontline unit?`),
+    log: { events: ['spoiled-victory: wins'], says: 'chooses the Frontline unit' },
   },
   target: {
     button: 'Attacked space',
-    choice: 'Is attacked',
-    commit: 'This space is attacked',
-    question: ofPick('9.3.9', 'Which space is attacked?', (space) => `${space} is attacked?`),
-    log: { events: ['declared'], says: 'says which space is attacked' },
-    digest: 'battle',
+    choice: 'Attacked here',
+    commit: 'Confirm',
+    question: ofPick('9.3.9', 'Which space is attacked?', (space) => `The attack is on ${space}?`),
+    log: { events: ['spoiled-victory: wins', 'declared'], says: 'chooses the space attacked' },
     attacks: true,
   },
   hit: {
@@ -56,10 +53,10 @@ const BATTLE_VERBS: Verbs = {
     commit: 'Retreat',
     question(situation, names) {
       const [unit] = unitsPicked(situation)
-      if (unit === undefined) return ask('Which unit retreats?', '9.3.4')
+      if (unit === undefined) return ask('Retreat which unit?', '9.3.4')
       const to = situation.draft.picks.find(({ kind }) => kind === 'hex')
-      if (to === undefined) return ask(`Where does ${names.unit(unit)} retreat to?`, '9.3.4')
-      return ask(`${names.unit(unit)} retreats to ${names.place(to.token)}?`, '9.3.4')
+      if (to === undefined) return ask(`Retreat ${names.unit(unit)} to which space?`, '9.3.4')
+      return ask(`Retreat ${names.unit(unit)} to ${names.place(to.token)}?`, '9.3.4')
     },
     log: { events: ['retreated'], says: 'retreats' },
   },
@@ -67,18 +64,18 @@ const BATTLE_VERBS: Verbs = {
     button: 'Retreat',
     choice: 'Retreat here',
     commit: 'Retreat',
-    question: ofPick('9.3.4', 'Where does it retreat to?', (space) => `Retreat to ${space}?`),
+    question: ofPick('9.3.4', 'Retreat to which space?', (space) => `Retreat to ${space}?`),
     log: { events: ['retreated'], says: 'retreats' },
   },
 }
 
 const OTHER_VERBS: Verbs = {
   sheet: {
-    button: 'Set up by the sheet',
-    commit: 'Set up by the sheet',
-    question: () => ask('Set up by the sheet?', '14.1'),
-    log: { events: ['phase ended'], says: 'sets up by the sheet' },
-    usual: 'Set up by the sheet',
+    button: 'Use the set-up sheet',
+    commit: 'Use the set-up sheet',
+    question: () => ask('Use the set-up sheet?', '14.1'),
+    log: { events: ['phase ended'], says: 'uses the set-up sheet' },
+    usual: 'Use the set-up sheet',
   },
   place: {
     button: 'Place units',
@@ -87,65 +84,65 @@ const OTHER_VERBS: Verbs = {
     question({ draft }, names) {
       const placed = [`${draft.picks.filter(({ kind }) => kind === 'hex').length} placed`]
       const last = draft.picks.at(-1)!
-      if (last.kind === 'unit') return ask(`Where does ${names.unit(last.token)} set up?`, '14.1', placed)
+      if (last.kind === 'unit') return ask(`Place ${names.unit(last.token)} in which space?`, '14.1', placed)
       const left = draft.offers.filter(({ kind }) => kind === 'unit').length
       const say = draft.ready
         ? 'All units are placed. Finish the set-up?'
-        : `Which unit next? ${counted(left, 'unit')} left`
+        : `Place which unit next? ${counted(left, 'unit')} left`
       return ask(say, '14.1', placed)
     },
     log: { events: ['phase ended'], says: 'sets up' },
-    completes: 'Place the rest by the sheet',
+    completes: 'Auto-place the rest',
   },
   keep: {
     button: 'Keep the dice',
     commit: 'Keep the dice',
     question: () => ask('Keep the dice as rolled?', '10.5'),
-    log: { short: () => 'The dice are kept' },
+    log: { short: () => 'Dice kept' },
     usual: 'Keep the dice',
   },
   reroll: {
-    button: 'Roll again',
-    commit: 'Roll these again',
+    button: 'Re-roll',
+    commit: 'Re-roll',
     question({ draft }) {
       const dice = draft.picks.filter(({ kind }) => kind === 'number').length
-      return ask(dice === 0 ? 'Which dice are rolled again?' : `Roll ${counted(dice, 'die', 'dice')} again?`, '10.5')
+      return ask(dice === 0 ? 'Re-roll which dice?' : `Re-roll ${counted(dice, 'die', 'dice')}?`, '10.5')
     },
-    log: { events: ['rerolled'], says: 'has dice rolled again' },
+    log: { events: ['rerolled'], says: 're-rolls dice' },
   },
   fly: {
     button: 'Fly the patrol',
     commit: 'Fly the patrol',
-    question: ofPick('10.10.1', 'Over which Channel Route does the RAF patrol fly?', (route) => `Patrol ${route}?`),
+    question: ofPick('10.10.1', 'Patrol over which Channel Route?', (route) => `Patrol ${route}?`),
     log: { events: ['spoiled-victory: patrol'], says: 'flies the RAF patrol' },
   },
   wait: {
-    button: 'Keep the patrol for later',
-    commit: 'Keep it for later',
-    question: () => ask('Keep the patrol for later?', '10.10.1'),
-    log: { short: () => 'The patrol is kept for later' },
-    usual: 'Keep the patrol for later',
+    button: 'Hold it back',
+    commit: 'Hold it back',
+    question: () => ask('Hold the RAF patrol back?', '10.10.1'),
+    log: { short: () => 'RAF patrol held back' },
+    usual: 'Hold it back',
   },
   gather: {
     button: 'Place the stragglers',
     choice: 'Stragglers here',
-    commit: 'Place them here',
-    question: ofPick('16.0', 'Where are the stragglers placed?', (space) => `Stragglers in ${space}?`),
+    commit: 'Place them',
+    question: ofPick('16.0', 'Place the stragglers in which space?', (space) => `Place the stragglers in ${space}?`),
     log: { events: ['arrived'], says: 'places the stragglers' },
   },
   restore: {
     button: 'Restore a unit',
-    choice: 'Bring to full strength',
-    commit: 'Bring to full strength',
-    question: ofPick('16.0', 'Which unit is brought to full strength?', (unit) => `Bring ${unit} to full strength?`),
-    log: { events: ['rebuilt'], says: 'brings a unit to full strength' },
+    choice: 'Restore to full strength',
+    commit: 'Restore',
+    question: ofPick('16.0', 'Restore which unit?', (unit) => `Restore ${unit} to full strength?`),
+    log: { events: ['rebuilt'], says: 'restores a unit' },
   },
   end: {
-    button: 'End the phase',
-    commit: 'End the phase',
+    button: 'End phase',
+    commit: 'End phase',
     question: () => ask('End the phase?', '5.0a'),
     log: { events: ['phase ended'], says: 'ends the phase' },
-    usual: 'End the phase',
+    usual: 'End phase',
     ends: true,
   },
 }
@@ -158,59 +155,61 @@ export const vocabulary: Vocabulary<Names> = {
     'allied-setup': { panel: { kind: 'setup', title: 'Set-up' } },
     actions: {
       panel: { kind: 'phase', title: 'Actions' },
-      end: 'End the actions',
+      end: 'End actions',
       question({ view }) {
         const { left, granted } = positionOf(view).actions
         const say =
           left === 0
-            ? 'All Player Actions are spent. Go on to the attacks and the evacuation?'
-            : `${counted(left, 'Player Action')} left of ${granted}: click a unit or a space, or choose an action from the list`
+            ? 'No Player Actions left. End the phase?'
+            : `${left} of ${counted(granted, 'Player Action')} left: what next?`
         return { say, rules: ['10.1'] }
       },
       undone: ({ view }) => notUsed(positionOf(view).actions.left, 'action'),
     },
     evacuation: {
       panel: { kind: 'phase', title: 'Evacuation' },
-      end: 'End the evacuation',
+      end: 'End evacuation',
       question({ view }) {
         const { left, granted } = positionOf(view).evacuation
-        return { say: `${counted(left, 'Evacuation Move')} left of ${granted}: which Evacuees sail?`, rules: ['11.2'] }
+        return { say: `${left} of ${counted(granted, 'Evacuation Move')} left: move which Evacuees?`, rules: ['11.2'] }
       },
-      about: ({ view }) => (positionOf(view).evacuation.isHalved ? ['halved: La Panne is German'] : []),
+      about: ({ view }) => (positionOf(view).evacuation.isHalved ? ['halved, La Panne is German'] : []),
       undone: ({ view }) => notUsed(positionOf(view).evacuation.left, 'move'),
     },
     wins: { panel: choice('Wins') },
     attack: { panel: choice('Attack') },
-    chance: { panel: choice('Dice') },
+    chance: {
+      panel: choice('Dice'),
+      question: () => ({ say: 'Use the Dunkirk Spirit to re-roll dice?', rules: ['10.5'] }),
+    },
     cap: { panel: choice('Patrol') },
     stragglers: { panel: choice('Event') },
     reorganise: { panel: choice('Event') },
     'allied-attack': { panel: choice('Attack') },
     'fall-back': { panel: choice('Retreat') },
   },
-  words: { X: 'Patrol over Route X', Y: 'Patrol over Route Y', Z: 'Patrol over Route Z' },
+  words: { X: 'Patrol Route X', Y: 'Patrol Route Y', Z: 'Patrol Route Z' },
 }
 
-const notUsed = (left: number, what: string): string | null => (left > 0 ? `${counted(left, what)} not used` : null)
+const notUsed = (left: number, what: string): string | null => (left > 0 ? `${counted(left, what)} unused` : null)
 
 // ---- What the screen reads
 
-/** The question; before anything is picked with the turn, while an action is built with its cost. */
+/** The question; while an action is built, with its cost. */
 export function asking(situation: Situation, names: Names): Asking {
   const asked = askingOf(vocabulary, situation, names, hostQuestion)
   const verb = situation.draft.picks[0]?.token
-  const { turn, date } = positionOf(situation.view)
-  const first = verb === undefined ? `turn ${turn}, ${date}` : costSay(situation, names, verb)
-  return first === '' ? asked : { ...asked, about: [first, ...asked.about] }
+  const cost = verb === undefined ? '' : costSay(situation, names, verb)
+  return cost === '' ? asked : { ...asked, about: [cost, ...asked.about] }
 }
 
-/** `costs 2 of 3 actions, 1 left after it` */
+/** `costs 2 actions, leaves 1` */
 export function costSay(situation: Situation, names: Names, verb: string): string {
   const cost = situation.view.question.step === 'actions' ? names.cost(verb) : null
   if (cost === null) return ''
-  if (cost === 0) return 'costs nothing'
+  if (cost === 0) return 'free'
   const { left } = positionOf(situation.view).actions
-  return `costs ${cost} of ${counted(left, 'action')}, ${left - cost} left after it`
+  return `costs ${counted(cost, 'action')}, leaves ${left - cost}`
 }
 
 /** On the button of a verb or word that is not on the map. */

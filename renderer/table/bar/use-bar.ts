@@ -5,6 +5,8 @@ import { useTable } from '../../stores/table.ts'
 import { useTableUi } from '../table-ui.ts'
 import { barOf, type Bar, type BarButton } from '../logic/question-bar.ts'
 import { useEventPlayback } from '../event-playback.ts'
+import { happeningSay, resultSay } from '../logic/happening-words.ts'
+import type { Happening } from '../logic/enemy-turn.ts'
 import { useTableActions } from '../use-table-actions.ts'
 import { useSituation } from '../use-situation.ts'
 
@@ -21,14 +23,27 @@ export function useBar(): QuestionAnswers {
   const { game, situation } = useSituation()
   const perform = useTableActions()
   const playback = useEventPlayback()
-  const event = computed(() =>
-    playback.line === null ? null : { notes: playback.line.notes, at: playback.index + 1, of: playback.lines.length },
-  )
+  const event = computed(() => {
+    const { line, happening, index, count, isReview } = playback
+    if (!isReview) return line === null ? null : { notes: line.notes, at: index + 1, of: count }
+    const { turn } = playback.happenings[0]
+    const review = {
+      who: turn === 0 ? 'Last enemy turn' : `Enemy turn ${turn}`,
+      say: happening === null ? 'Every arrow is a move, every mark a battle' : saidOf(happening),
+    }
+    return { notes: happening?.notes ?? [], at: index + 1, of: count, review }
+  })
+  const saidOf = (happening: Happening) => {
+    const result = happening.battle === null ? '' : resultSay(game.value, happening)
+    return `${happeningSay(game.value, happening)}${result === '' ? '' : `: ${result}`}`
+  }
   const bar = computed(() =>
     barOf(game.value, situation.value, {
       seats: table.seats,
       isOpenTable: table.isOpenToAll,
       isAskedToEnd: ui.isAskedToEnd,
+      ending: ui.ending,
+      effects: ui.supportEffects,
       event: event.value,
     }),
   )

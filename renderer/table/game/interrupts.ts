@@ -1,3 +1,6 @@
+import type { Saying } from './saying.ts'
+import type { Situation } from './words.ts'
+
 /**
  * Speaking out of turn. A game with this part has the Interrupt key; what may be said now the host tells, and its words
  * are those of any verb.
@@ -5,6 +8,8 @@
 export interface InterruptsPart {
   /** The instants at which a seat may want to be stopped. */
   readonly windows: readonly SpeakingWindow[]
+  /** What a verb would do now, below its button; null where the button says it all. */
+  about?(situation: Situation, verb: string): Saying | null
 }
 
 export interface SpeakingWindow {
@@ -15,4 +20,9 @@ export interface SpeakingWindow {
   readonly purposes?: readonly string[]
   /** Whose act or dice it may be is known, and a seat may want to be stopped at those of one side only. */
   readonly bySide?: boolean
+  /** Of some rolls a seat may want to be stopped only from some harm on: their purposes, and the harms in words. */
+  readonly harms?: {
+    readonly purposes: readonly string[]
+    readonly levels: readonly { readonly from: number; readonly say: string }[]
+  }
 }

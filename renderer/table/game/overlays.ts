@@ -12,7 +12,8 @@ export interface OverlaySwitch {
 export const REACH: OverlaySwitch = { id: 'reach', title: 'Reach', key: 'R' }
 export const SUPPLY: OverlaySwitch = { id: 'supply', title: 'Supply', key: 'U' }
 export const CONTROL: OverlaySwitch = { id: 'control', title: 'Control', key: 'O' }
-const OF_THE_BOARD: readonly OverlaySwitch[] = [REACH, SUPPLY, CONTROL]
+export const THREAT: OverlaySwitch = { id: 'threat', title: 'Threat', key: 'H' }
+const OF_THE_BOARD: readonly OverlaySwitch[] = [REACH, SUPPLY, CONTROL, THREAT]
 
 /** Overlays that can be shown, in the order of their switches. */
 export interface OverlaysPart {

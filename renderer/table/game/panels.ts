@@ -10,5 +10,7 @@ export interface GamePanels {
   readonly result?: Component | null
   /** Below what lies in the chosen place: what it has to fear. */
   readonly stack?: Component
+  /** Above the ledger of points: how the match stands, and what would change it. */
+  readonly points?: Component
   readonly verdict?: Component
 }

@@ -1,3 +1,5 @@
+import type { Picture } from '../../board/model.ts'
+
 /** A table of the player aids. */
 export interface PaperTable {
   readonly id: string
@@ -13,10 +15,12 @@ export interface PaperTable {
 
 export interface PaperRow {
   readonly cells: readonly string[]
+  /** A counter before its first cell. */
+  readonly picture?: Picture
   readonly rule?: string
   readonly isOurs?: boolean
   /** A heading within the table. */
   readonly isHead?: boolean
-  /** A row of now: the phase that is played, the turn's number. */
+  /** The row is marked while this is so: a phase by its seat and id (`german second`), or `turn 5`. */
   readonly mark?: string
 }

@@ -14,6 +14,8 @@ export interface Score {
 export interface LedgerEntry extends Saying {
   readonly turn: number
   readonly points: number
+  /** Whose they are, where more than one side gets points. */
+  readonly side?: string
   /** The overlay that shows on the map what it is given for. */
   readonly shows?: string
 }

@@ -22,6 +22,10 @@ export interface TurnCell {
   readonly arrivals: readonly Saying[]
   /** Some of it for the first time: the cell carries a dot. */
   readonly begins: boolean
+  /** It is played only if somebody pays for it: shown from then on. */
+  readonly isExtra?: true
   /** The turn is played by night: the cell is dark, with a moon. */
   readonly isNight?: boolean
+  /** There is mist: the cell carries its sign. */
+  readonly isMisty?: boolean
 }

@@ -19,6 +19,8 @@ export interface UnitInfo {
   readonly id: string
   readonly name: string
   readonly short: string
+  /** For lists of many, where the name is long: `1st Panzer`. */
+  readonly brief?: string
   readonly side: string
   /** `infantry, non-mechanised` */
   readonly kind: string
@@ -38,6 +40,8 @@ export interface UnitNow {
   readonly factor: number
   /** All its values, where it has more than one: `8-4-7`. */
   readonly values?: string
+  /** What the other side of its counter has, where that says more than all printed factors: `reduced 4`. */
+  readonly otherSide?: string
   /** `has moved`, `refitting`, … */
   readonly status: readonly string[]
 }

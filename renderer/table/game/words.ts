@@ -9,6 +9,14 @@ export interface WordsPart {
   asking(situation: Situation): Asking
   /** On the button of a verb or word that is not on the map. */
   offerTitle(situation: Situation, token: string): string
+  /** Is the act listed in the side panel, so that the question bar need not have a button for it? */
+  isInPanel?(verb: string): boolean
+  /** Has the act a button, though it can be begun on the map? */
+  hasButton?(verb: string): boolean
+  /** Are its words named one after the other, so that none of them alone is the answer? */
+  lists?(verb: string): boolean
+  /** Does the app fill in who takes part, once the target is picked? It is to be changed, or committed. */
+  fills?(verb: string): boolean
   /** With nothing picked: the usual answer (the phase's end, no support), and what it would leave undone. */
   usual(situation: Situation): Usual | null
   /** The verb that ends this phase and its button, whether or not it may end now; null where nothing ends by a word. */
@@ -17,8 +25,10 @@ export interface WordsPart {
   chanceTitle(purpose: string): string
   /** What a referee's word stands for. */
   refereeTitle(token: string): string
-  /** Some acts may be completed by the app: what its button says. */
-  completes?(situation: Situation): string | null
+  /** Some acts may be completed by the app, some done from their beginning. */
+  completes?(situation: Situation): Completing | null
+  /** The group a unit that is to be chosen belongs to, where units come in groups: `Entry area W`. */
+  groupOf?(situation: Situation, unit: string): string | null
   /** Units that could still do what this phase is for. */
   undone?(situation: Situation): Undone
   /** The unit a question is about, where it names one. */
@@ -35,6 +45,8 @@ export interface Situation {
   /** What may be said out of turn, by verb with what it would offer first. */
   readonly interrupts?: Openings
   readonly explanation: Explanation | null
+  /** Those of the picks that the question made itself: there was no other choice. */
+  readonly given?: readonly string[]
 }
 
 /** What kind of thing is being built, for the first tab. */
@@ -54,11 +66,20 @@ export interface Asking extends Saying {
   readonly commit: string
 }
 
+/** An act that the app completes. */
+export interface Completing {
+  readonly button: string
+  /** By which rule it chooses. */
+  readonly hint: string
+}
+
 export interface Usual {
   readonly verb: string
   readonly say: string
   /** `12 units have not moved`; asked about once. */
   readonly undone: string | null
+  /** It ends the phase: what would be lost by it is asked about as well. */
+  readonly ends?: boolean
 }
 
 export interface Undone {

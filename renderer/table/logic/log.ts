@@ -1,4 +1,4 @@
-/** The log as it is read: lines gathered into acts, acts numbered within their turn, a digest for the one who was away. */
+/** The log as it is read: lines gathered into acts, acts numbered within their turn. */
 import type { GameEvent, Result } from '../../../shared/contract.ts'
 import { turnBegun } from './events.ts'
 
@@ -110,25 +110,6 @@ export function lookedUntil(lines: readonly SeenLine[], seat: string, seen: numb
   return lines.findLast((line) => line.seat === seat)?.id ?? 0
 }
 
-export interface Digest<Kind extends string = string> {
-  readonly kind: Kind
-  readonly acts: readonly LoggedAct[]
-}
-
-/** What was done since, in the order of the kinds; acts of the seat itself, and those that did nothing, are no news. */
-export function digest<Kind extends string>(
-  acts: readonly LoggedAct[],
-  after: number,
-  seat: string,
-  kinds: readonly Kind[],
-  kindOf: (act: LoggedAct) => Kind,
-): Digest<Kind>[] {
-  const news = acts.filter((act) => act.lines.at(-1)!.id > after && act.seat !== seat && act.notes.length > 0)
-  return kinds
-    .map((kind) => ({ kind, acts: news.filter((act) => kindOf(act) === kind) }))
-    .filter((group) => group.acts.length > 0)
-}
-
 /** What a battle came to, beyond its result. */
 const CONSEQUENCES: ReadonlySet<string> = new Set([
   'loss',
@@ -141,6 +122,17 @@ const CONSEQUENCES: ReadonlySet<string> = new Set([
 
 export const consequencesOf = ({ notes }: Pick<LoggedAct, 'notes'>): Note[] =>
   notes.filter(({ event }) => event !== undefined && CONSEQUENCES.has(event.kind))
+
+/** What has a line of its own in the log, however much else belongs to its act. */
+const OUTCOMES: ReadonlySet<string> = new Set(['loss', 'eliminated', 'game over'])
+
+/** Losses, surrenders and the end of the game; `own` are kinds of events that are as much to the game. */
+export const outcomesOf = ({ notes }: Pick<LoggedAct, 'notes'>, own: readonly string[] = []): Note[] =>
+  notes.filter(
+    ({ event }) => event !== undefined && (OUTCOMES.has(event.kind) || own.includes(event.kind) || isSurrender(event)),
+  )
+
+const isSurrender = (event: GameEvent): boolean => event.kind === 'left' && event['how'] === 'surrendered'
 
 /** By side the points it got or lost in these acts. */
 export function pointsIn(acts: readonly Pick<LoggedAct, 'notes'>[]): Map<string, number> {
@@ -158,4 +150,21 @@ export function diceOf({ seat, text }: Pick<SeenLine, 'seat' | 'text'>): number[
   const [verb, ...eyes] = text.split(' ')
   if (seat !== 'chance' || verb !== 'roll') return []
   return eyes.map(Number).filter(Number.isFinite)
+}
+
+/**
+ * The rolls among lines that have come, each with what it meant. Where dice may be rolled again the table rests at them,
+ * and what they brought is told in the line of chance behind them.
+ */
+export function rollsIn(lines: readonly SeenLine[]): SeenLine[] {
+  const rolls: SeenLine[] = []
+  let isOfRoll = false
+  for (const line of lines) {
+    const last = rolls.at(-1)
+    if (diceOf(line).length > 0) rolls.push(line)
+    else if (isOfRoll && line.seat === 'chance' && last !== undefined)
+      rolls[rolls.length - 1] = { ...last, notes: [...last.notes, ...line.notes] }
+    isOfRoll = line.seat === 'chance' && rolls.length > 0
+  }
+  return rolls
 }

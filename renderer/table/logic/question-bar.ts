@@ -1,7 +1,8 @@
 /** What the question bar says and offers, for every state of the table. It decides nothing: a button carries an action. */
+import type { Result } from '../../../shared/contract.ts'
 import type { TableGame } from '../game.ts'
 import type { View } from '../game/saying.ts'
-import type { Situation } from '../game/words.ts'
+import type { Situation, Usual } from '../game/words.ts'
 import type { Note } from './log.ts'
 import { capital, listed, spoken } from './words.ts'
 
@@ -9,6 +10,8 @@ export type BarAction =
   /** Plays a line as it stands. */
   | { readonly do: 'act'; readonly text: string }
   | { readonly do: 'pick'; readonly token: string }
+  /** Begins an act anew with these. */
+  | { readonly do: 'picks'; readonly picks: readonly string[] }
   /** Asks why this word is not to be had. */
   | { readonly do: 'why'; readonly token: string }
   | { readonly do: 'hand-over'; readonly seat: string }
@@ -21,8 +24,10 @@ export type BarAction =
         | 'interrupt'
         | 'ask-to-end'
         | 'not-yet'
+        | 'show'
         | 'verdict'
         | 'playback-next'
+        | 'playback-back'
         | 'playback-skip'
     }
 
@@ -30,6 +35,10 @@ export interface BarButton {
   readonly title: string
   readonly action: BarAction
   readonly key?: string
+  /** What would follow, in a word or two. */
+  readonly effect?: string
+  /** What it does, in a sentence. */
+  readonly hint?: string
   /** Why it is not to be had now. */
   readonly why?: string
 }
@@ -48,25 +57,49 @@ export interface Bar {
 }
 
 type Question = Omit<Bar, 'interrupt'>
+export type Ending = Result<'match.ending'>[number]
 
 export interface BarState {
   readonly seats: readonly string[]
   /** Nothing is kept apart: no curtain between the sides. */
   readonly isOpenTable: boolean
   readonly isAskedToEnd: boolean
+  /** What the end that was asked for would cost. */
+  readonly ending: readonly Ending[]
+  /** What support would come to, by the unit that gives it: the column the die would be read on. */
+  readonly effects?: Readonly<Record<string, string>>
   /** An event of the past is being shown. */
-  readonly event: { readonly notes: readonly Note[]; readonly at: number; readonly of: number } | null
+  readonly event: ShownEvent | null
+}
+
+/** `at` counts from 1; 0: all of it at once. */
+interface ShownEvent {
+  readonly notes: readonly Note[]
+  readonly at: number
+  readonly of: number
+  /** It is stepped through by hand: who did it, and what. */
+  readonly review?: { readonly who: string; readonly say: string }
 }
 
 /** Words that are offered at once rather than after their verb. */
 const FEW_BUTTONS = 3
 const MAX_BUTTONS = 5
+const DIGITS = 9
+
+/** Buttons without a key of their own have the digits, in the order in which they stand there. */
+const numbered = (buttons: readonly BarButton[]): BarButton[] => {
+  let digit = 0
+  return buttons.map((button) =>
+    button.key === undefined && digit < DIGITS ? { ...button, key: `${++digit}` } : button,
+  )
+}
 
 export function barOf(game: TableGame, situation: Situation, state: BarState): Bar {
   const { question, readOnly } = situation.view
   const hasKey = game.interrupts !== undefined && !readOnly && question.asked !== null && state.event === null
   const interrupt: BarButton | null = hasKey ? { title: 'Interrupt', action: { do: 'interrupt' }, key: 'I' } : null
-  return { ...questionOf(game, situation, state), interrupt }
+  const shown = questionOf(game, situation, state)
+  return { ...shown, others: numbered(shown.others), interrupt }
 }
 
 /** Whose question it is depends on who is asked, never on what there is to pick: interrupts are there at any time. */
@@ -75,10 +108,9 @@ function questionOf(game: TableGame, situation: Situation, state: BarState): Que
   const { asked } = view.question
   if (state.event !== null) return eventBar(game, situation, state.event)
   if (asked === null) return overBar(situation)
-  if (view.readOnly && asked !== 'chance')
-    return { ...lookingBar(game, situation, asked), about: ['you look only: nothing can be played here'] }
+  if (view.readOnly && asked !== 'chance') return { ...lookingBar(game, situation, asked), about: ['view only'] }
   if (asked === view.seat) return actingBar(game, situation, state, 'decides')
-  if (draft.picks.length > 0) return actingBar(game, situation, state, 'speaks out of turn')
+  if (draft.picks.length > 0) return actingBar(game, situation, state, 'interrupts')
   return asked === 'chance' ? chanceBar(game, situation, state) : waitingBar(game, situation, asked, state)
 }
 
@@ -92,12 +124,31 @@ function overBar({ view }: Situation): Question {
     who: 'The game is over',
     say,
     rules: view.outcome === null ? [] : [view.outcome.rule],
-    primary: { title: 'The verdict', action: { do: 'verdict' }, key: 'Enter' },
+    primary: { title: 'Show the result', action: { do: 'verdict' }, key: 'Enter' },
+  }
+}
+
+/** The other side's turn is looked at, step by step; the decision waits. */
+function reviewBar({ notes, at, of }: ShownEvent, { who, say }: NonNullable<ShownEvent['review']>): Question {
+  const close: BarButton = { title: 'To the table', action: { do: 'playback-skip' }, key: 'Esc' }
+  const back: BarButton[] = at > 0 ? [{ title: 'Back', action: { do: 'playback-back' }, key: '←' }] : []
+  const title = at === 0 ? 'Step through' : 'Next'
+  return {
+    ...NOTHING,
+    seat: null,
+    who,
+    about: at === 0 ? [] : [`${at} of ${of}`],
+    say,
+    rules: at === 0 ? [] : [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW_BUTTONS),
+    primary: at < of ? { title, action: { do: 'playback-next' }, key: 'Enter' } : { ...close, key: 'Enter' },
+    others: at < of ? [close, ...back] : back,
   }
 }
 
 /** What has happened is told; the decision waits. */
-function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNullable<BarState['event']>): Question {
+function eventBar(game: TableGame, { view }: Situation, event: ShownEvent): Question {
+  const { notes, at, of, review } = event
+  if (review !== undefined) return reviewBar(event, review)
   const others: BarButton[] = at < of ? [{ title: 'Skip to the end', action: { do: 'playback-skip' }, key: 'Esc' }] : []
   return {
     ...NOTHING,
@@ -106,7 +157,7 @@ function eventBar(game: TableGame, { view }: Situation, { notes, at, of }: NonNu
     about: [`${at} of ${of}`],
     say: notes.map(spoken).join('. '),
     rules: [...new Set(notes.map(({ rule }) => rule))].slice(0, FEW_BUTTONS),
-    primary: { title: at < of ? 'Next' : 'Go on', action: { do: 'playback-next' }, key: 'Enter' },
+    primary: { title: at < of ? 'Next' : 'Continue', action: { do: 'playback-next' }, key: 'Enter' },
     others,
   }
 }
@@ -117,13 +168,13 @@ function chanceBar(game: TableGame, { view }: Situation, state: BarState): Quest
   const isMoment = chance?.kind === 'moment'
   const isOwn = chance !== null && !isMoment && dice === 'own'
   const isHeld = stoppedFor.length > 0
-  const wish = isMoment ? 'go on?' : isHeld || !isOwn ? 'let the dice fall?' : 'what came up?'
-  const stopped = isHeld ? `Stopped for ${listed(stoppedFor.map((one) => game.seatName(one)))}: ` : ''
-  const go: BarButton = { title: isMoment ? 'Go on' : 'Let the dice fall', action: { do: 'go' }, key: 'Enter' }
+  const wish = isMoment ? 'continue?' : isHeld || !isOwn ? 'roll the dice?' : 'enter your roll'
+  const stopped = isHeld ? `Stopped for ${listed(stoppedFor.map((one) => playerName(game, view, one)))}: ` : ''
+  const go: BarButton = { title: isMoment ? 'Continue' : 'Roll the dice', action: { do: 'go' }, key: 'Enter' }
   // With two players nobody passes for the other.
   const maySay = !readOnly && (!isHeld || seating !== 'two' || stoppedFor.includes(seat))
   const away = readOnly || (state.isOpenTable && seating !== 'two') ? undefined : stoppedFor.find((one) => one !== seat)
-  const handOver = away === undefined ? [] : handOverTo(game, away, state)
+  const handOver = away === undefined ? [] : handOverTo(game, view, away, state)
   const first = maySay && (isHeld || !isOwn) ? [go] : []
   const [primary = null, ...others] = [...first, ...handOver]
   return {
@@ -146,16 +197,20 @@ function chanceTitle(game: TableGame, { question: { chance, title, window } }: V
 }
 
 /** The screen goes to another seat, if that is one of this table. */
-function handOverTo(game: TableGame, seat: string, { seats, isOpenTable }: BarState): BarButton[] {
+function handOverTo(game: TableGame, view: View, seat: string, { seats, isOpenTable }: BarState): BarButton[] {
   if (!seats.includes(seat)) return []
-  const title = `${isOpenTable ? 'Back' : 'Hand over'} to ${game.seatName(seat)}`
+  const title = `${isOpenTable ? 'Back' : 'Hand over'} to ${playerName(game, view, seat)}`
   return [{ title, action: { do: 'hand-over', seat } }]
 }
 
-const whoDecides = (game: TableGame, { view }: Situation, seat: string): string => {
-  const name = view.players[seat]
-  return name && name !== game.seatName(seat) ? `${name}, ${game.seatName(seat)}` : game.seatName(seat)
+/** `Bert (German)`, or `the German player` where nobody has given a name. */
+export function playerName(game: TableGame, { players }: Pick<View, 'players'>, seat: string): string {
+  const [name, side] = [players[seat], game.seatName(seat)]
+  return name && name !== side ? `${name} (${side})` : `the ${side} player`
 }
+
+const whoDecides = (game: TableGame, { view }: Situation, seat: string): string =>
+  playerName(game, view, seat).replace(/^the /, '')
 
 function lookingBar(game: TableGame, situation: Situation, asked: string): Question {
   const { prompt, title } = situation.view.question
@@ -169,33 +224,63 @@ function lookingBar(game: TableGame, situation: Situation, asked: string): Quest
 }
 
 function waitingBar(game: TableGame, situation: Situation, asked: string, state: BarState): Question {
-  const [handOver] = handOverTo(game, asked, state)
+  const [handOver] = handOverTo(game, situation.view, asked, state)
   return { ...lookingBar(game, situation, asked), primary: handOver ? { ...handOver, key: 'Enter' } : null }
 }
 
 /** The seat at the screen acts: it is asked, or it speaks out of turn. */
-function actingBar(game: TableGame, situation: Situation, { isAskedToEnd }: BarState, does: string): Question {
+function actingBar(game: TableGame, situation: Situation, state: BarState, does: string): Question {
   const { view, draft } = situation
   const asking = game.words.asking(situation)
   const head = { seat: view.seat, who: `${whoDecides(game, situation, view.seat)} ${does}`, about: asking.about }
   const usual = draft.picks.length === 0 ? game.words.usual(situation) : null
-  if (usual?.undone && isAskedToEnd)
-    return {
-      ...head,
-      say: `${usual.say}: ${usual.undone}?`,
-      rules: [],
-      primary: { title: usual.say, action: { do: 'act', text: usual.verb }, key: 'Enter' },
-      others: [{ title: 'Not yet', action: { do: 'not-yet' }, key: 'Esc' }],
-    }
+  if (usual !== null && state.isAskedToEnd) return { ...head, ...endingBar(usual, state.ending) }
   const drop: BarButton[] =
-    draft.picks.length > 0 ? [{ title: 'Drop last pick', action: { do: 'back' }, key: 'Esc' }] : []
+    draft.picks.length > (situation.given?.length ?? 0)
+      ? [{ title: 'Clear last pick', action: { do: 'back' }, key: 'Esc' }]
+      : []
   return {
     ...head,
     say: asking.say,
     rules: asking.rules,
-    others: [...offMap(game, situation, usual?.verb).slice(0, MAX_BUTTONS), ...barred(game, situation), ...drop],
-    primary: primaryOf(game, situation, asking.commit),
+    ...answersOf(game, situation, asking.commit, [
+      ...offMap(game, situation, usual?.verb, state).slice(0, MAX_BUTTONS),
+      ...barred(game, situation),
+      ...drop,
+    ]),
   }
+}
+
+/** The phase's end was asked for: what it would cost, and what it would leave undone. */
+function endingBar(usual: Usual, ending: readonly Ending[]): Pick<Question, 'say' | 'rules' | 'primary' | 'others'> {
+  const reasons = [...ending.map(spoken), ...(usual.undone === null ? [] : [usual.undone])]
+  return {
+    say: `${usual.say}: ${reasons.join('; ')}?`,
+    rules: [...new Set(ending.map(({ rule }) => rule))],
+    primary: { title: usual.say, action: { do: 'act', text: usual.verb }, key: 'Enter' },
+    others: [
+      { title: 'Show me', action: { do: 'show' } },
+      { title: 'Not yet', action: { do: 'not-yet' }, key: 'Esc' },
+    ],
+  }
+}
+
+/** What the app can do or finish for the player is the brass button, unless what was picked can be committed. */
+function answersOf(
+  game: TableGame,
+  situation: Situation,
+  commit: string,
+  others: readonly BarButton[],
+): Pick<Question, 'primary' | 'others'> {
+  const primary = primaryOf(game, situation, commit)
+  const completing = game.words.completes?.(situation) ?? null
+  if (completing === null) return { primary, others }
+  const { button, hint } = completing
+  const completes: BarButton = { title: button, action: { do: 'complete' }, ...(hint !== '' && { hint }) }
+  const { draft } = situation
+  if (draft.picks.length > 0 && draft.ready) return { primary, others: [completes, ...others] }
+  const usual = draft.picks.length === 0 && primary !== null ? [{ title: primary.title, action: primary.action }] : []
+  return { primary: { ...completes, key: 'Enter' }, others: [...usual, ...others] }
 }
 
 /** The end of a phase that is not to be had yet: the button says why. */
@@ -210,34 +295,90 @@ function primaryOf(game: TableGame, situation: Situation, commit: string): BarBu
   const { draft } = situation
   if (draft.picks.length > 0) {
     if (draft.ready) return { title: commit, action: { do: 'commit' }, key: 'Enter' }
-    const completes = game.words.completes?.(situation) ?? null
-    if (completes !== null) return { title: completes, action: { do: 'complete' }, key: 'Enter' }
-    const why = draft.unready === null ? 'Something is still to be picked' : spoken(draft.unready)
+    const why = draft.unready === null ? 'Select something first' : spoken(draft.unready)
     return { title: commit, action: { do: 'commit' }, key: 'Enter', why }
   }
   const usual = game.words.usual(situation)
   if (usual === null) return null
-  const action: BarAction = usual.undone === null ? { do: 'act', text: usual.verb } : { do: 'ask-to-end' }
+  const isAsked = usual.undone !== null || usual.ends === true
+  const action: BarAction = isAsked ? { do: 'ask-to-end' } : { do: 'act', text: usual.verb }
   return { title: usual.say, action, key: 'Enter' }
 }
 
 /** Buttons for what cannot be touched on the map: acts without picks, words, numbers. */
-function offMap(game: TableGame, situation: Situation, usual: string | undefined): BarButton[] {
-  const { draft, openings, interrupts = {} } = situation
-  const title = (token: string) => game.words.offerTitle(situation, token)
+function offMap(game: TableGame, situation: Situation, usual: string | undefined, state: BarState): BarButton[] {
+  const { draft, interrupts = {} } = situation
+  const isInPanel = (verb: string) => game.words.isInPanel?.(verb) === true
+  const isListed = (verb: string) => isInPanel(verb) && game.words.lists?.(verb) === true
+  if (draft.picks.length > 0 && isListed(draft.picks[0].token)) return []
   if (draft.picks.length > 0)
     return draft.offers
       .filter(({ kind }) => kind === 'word' || kind === 'number')
-      .map(({ token }) => ({ title: title(token), action: { do: 'pick', token } }))
-  return draft.offers.flatMap(({ token: verb }): BarButton[] => {
-    if (verb === usual || Object.hasOwn(interrupts, verb)) return []
-    const first = openings[verb] ?? []
-    if (first.length === 0) return [{ title: title(verb), action: { do: 'act', text: verb } }]
-    const words = first.filter(({ kind }) => kind === 'word')
-    if (words.length > 0 && words.length <= FEW_BUTTONS)
-      return words.map(({ token }) => ({ title: title(token), action: { do: 'act', text: `${verb} ${token}` } }))
-    return first.every(({ kind }) => kind === 'word' || kind === 'number')
-      ? [{ title: title(verb), action: { do: 'pick', token: verb } }]
-      : []
-  })
+      .map(({ token }) => ({ title: game.words.offerTitle(situation, token), action: { do: 'pick', token } }))
+  // What the usual answer can be said with is picked; as it stands it is the brass button.
+  const more = usual === undefined ? [] : wordPicks(game, situation, usual)
+  const isElsewhere = (verb: string) =>
+    verb === usual || Object.hasOwn(interrupts, verb) || (isInPanel(verb) && !isListed(verb))
+  const others = draft.offers.flatMap(({ token: verb }) =>
+    isElsewhere(verb) ? [] : verbButtons(game, situation, verb, state),
+  )
+  return [...more, ...others]
+}
+
+/** The few words an act may be begun with, each as a pick. */
+function wordPicks(game: TableGame, situation: Situation, verb: string): BarButton[] {
+  const words = (situation.openings[verb] ?? []).filter(({ kind }) => kind === 'word')
+  if (words.length > MAX_BUTTONS) return []
+  return words.map(({ token }) => ({
+    title: game.words.offerTitle(situation, token),
+    action: { do: 'picks', picks: [verb, token] },
+  }))
+}
+
+/** A verb while nothing is picked: its few words, the few units that could support, or the verb itself. */
+function verbButtons(game: TableGame, situation: Situation, verb: string, { effects }: BarState): BarButton[] {
+  const first = situation.openings[verb] ?? []
+  const title = (token: string) => game.words.offerTitle(situation, token)
+  if (first.length === 0) return [{ title: title(verb), action: { do: 'act', text: verb } }]
+  const words = first.filter(({ kind }) => kind === 'word')
+  const helpers = verb === game.battle?.verbs.support ? first.filter(({ kind }) => kind === 'unit') : []
+  if (game.words.lists?.(verb) === true)
+    return [
+      { title: title(verb), action: { do: 'pick', token: verb } },
+      ...(game.words.isInPanel?.(verb) === true ? [] : wordPicks(game, situation, verb)),
+    ]
+  const few = words.length <= FEW_BUTTONS ? words : []
+  const buttons: BarButton[] = [
+    ...few.map(({ token }): BarButton => {
+      // Beside places and units a word is one pick among others; alone it is the answer.
+      const isAnswer = words.length === first.length
+      const action: BarAction = isAnswer
+        ? { do: 'act', text: `${verb} ${token}` }
+        : { do: 'picks', picks: [verb, token] }
+      return { title: title(token), action }
+    }),
+    ...helpers.map(({ token }): BarButton => {
+      const effect = effects?.[token]
+      return {
+        title: title(token),
+        action: { do: 'picks', picks: [verb, token] },
+        ...(effect !== undefined && { effect }),
+      }
+    }),
+  ]
+  if (buttons.length > 0) return buttons
+  // What the app offers to do as a whole is on the brass button, and each of its parts on the map.
+  const isAutomatic = situation.draft.completion?.split(' ')[0] === verb && game.words.completes?.(situation)
+  if (isAutomatic) return []
+  const isOffMap = first.every(({ kind }) => kind === 'word' || kind === 'number')
+  return isOffMap || game.words.hasButton?.(verb) === true || isOneOfSeveral(game, situation)
+    ? [{ title: title(verb), action: { do: 'pick', token: verb } }]
+    : []
+}
+
+/** One decision that can be answered in several ways, each with a button; what a whole phase is for is on the map. */
+function isOneOfSeveral(game: TableGame, { view, draft, openings, explanation, interrupts = {} }: Situation): boolean {
+  const answers = draft.offers.filter(({ token }) => !Object.hasOwn(interrupts, token))
+  const { kind } = game.words.building({ view, draft, openings, explanation })
+  return answers.length > 1 && (kind === 'choice' || kind === 'attack')
 }

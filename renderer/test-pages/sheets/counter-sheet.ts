@@ -6,7 +6,7 @@ import type { PlacedFace } from '../../board/map/protocol.ts'
 import { unitFace, type UnitData, type UnitStatus } from '../../games/france-fights-on/faces.ts'
 import { markers } from '../../games/france-fights-on/markers.ts'
 import { TAGS as FFO_TAGS } from '../../games/france-fights-on/tags.ts'
-import { divisionBand } from '../../games/france40/division-bands.ts'
+import { divisionBand } from '../../games/france40/map/division-bands.ts'
 import { TAGS as F40_TAGS } from '../../games/france40/tags.ts'
 import { palettes } from '../../look/tokens.ts'
 

@@ -10,7 +10,10 @@ import type { UnitData } from '../../games/france-fights-on/faces.ts'
 import type { MapFile } from '../../games/france-fights-on/content.ts'
 import { mapSource } from '../../games/france-fights-on/map-source.ts'
 import type { CountersFile, MapFile as France40Map } from '../../games/france40/content.ts'
-import { mapSource as france40Source } from '../../games/france40/map-source.ts'
+import { mapSource as france40Source } from '../../games/france40/map/map-source.ts'
+import type { DinantCountersData, DinantMapData } from '../../../shared/views/dinant.ts'
+import { mapSource as dinantSource } from '../../games/dinant/map/map-source.ts'
+import { dinantSheet } from './dinant-sheet.ts'
 import { france40Sheet } from './france40-sheet.ts'
 import { counterSheet, facesOf, sampleCounters, type SetUp } from './counter-sheet.ts'
 
@@ -41,6 +44,13 @@ function beginFrance40(maps: Readonly<Record<string, France40Map>>, counters: Co
   for (const [name, map] of Object.entries(maps)) add(name, france40Source(map))
 }
 
+let dinantCounters: DinantCountersData | null = null
+
+function beginDinant({ map, counters }: { map: DinantMapData; counters: DinantCountersData }): void {
+  dinantCounters = counters
+  add('dinant', dinantSource(map))
+}
+
 function add(name: string, source: MapSource): void {
   scenes.set(name, buildScene(source))
 }
@@ -62,6 +72,7 @@ async function show(canvas: OffscreenCanvas): Promise<void> {
 const sheets = {
   begin,
   beginFrance40,
+  beginDinant,
   add,
   async fonts() {
     const wanted = ['500', '700', '800', 'italic 500'].map((style) => `${style} 20px Alegreya`)
@@ -96,6 +107,9 @@ const sheets = {
   },
   async france40(density: number) {
     await show(france40Sheet(france40Counters!, density))
+  },
+  async dinant(density: number) {
+    await show(dinantSheet(dinantCounters!, density))
   },
   async thumbnail(width: number, height: number, density: number) {
     const started = performance.now()

@@ -20,6 +20,7 @@ export const OWN_EVENTS: Kinds = {
   'france-fights-on: refugees gone': true,
   'france-fights-on: refugees placed': true,
   'france-fights-on: refugees rolled': true,
+  'france-fights-on: scare rolled': true,
   'france-fights-on: supply die': true,
 }
 

@@ -4,6 +4,7 @@ import { combat } from './13-combat/combat.ts'
 import { battleSteps } from './13-combat/battle.ts'
 import { makeContent, type Content } from './content/content.ts'
 import { cutOff, explain, trace } from './view/explain.ts'
+import { ending } from './sequence/ending.ts'
 import { evacuation } from './11-movement/evacuation.ts'
 import { invariants } from './invariants.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -21,6 +22,7 @@ import { partition, startState, type State } from './state.ts'
 import { frenchTurn, germanTurn, match, order, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './04-victory/victory.ts'
 import { hides } from './03-setup/fog-of-war.ts'
+import { threats } from './view/threats.ts'
 import { summary, view } from './view/view.ts'
 
 export const franceFightsOn = defineGame<Content, State>({
@@ -29,7 +31,7 @@ export const franceFightsOn = defineGame<Content, State>({
   seats: ['french', 'german'],
   scenarios: [{ id: 'france-fights-on', title: 'France Fights On', turns: 15 }],
   options: [],
-  revision: 2,
+  revision: 3,
   migrations,
   files: ['map', 'counters', 'tables', 'scenario'],
   content: makeContent,
@@ -64,6 +66,8 @@ export const franceFightsOn = defineGame<Content, State>({
   explain,
   trace,
   cutOff,
+  ending,
+  threats,
   phases,
   summary,
   outcome,

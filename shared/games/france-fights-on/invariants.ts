@@ -10,7 +10,6 @@ import {
   wrongTime,
 } from '../../engine/invariant-parts.ts'
 import { CITY, NO_ROW, SEA, type Content } from './content/content.ts'
-import { overstackedHex } from './06-stacking/stacking.ts'
 import { DEAD, EVACUATED, NOT_SET_UP, TO_COME, type Position, type State } from './state.ts'
 
 type Check = (p: Position) => string | null
@@ -58,12 +57,6 @@ const colouredRows = invariant('coloured rows hold only who may be there (5.5, 9
     return yellow.includes(at) && !unit.isWest ? `${unit.id} is in the yellow row` : null
   }),
 )
-
-const stacking = invariant('stacking holds between phases (6.1)', (p) => {
-  if (p.state.flow.at(-1)?.step !== 'order') return null
-  const hex = overstackedHex(p)
-  return hex === null ? null : `too many units at ${p.content.grid.ids[hex]}`
-})
 
 const control = invariant('who stands in a hex controls it (3.7)', (p) => {
   const { terrain, row, grid } = p.content
@@ -141,7 +134,6 @@ export const invariants = [
   steps,
   garrisons,
   colouredRows,
-  stacking,
   control,
   lost,
   refugees,

@@ -4,7 +4,7 @@ import { applies, check, type Refusal, type Values } from '../../engine/rule.ts'
 import type { FfoEvent } from '../../views/france-fights-on.ts'
 import { CITY, NO_ROW, type Side, type Unit } from './content/content.ts'
 import { CONTROL, ELIMINATED, STEP_LOST } from './events.ts'
-import { DEAD, derived, type Play, type Position } from './state.ts'
+import { bySide, DEAD, derived, placesOf, type Play, type Position } from './state.ts'
 
 const NOBODY: readonly number[] = []
 
@@ -24,12 +24,11 @@ export function isOnMap(p: Position, unit: Unit): boolean {
 }
 
 /** The units of a side on the map, in the order of the counters. */
-export function unitsOf(p: Position, side: Side): Unit[] {
-  return p.content.units.filter((unit) => unit.side === side && p.state.place[unit.index]! >= 0)
-}
-
-/** By hex: how many units of this side are in it. Not to be changed. */
-export const presence = (p: Position, side: Side): Uint8Array => presenceOf[side](p)
+export const unitsOf = bySide((side) =>
+  derived<readonly Unit[]>(placesOf(side), (p) =>
+    p.content.units.filter((unit) => unit.side === side && isOnMap(p, unit)),
+  ),
+)
 
 function makePresence({ content, state }: Position, side: Side): Uint8Array {
   const present = new Uint8Array(content.grid.count)
@@ -54,18 +53,14 @@ function movedPresence({ content }: Position, side: Side, before: Uint8Array, ch
   return present
 }
 
-const presenceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  french: derived<Uint8Array>(
-    ['place/french', 'place/garrison'],
-    (p) => makePresence(p, 'french'),
-    (p, before, changes) => movedPresence(p, 'french', before, changes),
+/** By hex: how many units of this side are in it. Not to be changed. */
+export const presence = bySide((side) =>
+  derived<Uint8Array>(
+    placesOf(side),
+    (p) => makePresence(p, side),
+    (p, before, changes) => movedPresence(p, side, before, changes),
   ),
-  german: derived<Uint8Array>(
-    ['place/german'],
-    (p) => makePresence(p, 'german'),
-    (p, before, changes) => movedPresence(p, 'german', before, changes),
-  ),
-}
+)
 
 /** Is a unit of this side in one of the six hexes around? */
 export function isNextTo(p: Position, hex: number, side: Side): boolean {
@@ -148,19 +143,25 @@ export function loseStep(p: Play, unit: Unit): void {
   const left = p.state.steps[unit.index]! - 1
   if (left <= 0 || !applies(p.content, '2.11')) return eliminate(p, unit)
   p.at('steps', unit.index, left)
-  p.note('2.11', '{unit} is reduced', { unit: unit.name }, told(p, unit, STEP_LOST[unit.side]))
+  p.note('2.11', '{unit} is reduced in {hex}', lossOf(p, unit), told(p, unit, STEP_LOST[unit.side]))
   scoreLoss(p, unit, left)
 }
 
 /** Takes a unit off the map for good, whatever steps it has left. */
 export function eliminate(p: Play, unit: Unit): void {
-  p.note('2.11', '{unit} is eliminated', { unit: unit.name }, told(p, unit, ELIMINATED[unit.side]))
+  p.note('2.11', '{unit} is eliminated in {hex}', lossOf(p, unit), told(p, unit, ELIMINATED[unit.side]))
   p.at('steps', unit.index, 0)
   put(p, unit, DEAD)
   if (p.state.scared === unit.index) p.put('scared', null)
   if (p.state.refitting === unit.index) p.put('refitting', null)
   scoreLoss(p, unit, 0)
 }
+
+/** Who has lost, and where. */
+const lossOf = (p: Position, unit: Unit): Values => ({
+  unit: unit.name,
+  hex: p.content.hexNames[p.state.place[unit.index]!]!,
+})
 
 /** What happened to a unit where it stands. */
 function told(p: Position, unit: Unit, event: FfoEvent): { units: string[]; places: string[]; event: FfoEvent } {

@@ -18,7 +18,7 @@ interface Placing {
 }
 
 const place: Act<null, Placing> = {
-  title: 'Put a unit somewhere',
+  title: 'Move a unit',
   *build(p) {
     const unit = p.content.unitOf(yield* pick(unitsToPlace(p)))!
     // Not even by agreement can both sides stand in one hex: no rule could go on from there.
@@ -34,7 +34,7 @@ const place: Act<null, Placing> = {
 }
 
 const stepsLeft: Act<null, { unit: Unit; left: number }> = {
-  title: 'Set the steps of a unit',
+  title: 'Set a unit’s steps',
   *build(p) {
     const alive = p.content.units.filter((unit) => p.state.place[unit.index] !== DEAD)
     const unit = p.content.unitOf(yield* pick(alive.map((one) => one.pick)))!
@@ -44,7 +44,7 @@ const stepsLeft: Act<null, { unit: Unit; left: number }> = {
 }
 
 const control: Act<null, { hex: number; side: string }> = {
-  title: 'Give a hex to a side',
+  title: 'Set control of a hex',
   *build(p) {
     const hex = p.content.grid.indexOf(
       yield* pick(hexesWhere(p, (one) => isCountry(p, one) && occupant(p, one) === null)),
@@ -58,7 +58,7 @@ const control: Act<null, { hex: number; side: string }> = {
 }
 
 const points: Act<null, number> = {
-  title: 'Correct the Victory Points',
+  title: 'Correct Victory Points',
   *build() {
     const sign = yield* pick(words('add', 'subtract'))
     const amount = Number(yield* pick(numbers(1, 30)))

@@ -83,6 +83,16 @@ export function partition(content: Content, field: string, key: string | number)
 /** Questions of the rules whose answers are kept while the fields they depend on stay as they are. */
 export const { derived, derivedTable } = derivedFrom<Content, State, Partition>()
 
+/** The same question for each side. */
+export function bySide<T>(make: (side: Side) => (p: Position) => T): (p: Position, side: Side) => T {
+  const [french, german] = [make('french'), make('german')]
+  return (p, side) => (side === 'french' ? french : german)(p)
+}
+
+/** Where the units of a side are, its garrisons among them. */
+export const placesOf = (side: Side) =>
+  side === 'french' ? (['place/french', 'place/garrison'] as const) : (['place/german'] as const)
+
 export function startState(content: Content): State {
   const units = content.units
   return {

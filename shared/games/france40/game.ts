@@ -11,6 +11,7 @@ import { stacking } from './04-stacking/stacking.ts'
 import { evacuation, embark, evacuationRoll } from './22-dynamo/evacuation.ts'
 import { explain } from './view/explain.ts'
 import { gqg } from './21-sickle-cut/gqg.ts'
+import { ending } from './sequence/ending.ts'
 import { haltEnd, haltOrder } from './21-sickle-cut/halt-order.ts'
 import { cup, initial } from './sequence/initial-phase.ts'
 import { invariants } from './invariants.ts'
@@ -29,6 +30,7 @@ import { partition, startState, type State } from './state.ts'
 import { attrition, lostHqs, supply } from './18-supply/supply-phase.ts'
 import { alliedTurn, germanTurn, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './victory/victory.ts'
+import { threats } from './view/threats.ts'
 import { summary, view } from './view/view.ts'
 
 export const france40 = defineGame<Content, State>({
@@ -85,7 +87,9 @@ export const france40 = defineGame<Content, State>({
   view,
   trace,
   cutOff,
+  ending,
   overlays,
+  threats,
   phases,
   summary,
   outcome,

@@ -5,10 +5,11 @@ export const options: readonly Option[] = [
   {
     id: 'additional-turn',
     rule: '21.6',
-    title: 'One more turn for 3 VP (Sickle Cut)',
+    title: 'An eleventh turn for 3 VP',
+    scenarios: ['sickle-cut'],
     choices: [
       { id: 'no', title: 'The game ends after turn 10' },
-      { id: 'agreed', title: 'Whoever is within 5 VP of winning may pay 3 VP for an eleventh turn' },
+      { id: 'agreed', title: 'A player within 5 VP of winning may pay 3 VP for an eleventh turn' },
     ],
     standard: 'no',
   },
@@ -31,30 +32,31 @@ export const options: readonly Option[] = [
   {
     id: 'rommel',
     rule: '20.2r',
-    title: 'How often Rommel rolls again',
+    title: 'How often Rommel may re-roll',
     choices: [
-      { id: 'situations', title: 'Once a turn in each of his four situations (summary of special units)' },
-      { id: 'each-time', title: 'Each time he takes part, up to four times a turn (text of 20.2)' },
+      { id: 'situations', title: 'Once per turn in each of four situations (summary of special units)' },
+      { id: 'each-time', title: 'Each time Rommel takes part, up to four times per turn (text of 20.2)' },
     ],
     standard: 'situations',
   },
   {
     id: 'forced-detraining',
     rule: '7.6.1d',
-    title: 'Enemies that force units off their trains (Sickle Cut)',
+    title: 'Enemies that force units to detrain',
+    scenarios: ['sickle-cut'],
     choices: [
-      { id: 'nearer', title: 'Nearer than 4 hexes, since trains may run 4 hexes from Germans (7.6.1)' },
-      { id: 'within', title: 'Within 4 hexes, 4 included, as 7.6.1 has it word for word' },
+      { id: 'nearer', title: 'Closer than 4 hexes, since trains may run 4 hexes from Germans (7.6.1)' },
+      { id: 'within', title: 'Within 4 hexes, 4 included (7.6.1 to the letter)' },
     ],
     standard: 'nearer',
   },
   {
     id: 'rally',
     rule: '13.4.2',
-    title: 'Shaken units that need the Rally Table',
+    title: 'Units that recover by the Rally Table',
     choices: [
       { id: 'ezoc', title: 'Those in an enemy zone of control (13.4.1)' },
-      { id: 'adjacent', title: 'Those next to an enemy unit, whether it has a zone or not (13.4.2 and the card)' },
+      { id: 'adjacent', title: 'Those next to any enemy unit, with or without a ZOC (13.4.2 and the player aid)' },
     ],
     standard: 'ezoc',
   },

@@ -80,9 +80,13 @@ export function controller(p: Position, city: number): Side {
 export const isFriendlyCity = (p: Position, hex: number, side: Side): boolean =>
   p.content.terrain[hex] === CITY && controller(p, hex) === side
 
-/** Names for a sentence. */
-export const namesOf = (p: Position, units: readonly number[]): string =>
-  units.map((unit) => unitAt(p, unit).name).join(', ')
+/** Names for a sentence: of several the part before the comma, `25th Panzer, 6th Schützen and 7th Schützen`. */
+export function namesOf(p: Position, units: readonly number[]): string {
+  const names = units.map((unit) => unitAt(p, unit).name)
+  if (names.length < 2) return names[0] ?? ''
+  const short = names.map((name) => name.split(', ')[0]!)
+  return `${short.slice(0, -1).join(', ')} and ${short.at(-1)!}`
+}
 /** The verb that goes with them: one attacks, several attack. */
 export const agreeing = <S extends string>(units: readonly number[], one: S, several: S): S =>
   units.length === 1 ? one : several
@@ -123,7 +127,7 @@ function freeWaiting(p: Play, hex: number, side: Side): void {
     if (unit.side === side || at < 0 || p.state.freed[unit.index]) continue
     if (grid.distance(at, hex) > data.tables.retreats.rows.fortressWakes.value || !applies(p.content, '16.4')) continue
     p.at('freed', unit.index, true)
-    p.note('16.4', '{unit} may leave its works', { unit: unit.name }, about(p, FREED[unit.side], unit))
+    p.note('16.4', '{unit} may now move', { unit: unit.name }, about(p, FREED[unit.side], unit))
   }
 }
 
@@ -134,7 +138,10 @@ export function takeCity(p: Play, hex: number, side: Side): void {
   if (!applies(p.content, '18.3.4')) return
   p.at('germanCities', hex, side === 'german' ? true : null)
   const values = { city: p.content.hexNames[hex]!, side: SIDE_NAMES[side] }
-  p.note('18.3.4', '{city} is now {side}', values, { places: [p.content.grid.ids[hex]!], event: CONTROL[side] })
+  p.note('18.3.4', '{city} is now {side}-controlled', values, {
+    places: [p.content.grid.ids[hex]!],
+    event: CONTROL[side],
+  })
 }
 
 /** What lies on a unit goes with it from the map. */
@@ -187,12 +194,16 @@ export function loseStep(p: Play, unit: Unit, rule = '10.3'): void {
   const face = unit.isHq ? undefined : unit.faces[next]
   if (face === undefined) return eliminate(p, unit, rule)
   if (face.pool !== null && poolLeft(p, face.pool) === 0 && applies(p.content, '10.3')) {
-    p.note('10.3', 'No Remnant is left for {unit}', { unit: unit.name }, about(p, undefined, unit))
+    p.note('10.3', 'No Remnant counter is left for {unit}', { unit: unit.name }, about(p, undefined, unit))
     return eliminate(p, unit, rule)
   }
   p.at('lost', unit.index, next)
   const say =
-    face.pool === null ? '{unit} loses a step' : face.isZero ? '{unit} has no strength left' : '{unit} is a Remnant'
+    face.pool === null
+      ? '{unit} loses a step'
+      : face.isZero
+        ? '{unit} is reduced to a zero-strength Remnant'
+        : '{unit} is reduced to a Remnant'
   p.note(rule, say, { unit: unit.name }, about(p, STEP_LOST[unit.side], unit))
   if (face.isZero && p.state.status[unit.index] !== undefined) p.at('status', unit.index, null)
 }

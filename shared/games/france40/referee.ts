@@ -12,7 +12,7 @@ const hexesWhere = (p: Position, test: (hex: number) => boolean) =>
 const PLACES = { dead: DEAD, exited: EXITED, evacuated: EVACUATED, removed: REMOVED }
 
 const place: Act<null, { unit: Unit; to: number }> = {
-  title: 'Put a unit somewhere',
+  title: 'Move a unit',
   *build(p) {
     const unit = p.content.unitOf(yield* pick(anyUnit(p)))!
     // Not even by agreement can both sides stand in one hex: no rule could go on from there.
@@ -24,7 +24,7 @@ const place: Act<null, { unit: Unit; to: number }> = {
 }
 
 const steps: Act<null, { unit: Unit; lost: number }> = {
-  title: 'Set the steps a unit has lost',
+  title: 'Set a unit’s step losses',
   *build(p) {
     const units = livingUnits(p).filter((one) => one.steps > 1)
     const unit = p.content.unitOf(yield* pick(units.map((one) => one.pick)))!
@@ -34,7 +34,7 @@ const steps: Act<null, { unit: Unit; lost: number }> = {
 }
 
 const status: Act<null, { unit: Unit; to: Status | null }> = {
-  title: 'Set the state of a unit',
+  title: 'Set a unit’s status',
   *build(p) {
     const unit = p.content.unitOf(yield* pick(livingUnits(p).map((one) => one.pick)))!
     const to = yield* pick(words('good', 'disrupted', 'full-retreat'))
@@ -44,7 +44,7 @@ const status: Act<null, { unit: Unit; to: Status | null }> = {
 }
 
 const supply: Act<null, { unit: Unit; to: 'out' | 'red' | null }> = {
-  title: 'Set the supply marker of a unit',
+  title: 'Set a unit’s supply marker',
   *build(p) {
     const unit = p.content.unitOf(yield* pick(livingUnits(p).map((one) => one.pick)))!
     const to = yield* pick(words('in', 'out', 'red'))
@@ -54,7 +54,7 @@ const supply: Act<null, { unit: Unit; to: 'out' | 'red' | null }> = {
 }
 
 const control: Act<null, { hex: number; side: string }> = {
-  title: 'Give a city to a side',
+  title: 'Change control of a City',
   *build(p) {
     const free = p.content.cities.filter((hex) => occupant(p, hex) === null)
     const hex = p.content.grid.indexOf(yield* pick(free.map((one) => p.content.hexPicks[one]!)))
@@ -64,7 +64,7 @@ const control: Act<null, { hex: number; side: string }> = {
 }
 
 const points: Act<null, { seat: Side; amount: number }> = {
-  title: 'Correct the Victory Points',
+  title: 'Adjust Victory Points',
   *build() {
     const seat = (yield* pick(words('german', 'allied'))) as Side
     const sign = yield* pick(words('add', 'subtract'))
@@ -75,7 +75,7 @@ const points: Act<null, { seat: Side; amount: number }> = {
 }
 
 const hq: Act<null, Unit> = {
-  title: 'Turn an HQ over',
+  title: 'Flip an HQ',
   *build(p) {
     return p.content.unitOf(
       yield* pick(
@@ -89,7 +89,7 @@ const hq: Act<null, Unit> = {
 }
 
 const air: Act<null, string> = {
-  title: 'Turn an Air unit over',
+  title: 'Flip an Air unit',
   *build(p) {
     const { markers } = p.content.data.counters
     return yield* pick(words(...markers.filter(({ kind }) => kind === 'air').map(({ id }) => id)))

@@ -59,7 +59,8 @@ export const RECOVERED = bySide((side) => ({ kind: 'status', side, status: 'good
 export const MOTORIZED: SvEvent = { kind: 'status', side: 'german', status: 'motorized' }
 export const RESTORED: SvEvent = { kind: 'rebuilt', side: 'allied', amount: 1 }
 export const CREATED: SvEvent = { kind: 'arrived', side: 'allied' }
-export const LAID_DOWN_ARMS: SvEvent = { kind: 'left', side: 'allied', how: 'converted' }
+export const BECAME_EVACUEES: SvEvent = { kind: 'left', side: 'allied', how: 'converted' }
+export const SURRENDERED_UNITS: SvEvent = { kind: 'left', side: 'allied', how: 'surrendered' }
 
 export const LUFTWAFFE_GROUNDED: SvEvent = { kind: 'spoiled-victory: luftwaffe grounded' }
 export const REPORT_FALSE: SvEvent = { kind: 'spoiled-victory: report', is: 'false' }

@@ -4,6 +4,7 @@ import { alliedAttack, alliedAttacks, fallBack } from './10-player-actions/allie
 import { makeContent, type Content } from './content/content.ts'
 import { belgianSurrender, clearing, endTurn, panzerWithdrawal } from './12-end-turn/end-turn.ts'
 import { ambush, crossing, escape } from './08-escape/escape.ts'
+import { ending } from './sequence/ending.ts'
 import { evacuation } from './11-evacuation/evacuation.ts'
 import { cap, event, reorganise, stragglers } from './06-events/event-phase.ts'
 import { explain } from './view/explain.ts'
@@ -19,7 +20,7 @@ import { alliedSetup, germanSetup, options, setup } from './14-setup/setup.ts'
 import { partition, SEAT, startState, type State } from './state.ts'
 import { match, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './13-victory/victory.ts'
-import { threat } from './view/threat.ts'
+import { threat, threats } from './view/threat.ts'
 import { summary, view } from './view/view.ts'
 import { wins } from './09-german-attacks/apply-wins.ts'
 import { report, rerolls } from './10-player-actions/minor-actions.ts'
@@ -30,7 +31,7 @@ export const spoiledVictory = defineGame<Content, State>({
   seats: [SEAT],
   scenarios: [{ id: 'dunkirk', title: 'Dunkirk', turns: 18 }],
   options,
-  revision: 1,
+  revision: 2,
   migrations,
   files: ['map', 'counters', 'cards', 'tables', 'scenario'],
   content: makeContent,
@@ -75,7 +76,9 @@ export const spoiledVictory = defineGame<Content, State>({
   // One roll: an attack may go on round by round, and a tree of rounds would tell nobody anything.
   horizon: { rolls: 1 },
   explain,
+  ending,
   threat,
+  threats,
   phases,
   summary,
   outcome,

@@ -10,19 +10,52 @@ import { derived, ELIMINATED, POOL, type Play, type Position } from './state.ts'
 
 const NOBODY: readonly number[] = []
 
+type Stacks = readonly (readonly number[] | undefined)[]
+
 /** Allied units by space, Evacuees included, in the order of the counters. */
-const alliesBySpace = derived<readonly (readonly number[])[]>(['place/allied'], ({ content, state }) => {
-  const found: number[][] = []
-  const { place } = state
-  for (let unit = content.germans.length; unit < place.length; unit++) {
-    const at = place[unit]!
-    if (at < 0) continue
-    const there = found[at]
-    if (there === undefined) found[at] = [unit]
-    else there.push(unit)
+const alliesBySpace = derived<Stacks>(
+  ['place/allied'],
+  ({ content, state }) => {
+    const found = new Array<number[] | undefined>(content.spaces.length).fill(undefined)
+    const { place } = state
+    for (let unit = content.germans.length; unit < place.length; unit++) {
+      const at = place[unit]!
+      if (at < 0) continue
+      const there = found[at]
+      if (there === undefined) found[at] = [unit]
+      else there.push(unit)
+    }
+    return found
+  },
+  ({ content }, before, changes) => {
+    const after = before.slice()
+    for (const change of changes) {
+      if (change[1] === null) return null
+      const unit = Number(change[1])
+      if (unit < content.germans.length) continue
+      const from = change[2] as number
+      const to = change[3] as number
+      if (from >= 0) after[from] = withoutUnit(after[from]!, unit)
+      if (to >= 0) after[to] = withUnit(after[to], unit)
+    }
+    return after
+  },
+)
+
+/** An empty space has no stack. */
+function withoutUnit(stack: readonly number[], unit: number): readonly number[] | undefined {
+  return stack.length === 1 ? undefined : stack.filter((one) => one !== unit)
+}
+
+function withUnit(stack: readonly number[] | undefined, unit: number): readonly number[] {
+  if (stack === undefined) return [unit]
+  const stacked = [...stack, unit]
+  for (let i = stacked.length - 1; i > 0 && stacked[i - 1]! > unit; i--) {
+    stacked[i] = stacked[i - 1]!
+    stacked[i - 1] = unit
   }
-  return found
-})
+  return stacked
+}
 
 /** The German unit in each space, if there is one. */
 const germansBySpace = derived<readonly (number | undefined)[]>(['place/german'], (p) => {
@@ -98,7 +131,7 @@ export function roomFor(p: Position, space: Space): number {
 
 /** The Belgian Army fights on while a unit of it is on the map (10.1.7, 12.2). */
 export const belgiansFight = derived<boolean>(['place/allied'], ({ content, state }) =>
-  content.combatUnits.some((unit) => unit.nation === 'belgian' && state.place[unit.index]! >= 0),
+  content.belgians.some(({ index }) => state.place[index]! >= 0),
 )
 
 // ---- What happens to them
@@ -131,9 +164,13 @@ export function suppress(play: Play, unit: number): void {
 
 /** Takes an Allied unit off the map: Combat units are out of the game, Evacuees come back to the pool (7.2, 9.3.5). */
 export function removeUnit(play: Play, unit: number, to = ELIMINATED): void {
-  moveTo(play, unit, play.content.units[unit]!.isEvacuee ? POOL : to)
+  const { isEvacuee, nation } = play.content.units[unit]!
+  moveTo(play, unit, isEvacuee ? POOL : to)
   for (const field of ['reduced', 'suppressed', 'activated'] as const)
     if (play.state[field][unit]) play.at(field, unit, null)
+  // 10.1.7: with the last Belgian unit gone its area is open, and nobody has strayed into it.
+  const isOpen = nation === 'belgian' && !belgiansFight(play)
+  if (isOpen && Object.keys(play.state.strayed).length > 0) play.put('strayed', {})
 }
 
 /** An Allied unit is lost whole. */

@@ -29,7 +29,7 @@ function isOpenTrack(p: Position, unit: Unit, space: number): boolean {
 }
 
 const place: Act<null, { unit: Unit; to: number }> = {
-  title: 'Put a unit somewhere',
+  title: 'Move a unit',
   *build(p) {
     const { content } = p
     const unit = content.unitOf(yield* pick(content.units.map((one) => one.pick)))!
@@ -44,7 +44,7 @@ const place: Act<null, { unit: Unit; to: number }> = {
 }
 
 const side: Act<null, { unit: Unit; isReduced: boolean }> = {
-  title: 'Turn a unit over',
+  title: 'Flip a unit',
   *build(p) {
     const there = p.content.units.filter(({ index }) => p.state.place[index]! >= 0)
     const unit = p.content.unitOf(yield* pick(there.map((one) => one.pick)))!

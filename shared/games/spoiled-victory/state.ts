@@ -100,7 +100,7 @@ export function partition(content: Content, field: string, key: string | number)
 }
 
 /** Questions of the rules whose answers are kept while the fields they depend on stay as they are. */
-export const { derived } = derivedFrom<Content, State, Partition>()
+export const { derived, derivedTable } = derivedFrom<Content, State, Partition>()
 
 export function startState(content: Content): State {
   const { units, data, germans } = content

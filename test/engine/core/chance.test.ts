@@ -23,7 +23,7 @@ describe('typed dice', () => {
     const match = rolling()
     expect(match.chance(values)).toEqual({
       rule: 'dice',
-      say: 'Wanted: {dice} dice, each from 1 to {sides}',
+      say: 'Enter {dice} {dice|die|dice}, each from 1 to {sides}',
       values: { dice: 2, sides: 6 },
     })
     expect(match.journal.lines).toHaveLength(1)
@@ -36,7 +36,7 @@ describe('typed dice', () => {
 
   test('are refused when none are asked for', () => {
     const { match } = diagram({ stacks: { '0303': 'a' } }, movementOf('blue')).lay()
-    expect(match.chance([3])).toMatchObject({ rule: 'dice', say: 'No dice are asked for now' })
+    expect(match.chance([3])).toMatchObject({ rule: 'dice', say: 'No roll is needed now' })
   })
 
   test('nobody acts while dice are awaited', () => {
@@ -53,7 +53,7 @@ describe('a typed draw', () => {
     expect(wrongAnswer(ask, ['none', 'lull'])).toMatchObject({ values: { value: 'none' } })
     expect(wrongAnswer(ask, ['fog', 'lull'])).toMatchObject({ values: { value: 'fog' } })
     expect(wrongAnswer(ask, ['toString', 'lull'])).toMatchObject({ values: { value: 'toString' } })
-    expect(wrongAnswer(ask, ['lull'])).toMatchObject({ say: 'Wanted: {count} drawn', values: { count: 2 } })
+    expect(wrongAnswer(ask, ['lull'])).toMatchObject({ say: 'Enter {count} {count|draw|draws}', values: { count: 2 } })
   })
 
   test('takes what is left when there is too little', () => {

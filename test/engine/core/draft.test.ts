@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { numbers, pick, pickMore, words, type Act, type Ask } from '../../../shared/engine/act.ts'
 import { Match } from '../../../shared/engine/match.ts'
 import { Play } from '../../../shared/engine/position.ts'
-import { Draft, read } from '../../../shared/engine/draft.ts'
+import { Draft, read, startsOf, type Asked } from '../../../shared/engine/draft.ts'
 import { combatOf, diagram, movementOf } from '../toy/diagram.ts'
 import { crossroads } from '../toy/game.ts'
 
@@ -54,8 +54,8 @@ describe('a draft', () => {
     const table = march()
     const draft = table.started('move a 0303')
     table.act('move b 0202')
-    expect(table.match.commit(draft)).toEqual({ rule: 'act', say: 'The position has changed meanwhile' })
-    expect(draft.pick('0402')).toMatchObject({ say: 'The position has changed meanwhile' })
+    expect(table.match.commit(draft)).toEqual({ rule: 'act', say: 'The position has changed' })
+    expect(draft.pick('0402')).toMatchObject({ say: 'The position has changed' })
     expect(table.match.journal.lines).toHaveLength(1)
   })
 
@@ -63,15 +63,15 @@ describe('a draft', () => {
     const table = march()
     const draft = table.started('move a 0303')
     table.match.commit(draft)
-    expect(table.match.commit(draft)).toMatchObject({ say: 'The position has changed meanwhile' })
+    expect(table.match.commit(draft)).toMatchObject({ say: 'The position has changed' })
   })
 
   test('of a verb that cannot begin says why', () => {
     const table = diagram({ stacks: { '0203': 'a', '0703': 'x' } }, combatOf('blue')).lay()
     expect(table.offers()).toEqual(['end'])
     expect(table.refused('attack')).toEqual({ rule: '4.1', say: 'No unit that may attack is next to the enemy' })
-    expect(table.refused('fly')).toMatchObject({ say: 'There is no such act now' })
-    expect(table.refused('attack', 'red')).toMatchObject({ say: 'It is not this side that is asked now' })
+    expect(table.refused('fly')).toMatchObject({ say: 'That is not possible now' })
+    expect(table.refused('attack', 'red')).toMatchObject({ say: 'It is the other side’s decision' })
   })
 })
 
@@ -101,7 +101,7 @@ describe("a line's text", () => {
     const draft = march().draft()
     expect(read(draft, 'move a 0303-0503-0603')).toMatchObject({ rule: '3.1', values: { token: '0503' } })
     expect(draft.text()).toBe('move a 0303')
-    expect(read(march().draft(), 'move x 0303')).toMatchObject({ say: 'That cannot be picked here' })
+    expect(read(march().draft(), 'move x 0303')).toMatchObject({ say: 'That cannot be selected here' })
     expect(read(march().draft(), '')).toMatchObject({ rule: 'act' })
   })
 })
@@ -110,7 +110,7 @@ const play = new Play({ off: null, witness: null, options: {} }, { flow: [] })
 
 /** A draft of the one act `do`. */
 const draftOf = (build: Act<never, never>['build']) =>
-  new Draft(play, 'blue', { do: { title: 'Do', build, does() {} } as Act }, null)
+  new Draft({ position: play, seat: 'blue', acts: { do: { title: 'Do', build, does() {} } as Act }, data: null })
 
 /** The completed text of an act that asks for a number and may end. */
 function completed(ask: Partial<Ask>): string {
@@ -134,12 +134,37 @@ describe('acts', () => {
         },
         does() {},
       }) as Act
-    const draft = new Draft(play, 'blue', { some: act(true), none: act(false) }, null)
+    const acts = { some: act(true), none: act(false) }
+    const draft = new Draft({ position: play, seat: 'blue', acts, data: null })
     expect(draft.offers).toEqual([{ kind: 'verb', token: 'some' }])
     expect(built).toBe(0)
     expect(draft.pick('some')).toBeNull()
     expect(draft.offers).toEqual(words('in'))
     expect(built).toBe(1)
+  })
+
+  test('of several drafts that share what may be begun are built for each of them', () => {
+    const asked: Asked = {
+      position: play,
+      seat: 'blue',
+      acts: {
+        go: {
+          title: 'Go',
+          *build() {
+            return yield* pick(words((yield* pick(words('left', 'right'))) + '-hand'))
+          },
+          does() {},
+        } as Act,
+      },
+      data: null,
+    }
+    const starts = startsOf(asked)
+    const [one, other] = [new Draft(asked, starts), new Draft(asked, starts)]
+    for (const draft of [one, other]) draft.pick('go')
+    one.pick('left')
+    other.pick('right')
+    expect(one.offers).toEqual(words('left-hand'))
+    expect(other.offers).toEqual(words('right-hand'))
   })
 
   test('that lead into a dead end are reported', () => {

@@ -22,7 +22,7 @@ describe('an open match', () => {
     expect(match.takeBack('blue')).toBeNull()
     expect(canonical(match.play.state)).toBe(start)
     expect(match.journal.takenBack).toBe(2)
-    expect(match.takeBack('blue')).toMatchObject({ rule: 'undo', say: 'There is nothing to take back' })
+    expect(match.takeBack('blue')).toMatchObject({ rule: 'undo', say: 'Nothing to undo' })
   })
 
   test('the same line again keeps its dice, whoever offers others', () => {
@@ -89,7 +89,7 @@ describe('an open match', () => {
     expect(stacksOf(match)).toEqual({ '0303': 'a b c' })
     match.takeBack('blue')
     match.say('blue', 'move c 0202')
-    expect(match.redo()).toMatchObject({ say: 'There is nothing to restore' })
+    expect(match.redo()).toMatchObject({ say: 'Nothing to redo' })
   })
 })
 
@@ -144,7 +144,7 @@ describe('a fair match', () => {
   test('has no redo', () => {
     expect(battle('fair').redo()).toMatchObject({
       rule: 'undo',
-      say: 'In a fair match a line is played again, not restored',
+      say: 'No redo in a fair match: play it again',
     })
   })
 })
@@ -172,9 +172,9 @@ describe("a referee's line", () => {
       rule: 'referee',
       values: { seat: 'red' },
     })
-    expect(battle('fair').referee(both, '  ', 'place a 0505')).toMatchObject({ say: 'A reason must be given' })
+    expect(battle('fair').referee(both, '  ', 'place a 0505')).toMatchObject({ say: 'Give a reason' })
     expect(battle('fair').referee(both, 'slip', 'place a nowhere')).toMatchObject({ rule: 'act' })
-    expect(battle('fair').referee(both, 'slip', 'place a')).toMatchObject({ say: 'The act is not complete' })
+    expect(battle('fair').referee(both, 'slip', 'place a')).toMatchObject({ say: 'The action is not complete' })
   })
 
   test('changes the table, stays marked, and is accepted by a verification', () => {

@@ -110,7 +110,7 @@ describe('a moment', () => {
       window: 'order given',
       by: 'blue',
     })
-    expect(match.question).toMatchObject({ asked: 'chance', title: 'A moment to speak', window: 'order given' })
+    expect(match.question).toMatchObject({ asked: 'chance', title: 'Interrupts?', window: 'order given' })
     for (const seat of ['blue', 'red']) expect(offers(match, seat)).toEqual(['cancel', 'object'])
     expectSound(match)
   })
@@ -321,7 +321,7 @@ describe('what may be done at any time', () => {
     played.say('blue', 'whistle')
     expect(stateOf(played).given).toEqual(['whistle'])
     expect(played.question.asked).toBe('blue')
-    expect(played.say('blue', 'horn')).toMatchObject({ say: 'There is no such act now' })
+    expect(played.say('blue', 'horn')).toMatchObject({ say: 'That is not possible now' })
     expectSound(played)
   })
 

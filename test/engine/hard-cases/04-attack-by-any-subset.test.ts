@@ -58,7 +58,7 @@ describe('[4.1] any units next to a hex attack it together', () => {
   test('a unit elsewhere, or none at all, is refused', () => {
     const table = setting.lay()
     expect(table.why('attack 0303 with i1', 'i19')).toMatchObject({ say: '{unit} is not next to {hex}', rule: '4.1' })
-    expect(table.refused('attack 0303 with')).toMatchObject({ say: 'The act is not complete' })
+    expect(table.refused('attack 0303 with')).toMatchObject({ say: 'The action is not complete' })
     expect(table.refused('attack 0303 with i1 i1').rule).toBe('4.1')
     expect(table.refused('attack 0707')).toMatchObject({ rule: '4.1', values: { token: '0707' } })
   })

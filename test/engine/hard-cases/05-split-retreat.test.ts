@@ -22,7 +22,7 @@ describe('[4.5] each unit of a beaten stack retreats by a path of its own', () =
   })
 
   test('it is not complete before all have gone', () => {
-    expect(proven(setting(), attack).refused('retreat x 0504-0604 y 0505-0605').say).toBe('The act is not complete')
+    expect(proven(setting(), attack).refused('retreat x 0504-0604 y 0505-0605').say).toBe('The action is not complete')
   })
 
   test('[1.1] the first to come may fill a hex for the others', () => {

@@ -36,7 +36,7 @@ describe('[4.4] a token buys another roll', () => {
     const table = proven(setting(1, 0), [attack, 'roll 1 1'])
     expect(table.offers('reroll')).toEqual(['1', '2'])
     expect(table.offers('reroll 2')).toEqual([])
-    expect(table.refused('reroll').say).toBe('The act is not complete')
+    expect(table.refused('reroll').say).toBe('The action is not complete')
   })
 
   test('the defender may answer with all dice; then nobody is asked again', () => {
@@ -55,7 +55,7 @@ describe('[4.4] a token buys another roll', () => {
   test('the ruling that all dice are rolled again leaves nothing to choose', () => {
     const table = proven(setting(1, 0, { reroll: 'all' }), [attack, 'roll 1 1'])
     expect(table.offers('reroll')).toEqual([])
-    expect(table.refused('reroll 1').say).toBe('Nothing more can be added to this act')
+    expect(table.refused('reroll 1').say).toBe('Nothing more can be added')
     proven(setting(1, 0, { reroll: 'all' }), [attack, 'roll 1 1', 'reroll', 'roll 3 3'])
   })
 

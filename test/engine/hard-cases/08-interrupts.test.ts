@@ -45,8 +45,8 @@ describe('[5.1] an alarm, at any time', () => {
     const draft = match.draft('blue').with(['move', 't', '0303', '0403', '0503', '0603', '0703'])
     expect(draft.text()).toBe(march)
     match.say('red', 'alarm')
-    expect(draft.pick('0803')).toMatchObject({ say: 'The position has changed meanwhile' })
-    expect(match.commit(draft)).toMatchObject({ say: 'The position has changed meanwhile' })
+    expect(draft.pick('0803')).toMatchObject({ say: 'The position has changed' })
+    expect(match.commit(draft)).toMatchObject({ say: 'The position has changed' })
     const again = match.draft('blue').with(draft.picks.map((pick) => pick.token))
     expect(again.text()).toBe('move t 0303-0403-0503-0603')
     expect(again.why('0703')).toMatchObject({ rule: '3.1', values: { left: 0 } })
@@ -65,7 +65,7 @@ describe('[5.1] an alarm, at any time', () => {
 
   test('the side that is asked does not interrupt itself: that is for what is marked so (5.6)', () => {
     const own = diagram({ stacks: { '0203': 't' }, hands: hands({}, { alarm: 1 }) }, movementOf('blue')).lay()
-    expect(own.refused('alarm', 'blue')).toMatchObject({ rule: 'act', say: 'There is no such act now' })
+    expect(own.refused('alarm', 'blue')).toMatchObject({ rule: 'act', say: 'That is not possible now' })
     expect(own.refused('move t 0303', 'red')).toMatchObject({ rule: 'turn' })
   })
 

@@ -47,7 +47,7 @@ describe('[6.1] a chit has no face before it is turned', () => {
   test('what has been found is not found again', () => {
     const { match } = proven(setting, [enter, 'draw mine'])
     match.say('blue', 'march 0403')
-    expect(match.chance(['mine'])).toMatchObject({ rule: 'draw', say: '{value} is not in the bag' })
+    expect(match.chance(['mine'])).toMatchObject({ rule: 'draw', say: '{value} is not in the cup' })
     expect(match.chance(['blank'])).toMatchObject({ text: 'draw blank' })
   })
 

@@ -40,7 +40,7 @@ describe('[2] thirty units are set up as one act', () => {
   test('not before the last unit has its place', () => {
     const table = setting().lay()
     const words = blue.split(' ').slice(0, -2)
-    expect(table.refused(words.join(' '))).toEqual({ rule: '2', say: 'The act is not complete' })
+    expect(table.refused(words.join(' '))).toEqual({ rule: '2', say: 'The action is not complete' })
   })
 
   test('[2.4] the other side sees nothing of it until it has set up too', () => {

@@ -50,7 +50,7 @@ describe('[5.5] dice that have fallen are rolled again', () => {
     const table = proven(fighting({ red: { luck: 1 } }), [attack, 'go on', 'roll 6 6'])
     expect(table.offers('luck', 'red')).toEqual(['1', '2'])
     expect(table.offers('luck 2', 'red')).toEqual([])
-    expect(table.refused('luck', 'red').say).toBe('The act is not complete')
+    expect(table.refused('luck', 'red').say).toBe('The action is not complete')
     expect(table.refused('luck 1', 'blue')).toMatchObject({ rule: '5.5', say: 'You hold no {name}' })
     const before = proven(fighting({ red: { luck: 1 } }), [attack, 'go on'])
     expect(before.refused('luck 1', 'red')).toMatchObject({ rule: 'turn' })

@@ -3,9 +3,9 @@
  * put the units beneath a top in another order, or change what only their owner can see on them: which of them has lost a
  * step (2.11), whether they have moved or fought, which is being rebuilt (8.2) or has been to the station (11.7).
  *
- * What is shown all the same: a stack that is being attacked, the attackers named in a declaration, and an over-full
- * stack from which the enemy takes a unit away (6.5). That a unit is being rebuilt or waits for a train is said aloud,
- * only not which of those that are covered. The French know which unit they have scared (7.9).
+ * What is shown all the same: a stack that is being attacked, the attackers named in a declaration, and overstacked
+ * hexes from which the enemy may remove units (6.5). That a unit is being rebuilt or waits for a train is said aloud,
+ * only not which of those that are covered. The corps under a Panzer Scare is shown to the French (7.9).
  */
 import type { BaseState, Frame } from '../../../shared/engine/position.ts'
 import { enemyOf, type Content, type Side } from '../../../shared/games/france-fights-on/content/content.ts'
@@ -17,19 +17,24 @@ import { renamer } from './renamed.ts'
 type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T
 type Below = (limit: number) => number
 
+const SIDES: readonly Side[] = ['french', 'german']
+
 /** Units of the other side that this seat may not see. */
 function coveredFrom({ content, state }: Position, seat: string): number[] {
   const isShown = new Set<number>()
   for (const frame of state.flow)
     for (const unit of (frame['attackers'] as number[] | undefined) ?? []) isShown.add(unit)
   const open = new Set(state.flow.flatMap((frame) => (frame.step === 'battle' ? [frame['target'] as number] : [])))
-  // The first over-full stack in the order of the map is the one that is asked about.
-  const isAsking = state.flow.at(-1)?.step === 'phase-end'
-  const asked = Object.keys(state.stacks).find((hex) => isAsking && isOverfull(content, state.stacks[Number(hex)]!))
+  // At the end of a phase all overstacked hexes of one side are shown: the French ones first, until the Germans are done.
+  const end = state.flow.at(-1)?.step === 'phase-end' ? state.flow.at(-1)! : null
+  const satisfied = (end?.['satisfied'] ?? []) as readonly Side[]
+  const overfull = end === null ? [] : Object.values(state.stacks).filter((stack) => isOverfull(content, stack))
+  const isOf = (side: Side) => overfull.some((stack) => content.units[stack[0]!]!.side === side)
+  const asked = SIDES.find((side) => isOf(side) && !satisfied.includes(enemyOf(side)))
   const found: number[] = []
   for (const [hex, stack] of Object.entries(state.stacks)) {
     if (content.units[stack[0]!]!.side === seat || open.has(Number(hex))) continue
-    if (hex === asked) continue
+    if (content.units[stack[0]!]!.side === asked && isOverfull(content, stack)) continue
     found.push(...stack.slice(0, -1).filter((unit) => !isShown.has(unit)))
   }
   return found.filter((unit) => state.scared !== unit)

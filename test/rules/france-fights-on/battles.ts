@@ -8,7 +8,7 @@ import { content, hex } from './position.ts'
 export function column(table: Table): string {
   const prompt = table.match.question.prompt
   if (table.step !== 'resolve') throw new Error(`${table.step} is asked, no column is known`)
-  return String(prompt?.values?.['column']).replace(/[“”]/g, '')
+  return String(prompt?.values?.['column']).replace('/', ' or ')
 }
 
 /** The lines of a battle's sum, as words: what each adds and by which rule. */

@@ -30,7 +30,7 @@ describe('[3.6] replacements for a covered corps', () => {
     for (const seat of ['french', null]) expect(isNamed(readBy(table, seat), 'de-3'), String(seat)).toBe(false)
     const { text, notes } = seenLine(table.match.journal.line(1), 'french')
     expect(text).toBe('refit (hidden)')
-    expect(notes[0]).toMatchObject({ rule: '8.2', say: 'A covered unit stands down to take in replacements' })
+    expect(notes[0]).toMatchObject({ rule: '8.2', say: 'A covered unit is marked for replacements' })
   })
 
   it('nor when it is done', () => {
@@ -39,8 +39,8 @@ describe('[3.6] replacements for a covered corps', () => {
     play.push({ step: 'replacement-completion' })
     franceFightsOn.steps['replacement-completion']!.enter!(play, play.top!)
     const notes = (seat: string) => play.notes.filter(({ only }) => only === undefined || only === seat)
-    expect(notes('german')).toMatchObject([{ say: '{unit} is at full strength again', units: ['de-3'] }])
-    expect(notes('french')).toMatchObject([{ say: 'A covered unit is at full strength again' }])
+    expect(notes('german')).toMatchObject([{ say: '{unit} is rebuilt to full strength', units: ['de-3'] }])
+    expect(notes('french')).toMatchObject([{ say: 'A covered unit is rebuilt to full strength' }])
     expect(isNamed(JSON.stringify(notes('french')), 'de-3')).toBe(false)
   })
 
@@ -123,6 +123,6 @@ describe('what is shown all the same', () => {
     const units = { 'de-39': '5008', 'de-mtn-1': '5008', 'fr-1': '2118' }
     const table = position({ phase: 'german movement', units, scared: 'de-39' }).lay()
     expect(seenBy(table, 'french').scared).toBe('de-39')
-    expect(seenBy(table, 'french').units['de-39']).toBeUndefined()
+    expect(seenBy(table, 'french').units['de-39']).toMatchObject({ at: '5008' })
   })
 })

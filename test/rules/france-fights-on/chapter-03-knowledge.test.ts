@@ -30,6 +30,24 @@ describe('3.6 fog of war', () => {
     expect(JSON.stringify(seenBy(table, 'german'))).not.toContain('"fr-1"')
   })
 
+  it('[3.6] [6.5] a stack is shown from the moment at which the enemy may take units off, until that is done', () => {
+    const both = { 'fr-1': '4119', 'fr-3': '4119', 'de-3': '5118', 'de-4': '5118' }
+    const table = position({ turn: 3, phase: 'french combat', units: both }).lay()
+    const seen = (seat: string | null) => {
+      const { stacks, units: all } = seenBy(table, seat)
+      return [stacks['5118']!.units, all['de-3'] !== undefined]
+    }
+    const covered = [['de-4'], false]
+    const open = [['de-3', 'de-4'], true]
+    table.act('end')
+    expect([seen('french'), seen(null)]).toEqual([covered, covered])
+    table.act('remove fr-1')
+    expect(table.asked).toBe('french')
+    expect([seen('french'), seen(null)]).toEqual([open, open])
+    table.act('leave')
+    expect([seen('french'), seen(null)]).toEqual([covered, covered])
+  })
+
   it('[3.2] the French set-up is hidden from the German: no line, note or view tells more than the top units', () => {
     const table = new Situation<State>(franceFightsOn, content, 'france-fights-on').lay()
     const line = table.act(table.started('setup').completed().text())

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { franceFightsOn } from '../../../shared/games/france-fights-on/game.ts'
+import type { FfoView } from '../../../shared/views/france-fights-on.ts'
 import { content, position, stateOf } from './position.ts'
 
 const scaredUnit = (table: Parameters<typeof stateOf>[0]) => {
@@ -41,10 +43,46 @@ describe('Panzer Scares', () => {
     expect(table.why('scare', 'de-3')!.rule).toBe('7.9')
   })
 
-  it('[7.9] it falls on a unit the French can see', () => {
+  it('[7.9] the Mountain Division on top does not shield a panzer corps: the French name the hex', () => {
     const units = { 'de-39': '5008', 'de-mtn-1': '5008', 'de-14': '4005' }
     const table = position({ phase: 'panzer scare', units }).dice(1).lay()
+    expect(table.offers('scare')).toEqual(['de-14', '5008'])
+    expect(table.why('scare', 'de-mtn-1')!.rule).toBe('7.9')
+    table.act('scare 5008')
+    expect(scaredUnit(table)).toBe('de-39')
+  })
+
+  it('[7.9] with no supplied mechanised unit beneath the French choose again, and learn no more than that', () => {
+    const units = { 'de-3': '5008', 'de-mtn-1': '5008', 'de-14': '4005' }
+    const table = position({ phase: 'panzer scare', units }).dice(1).lay()
+    expect(table.offers('scare')).toEqual(['de-14', '5008'])
+    table.act('scare 5008')
+    expect([table.step, scaredUnit(table)]).toEqual(['panzer-scare', null])
     expect(table.offers('scare')).toEqual(['de-14'])
+    expect(table.why('scare', '5008')!.rule).toBe('7.9')
+    table.act('scare de-14')
+    expect(scaredUnit(table)).toBe('de-14')
+    const last = position({ phase: 'panzer scare', units: { 'de-3': '5008', 'de-mtn-1': '5008' } })
+      .dice(1)
+      .lay()
+    last.act('scare 5008')
+    expect([last.step === 'panzer-scare', stateOf(last).scareHappened]).toEqual([false, false])
+  })
+
+  it('[7.9] the corps under the marker lies open to the French, whatever is put on top of it (3.6)', () => {
+    const units = { 'de-39': '5008', 'de-mtn-1': '5008' }
+    const stack = (scared?: string) => {
+      const table = position({ phase: 'german movement', units, ...(scared && { scared }) }).lay()
+      return (franceFightsOn.view(table.match.play, 'french') as never as FfoView).stacks['5008']!.units
+    }
+    expect(stack()).toEqual(['de-mtn-1'])
+    expect(stack('de-39')).toEqual(['de-39', 'de-mtn-1'])
+  })
+
+  it('[7.9] the log says that the die has brought a scare', () => {
+    const table = position({ phase: 'panzer scare', turn: 2, units: panzers }).dice(2).lay()
+    const events = table.match.journal.lines.flatMap(({ notes }) => notes.map(({ event }) => event))
+    expect(events).toContainEqual({ kind: 'france-fights-on: scare rolled', dice: [2] })
   })
 
   it('[7.9] with nobody to scare nothing happens, and the first scare is still to come', () => {

@@ -92,7 +92,7 @@ describe('7.1, 7.3 movement out of supply', () => {
   it('a German ringed by the French is out of supply and needs the die, wherever its first hop would lead', () => {
     const table = position({ phase: 'german movement', units: { 'de-3': '5118', ...FRENCH_RING } }).lay()
     expect(operatesSupplied(at(table), content.unitOf('de-3')!)).toBe(false)
-    expect(table.why('', 'move')?.rule).toBe('11.3')
+    expect(table.why('', 'move')?.rule).toBe('7.3')
   })
 })
 

@@ -49,8 +49,8 @@ describe('who is rebuilt', () => {
     const table = position({ phase: 'replacement', units }).lay()
     expect(table.offers('refit')).toEqual(['de-3'])
     expect(table.why('refit', 'de-4')).toMatchObject({ say: '{unit} is at full strength' })
-    expect(table.why('refit', 'de-5')).toMatchObject({ rule: '8.2', say: '{unit} has an enemy next to it' })
-    expect(table.why('refit', 'de-6')).toMatchObject({ rule: '8.2', say: '{unit} is in the mountains' })
+    expect(table.why('refit', 'de-5')).toMatchObject({ rule: '8.2', say: '{unit} is adjacent to an enemy unit' })
+    expect(table.why('refit', 'de-6')).toMatchObject({ rule: '8.2', say: '{unit} is in a mountain hex' })
     expect(table.why('refit', 'de-7')).toMatchObject({ rule: '8.2', say: '{unit} is out of supply' })
   })
 

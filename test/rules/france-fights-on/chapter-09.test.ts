@@ -61,7 +61,7 @@ describe('entering', () => {
       .lay()
     expect(table.step).not.toBe('reinforcement-entry')
     expect(where(table, 'de-10')).toBe('to come')
-    expect(table.said.join()).toContain('it waits (9.2)')
+    expect(table.said.join()).toContain('no hex of its row is empty (9.2)')
   })
 
   it('[9.3] the four corps of 4th Army roll one after another and enter the yellow row', () => {
@@ -95,7 +95,7 @@ describe('entering', () => {
       .dice(6, 6, 6, 6, 6, 6, 6, 6, 6)
       .lay()
     const names = toCome.map((corps) => content.unitOf(corps)!.name)
-    expect(table.said.filter((note) => note.includes('does not come')).map((note) => note.split(' does')[0])).toEqual(
+    expect(table.said.filter((note) => note.includes(' delayed: ')).map((note) => note.split(' delayed')[0])).toEqual(
       names,
     )
   })

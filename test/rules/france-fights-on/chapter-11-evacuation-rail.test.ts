@@ -140,26 +140,42 @@ describe('the railway', () => {
     const units = { 'fr-8': LYON, 'fr-1': VALENCE, 'fr-3': '4709', 'fr-6': '4008', 'de-3': '4710' }
     const table = movement(units, { lost: [LYON] }).lay()
     expect(table.offers('rail')).toEqual(['fr-1'])
-    expect(table.why('rail', 'fr-8')).toMatchObject({ rule: '11.7', say: 'The city has been German' })
-    expect(table.why('rail', 'fr-3')).toMatchObject({ rule: '11.7', say: 'A German unit is next to the city' })
-    expect(table.why('rail', 'fr-6')).toMatchObject({ rule: '11.7', say: 'Trains leave from cities and go to cities' })
+    expect(table.why('rail', 'fr-8')).toMatchObject({ rule: '11.7', say: 'The city has been under German control' })
+    expect(table.why('rail', 'fr-3')).toMatchObject({ rule: '11.7', say: 'A German unit is adjacent to the city' })
+    expect(table.why('rail', 'fr-6')).toMatchObject({ rule: '11.7', say: 'Rail moves go from city to city' })
   })
 
-  it('[11.7] to such a city, with room for the unit', () => {
+  it('[11.7] to such a city', () => {
     const table = boarded({ 'fr-1': VALENCE, 'de-3': '4710' }, { lost: ['4015'] })
-    expect(table.why('to', '4015')).toMatchObject({ rule: '11.7', say: 'The city has been German' })
-    expect(table.why('to', '4709')).toMatchObject({ rule: '11.7', say: 'A German unit is next to the city' })
-    expect(table.why('to', VALENCE)!.rule).toBe('6.1')
+    expect(table.why('to', '4015')).toMatchObject({ rule: '11.7', say: 'The city has been under German control' })
+    expect(table.why('to', '4709')).toMatchObject({ rule: '11.7', say: 'A German unit is adjacent to the city' })
     expect(table.why('to', '4008')!.rule).toBe('11.7')
-    // The 51st stacks freely.
-    const british = movement({ 'br-51': LYON, 'fr-1': VALENCE }).dice(1).lay().acts('rail br-51')
-    expect(british.offers('to')).toContain(VALENCE)
+  })
+
+  it('[11.7] a corps in the city is no hindrance: it may march out before the phase ends (6.5, 6.7)', () => {
+    const table = boarded({ 'fr-1': VALENCE, 'de-3': '5118' })
+    expect(table.offers('to')).toContain(VALENCE)
+    table.acts(`to ${VALENCE}`, 'move fr-1 3517', 'end')
+    expect([where(table, 'fr-8'), where(table, 'fr-1')]).toEqual([VALENCE, '3517'])
+    expect(table.step).not.toBe('phase-end')
+  })
+
+  it('[11.7] with a corps in every other city the train still runs, and who stays there is overstacked (6.5)', () => {
+    const others = content.cities.map((hex) => content.grid.ids[hex]!).filter((id) => id !== LYON)
+    const army = content.units.filter(
+      ({ side, freeStacking, mobility, id }) =>
+        side === 'french' && !freeStacking && mobility !== 'static' && id !== 'fr-8',
+    )
+    const units = Object.fromEntries(others.map((id, i) => [army[i]!.id, id]))
+    const table = boarded({ ...units, 'de-3': '5118' })
+    table.acts(`to ${VALENCE}`, 'end')
+    expect([table.step, table.asked]).toEqual(['phase-end', 'german'])
   })
 
   it('[11.7] not past the enemy, and not around it through the red row', () => {
     // Two corps close every way out of Dijon but the one along the red row.
     const table = boarded({ 'fr-1': DIJON, 'de-3': '5523', 'de-4': '5722' })
-    expect(table.why('to', DIJON)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No line') })
+    expect(table.why('to', DIJON)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No rail route') })
     const stuck = movement({ 'fr-1': DIJON, 'fr-8': LYON, 'de-3': '5523', 'de-4': '5722' }).lay()
     expect(stuck.offers('rail')).toEqual(['fr-8'])
     expect(stuck.why('rail', 'fr-1')!.rule).toBe('11.7')
@@ -168,14 +184,14 @@ describe('the railway', () => {
   it('[11.7] not through the mountains', () => {
     // The way to Cannes is barred but for the mountains behind the coast.
     const table = boarded({ 'de-3': '1720', 'de-4': '2020' })
-    expect(table.why('to', CANNES)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No line') })
+    expect(table.why('to', CANNES)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No rail route') })
     expect(table.offers('to')).toContain(TOULON)
   })
 
   it('[11.7] not across a blocked hexside', () => {
     // Three corps bar Provence; the lagoon west of Marseille has no bridge (2013/2112, 2112/2113, 2113/2213).
     const table = boarded({ 'de-3': '2215', 'de-4': '2218', 'de-5': '2220' })
-    expect(table.why('to', MARSEILLE)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No line') })
+    expect(table.why('to', MARSEILLE)).toMatchObject({ rule: '11.7', say: expect.stringContaining('No rail route') })
     expect(table.offers('to')).toContain('2610')
   })
 

@@ -85,7 +85,7 @@ describe('strikes from the air alone', () => {
   it('[12.4] AS, AE and DR do nothing', () => {
     for (const die of [1, 2, 6]) {
       const table = strike({ 'fr-1': '5019' }, '5019', 1, 3).dice(die).acts('fight')
-      expect(table.said).toContain('The air strike has no effect (12.4)')
+      expect(table.said).toContain('Air strike: no effect (12.4)')
       expect([where(table, 'fr-1'), steps(table, 'fr-1')]).toEqual(['5019', 2])
     }
   })
@@ -102,7 +102,7 @@ describe('strikes from the air alone', () => {
     expect([where(table, 'fr-3'), where(table, 'fr-nav-mar')]).toEqual(['dead', '1814'])
     const alone = strike({}, '1814', 6, 6, 1).dice(6).acts('fight')
     expect(where(alone, 'fr-nav-mar')).toBe('1814')
-    expect(alone.said).toContain('The air strike has no effect (12.4)')
+    expect(alone.said).toContain('Air strike: no effect (12.4)')
   })
 
   it('[13.16] [13.17] the terrain of the hex counts, and no guns answer', () => {
@@ -190,7 +190,7 @@ describe('naval guns', () => {
       'French naval guns add 4 to the attack (12.8)',
       'Stukas add 3 to the defence (12.5)',
       'French naval guns fired: -1 VP (4.4)',
-      '7 against 6: +1, shift 0, column “+1 or +2” (13.12)',
+      '7 − 6 = +1, shift 0: column +1/+2 (13.12)',
     ])
     expect(column(table)).toBe('+1 or +2')
   })

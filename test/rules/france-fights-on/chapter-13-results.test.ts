@@ -68,7 +68,7 @@ describe('losses', () => {
     const units = { 'fr-1': '5019', 'de-3': '5118' }
     const table = position({ phase: 'german combat', units }).dice(2).lay()
     table.acts('attack 5019 de-3', 'fight')
-    expect(table.said.at(-1)).toBe('The attack stalls: nothing happens (13.8)')
+    expect(table.said.at(-1)).toBe('Attack stalled: no effect (13.8)')
     expect([steps(table, 'fr-1'), steps(table, 'de-3'), table.step]).toEqual([2, 2, 'combat'])
   })
 
@@ -101,7 +101,7 @@ describe('retreats', () => {
     const units = { 'fr-1': '3220', 'fr-3': '3219', 'fr-6': '3319', 'fr-7': '3320', 'de-3': '3119' }
     const table = position({ phase: 'german combat', units }).dice(6, 6, 4).lay()
     table.acts('attack 3220 de-3 stukas', 'fight')
-    expect(table.said).toContain('I Corps has no way back and loses a step (13.6)')
+    expect(table.said).toContain('I Corps cannot retreat and loses a step (13.6)')
     expect([where(table, 'fr-1'), steps(table, 'fr-1')]).toEqual(['3220', 1])
     expect(table.step).toBe('combat')
   })
@@ -136,7 +136,7 @@ describe('retreats', () => {
     table.acts('attack 5001 fr-gc fr-gp', 'fight')
     expect(table.said.slice(-2)).toEqual([
       'I Infantry Corps retreats to 5002 (13.6)',
-      'The French do not advance next to the green or yellow row (5.5)',
+      'French units cannot advance adjacent to the green or yellow row (5.5)',
     ])
   })
 
@@ -161,7 +161,7 @@ describe('retreats', () => {
       .dice(1, 3)
       .lay()
     table.acts('attack 1814 de-3 de-8', 'fight')
-    expect(table.said).toContain('Naval garrison of Marseille does not survive being driven back (13.20)')
+    expect(table.said).toContain('Naval garrison of Marseille must retreat and is eliminated (13.20)')
     expect(where(table, 'fr-nav-mar')).toBe('dead')
     expect(table.offers('retreat fr-6')).toEqual(['1714', '1913'])
   })
@@ -204,7 +204,7 @@ describe('advances', () => {
   it('[13.2] a corps may drive through a hex that another has filled', () => {
     const units = { 'fr-3': '5019', 'de-16': '5118', 'de-1': '5119' }
     const table = driven(units, '5019 de-16 de-1').acts('advance de-1 5019')
-    expect(table.refused('advance de-16 5019').say).toBe('The act is not complete')
+    expect(table.refused('advance de-16 5019').say).toBe('The action is not complete')
     table.act('advance de-16 5019-5020')
     expect(where(table, 'de-16')).toBe('5020')
   })
@@ -262,6 +262,6 @@ describe('advances', () => {
     table.acts('attack 5912 fr-gc fr-gp', 'fight')
     expect(where(table, 'de-mtn-1')).toBe('dead')
     expect(table.step).toBe('combat')
-    expect(table.said.at(-1)).toBe('The French do not advance next to the green or yellow row (5.5)')
+    expect(table.said.at(-1)).toBe('French units cannot advance adjacent to the green or yellow row (5.5)')
   })
 })

@@ -20,7 +20,7 @@ describe('who attacks whom', () => {
     expect(table.why('attack 5019 de-3', 'de-5')?.rule).toBe('13.3')
     expect(table.why('attack', '5118')?.rule).toBe('13.3')
     expect(table.why('attack', '5319')?.rule).toBe('13.3')
-    expect(table.refused('attack 5019').say).toBe('The act is not complete')
+    expect(table.refused('attack 5019').say).toBe('The action is not complete')
   })
 
   it('[13.10] of a stack each unit attacks where it likes, or not at all', () => {
@@ -98,7 +98,7 @@ describe('fog of war', () => {
     const table = position({ phase: 'german combat', units }).lay()
     const line = table.act('attack 5019 de-3')
     expect(line.reveals).toBe(true)
-    expect(table.said).toContain('In 5019 are I Corps, 51st (Motorised) Infantry Division (3.6)')
+    expect(table.said).toContain('5019 is defended by I Corps, 51st (Motorised) Infantry Division (3.6)')
     expect(table.offers()).toEqual(['fight', 'lower'])
   })
 
@@ -129,7 +129,7 @@ describe('the sum', () => {
       column: '+1 or +2',
     })
     table.act('fight')
-    expect(table.said).toContain('Die 4 on “+1 or +2”: BB, Bloodbath (13.12)')
+    expect(table.said).toContain('Rolled 4 on +1/+2: BB, Bloodbath (13.12)')
   })
 
   it('[13.12] a reduced unit counts what is on its back', () => {
@@ -159,7 +159,7 @@ describe('the sum', () => {
     expect(column(table)).toBe('+6 or +7')
     expect(table.offers('lower')).toEqual(['1', '2', '3', '4', '5', '6'])
     table.act('lower 3')
-    expect(table.said).toContain('Die 6 on “+1 or +2”: DR, Defender retreats (13.12)')
+    expect(table.said).toContain('Rolled 6 on +1/+2: DR, Defender retreats (13.12)')
   })
 })
 
@@ -279,7 +279,7 @@ describe('terrain', () => {
     table.act('attack 4912 fr-1')
     expect(table.said.filter((note) => note.endsWith('(13.16)'))).toEqual([])
     table.act('attack 4715 fr-6')
-    expect(table.said.filter((note) => note.endsWith('(13.16)'))).toEqual(['The city shifts 2 to the left (13.16)'])
+    expect(table.said.filter((note) => note.endsWith('(13.16)'))).toEqual(['City die: 2 columns left (13.16)'])
   })
 })
 

@@ -31,6 +31,43 @@ describe('an attack being built', () => {
   })
 })
 
+describe('the city die in the sum (13.16)', () => {
+  const LYON = '4219'
+  const openRules = (units: Record<string, string>, ...acts: string[]) => {
+    const table = position({ phase: 'french combat', units, gunsFired: ['guns-fr', 'guns-br'] }).lay()
+    table.acts(...acts)
+    return table
+  }
+
+  it('is not announced where a panzer corps defends: none is rolled', () => {
+    const units = { 'de-39': LYON, 'fr-1': '4218' }
+    const told = openRules(units).started(`attack ${LYON} fr-1`).explain()!
+    expect(told.table!.open.map(({ rule }) => rule)).not.toContain('13.16')
+  })
+
+  it('nor when the attacker is asked about a lower column (13.19)', () => {
+    const units = { 'de-39': LYON, 'fr-gc': '4218', 'fr-col': '4220' }
+    const table = openRules(units, `attack ${LYON} fr-gc fr-col`)
+    if (table.step === 'support') table.act('pass')
+    expect(table.step).toBe('resolve')
+    expect(explained(table.match, 'french', [])!.table!.open).toEqual([])
+  })
+
+  it('is announced for infantry, and tells nothing of what is covered there', () => {
+    const open = (units: Record<string, string>) =>
+      openRules(units)
+        .started(`attack ${LYON} fr-1`)
+        .explain()!
+        .table!.open.filter(({ rule }) => rule === '13.16')
+    expect(open({ 'de-3': LYON, 'fr-1': '4218' })).toHaveLength(1)
+    const infantry = open({ 'de-3': LYON, 'de-mtn-1': LYON, 'fr-1': '4218' })
+    const panzers = open({ 'de-39': LYON, 'de-mtn-1': LYON, 'fr-1': '4218' })
+    expect(infantry).toHaveLength(1)
+    expect(panzers).toEqual(infantry)
+    expect(infantry[0]!.say).not.toBe(open({ 'de-3': LYON, 'fr-1': '4218' })[0]!.say)
+  })
+})
+
 describe('what the page asks for (match.explain)', () => {
   // III Corps is covered by the Mountain Division, and nobody is in 5120.
   const units = { 'de-3': '5118', 'de-mtn-1': '5118', 'fr-1': '5119' }

@@ -12,7 +12,7 @@ describe('making 10-1', () => {
     const table = movement({ units }).lay()
     expect(table.offers('auto-ds')).toEqual(['3010'])
     table.act('auto-ds 3010 de-33-9-pz de-gd')
-    expect(table.said).toContain('8 to 1 is 8-1, shift +2: 10-1 (8.3)')
+    expect(table.said).toContain('8 to 1 = 8-1, shift +2: 10-1 (8.3)')
     // It had one step: the loss of the DS ends it.
     expect(where(table, 'fr-32-bcc')).toBe('dead')
     expect(table.step).toBe('movement')
@@ -21,7 +21,7 @@ describe('making 10-1', () => {
   it('[7.7a] survivors retreat four hexes in Full Retreat', () => {
     const units = { 'de-28': '3009', 'de-8': '3009', 'de-32': '2909', 'de-3': '2909', 'be-chasar': '3010 reduced' }
     const table = movement({ units: { ...units, 'fr-hq-9': '3010' } }).lay()
-    // 24 to 2 is 12-1.
+    // 24 to 2 = 12-1.
     table.act('auto-ds 3010 de-28 de-8 de-32 de-3')
     expect(where(table, 'be-chasar')).toBe('dead')
     while (table.step === 'retreat') table.act(table.draft().completed().text())

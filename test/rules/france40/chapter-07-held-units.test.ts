@@ -77,7 +77,7 @@ describe('HQs on the move', () => {
     expect(isUsed(near)).toBe(false)
     const far = allied({ 'fr-hq-1': '3010' })
     expect(far.started('move fr-hq-1 3011-3012').offers[0]).toMatchObject({
-      means: 'the HQ is turned to its Used side',
+      means: 'flips the HQ to its Used side',
     })
     far.act('move fr-hq-1 3011-3012-3013')
     expect([isUsed(far), where(far, 'fr-hq-1')]).toEqual([true, '3013'])

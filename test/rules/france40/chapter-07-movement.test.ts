@@ -94,6 +94,35 @@ describe('Extended Movement', () => {
   })
 })
 
+describe('how far', () => {
+  const reach = (diagram: Diagram, unit: string) => lay(diagram).started(`move ${unit}`).ask!.reach!()
+  const by = (diagram: Diagram, unit: string, hex: string) =>
+    reach(diagram, unit).find(({ hops }) => hops.at(-1) === hex)?.by
+
+  test('[7.3a] what only Extended Movement reaches says so, and by how much it is beyond the allowance', () => {
+    const diagram = { units: { 'de-8': '3005' } }
+    expect(by(diagram, 'de-8', '3008')).toBeUndefined()
+    expect(by(diagram, 'de-8', '3009')).toMatchObject({ rule: '7.3a', sign: '+1' })
+    expect(by(diagram, 'de-8', '3010')).toMatchObject({ sign: '+2' })
+    const [hop] = lay(diagram).started(`move de-8 ${south(5, 3)}`).offers
+    expect(hop?.means).toBe('by Extended Movement: no attack')
+  })
+
+  test('[7.4] so does what only Tactical Movement reaches', () => {
+    const map = { minorRiver: ['3005/3006', '3006/3007'] }
+    const wet = { map, units: { 'fr-42-102': '3005', 'de-8': '3004' }, phase: 'allied movement' } as const
+    expect(by(wet, 'fr-42-102', '3007')).toMatchObject({ rule: '7.4', sign: 'T' })
+    // Whoever has no other movement has it as a matter of course.
+    expect(by({ units: { 'de-8': '3005 disrupted' } }, 'de-8', '3007')).toBeUndefined()
+  })
+
+  test('[7.3a] why not beyond it is answered with the cost', () => {
+    const table = lay({ units: { 'de-8': '3005', 'fr-sfm-1': '3012' } })
+    expect(table.why('move de-8', '3015')).toMatchObject({ rule: '7.3a', values: { spent: 11, points: 5 } })
+    expect(table.why('move de-8', '3012')).toMatchObject({ rule: '7.1b' })
+  })
+})
+
 describe('an Extended move keeps away from the enemy', () => {
   test('[7.3b] it enters no hex next to an enemy unit', () => {
     const table = lay({ units: { 'de-8': '3005', 'fr-sfm-1': '3010' } })

@@ -86,8 +86,8 @@ test('[7.6.1d] by an option an enemy four hexes off does as well', () => {
 
 test('[7.6.3] a unit in a station with an enemy near is told so', () => {
   const table = lay({ units: { 'fr-55': '3720', 'de-8': '3717', 'fr-71': '1020', 'fr-61': '3705' } })
-  expect(table.why('entrain', 'fr-55')).toMatchObject({ say: 'An enemy unit is nearer than {hexes} hexes' })
-  expect(table.why('entrain', 'fr-71')).toMatchObject({ say: 'Units board in a Town or City with a railway' })
+  expect(table.why('entrain', 'fr-55')).toMatchObject({ say: 'An enemy unit is closer than {hexes} hexes' })
+  expect(table.why('entrain', 'fr-71')).toMatchObject({ say: 'Units entrain in a Town or City with a railway' })
 })
 
 describe('entraining', () => {

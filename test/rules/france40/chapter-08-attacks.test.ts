@@ -142,8 +142,8 @@ describe('the order of a battle', () => {
     expect(table.asked).toBe('allied')
     expect(table.offers()).toEqual(['pass', 'support'])
     table.act('support fr-hq-9')
-    expect(table.said).toContain('6 to 7 is 1-2, shift 0: 1-2 (8.3)')
-    expect(table.said).toContain('The die is read on 1-2 (8.3)')
+    expect(table.said).toContain('6 to 7 = 1-2, shift 0: 1-2 (8.3)')
+    expect(table.said).toContain('Rolled on the 1-2 column (8.3)')
     expect(lost(table, 'de-28')).toBe(1)
   })
 

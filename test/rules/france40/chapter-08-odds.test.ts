@@ -59,7 +59,7 @@ describe('limits of the odds', () => {
   it('[8.4.3] below 1-3 nobody attacks; one column better somebody does', () => {
     const map = { city: ['3010'] }
     const units = { 'de-gd': '3009', 'fr-13': '3010' }
-    // 3 to 14 is 1-5: the Air units of turn 3 bring it to 1-4, which is still no attack.
+    // 3 to 14 = 1-5: the Air units of turn 3 bring it to 1-4, which is still no attack.
     const table = position({ phase: 'german combat', map, units }).lay()
     expect(table.offers()).not.toContain('attack')
     expect(table.refused('attack 3010 de-gd').rule).toBe('8.4.3')
@@ -93,7 +93,7 @@ describe('limits of the odds', () => {
       .dice(3)
       .lay()
     table.act('attack 3010 de-28 de-5-2m')
-    expect(table.said).toContain('The die is read on 7-1 (8.3)')
+    expect(table.said).toContain('Rolled on the 7-1 column (8.3)')
     expect(table.said.some((one) => one.startsWith('DR4: '))).toBe(true)
   })
 })

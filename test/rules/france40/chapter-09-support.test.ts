@@ -15,7 +15,7 @@ describe('Air units', () => {
     expect(table.offers('attack 3010 de-28 air')).toEqual(['de-8'])
     expect(table.why('attack 3010 de-28 air', 'air')?.rule).toBe('9.3.1')
     table.act('attack 3010 de-28 air')
-    expect(table.said).toContain('6 to 7 is 1-2, shift +1: 1-1 (8.3)')
+    expect(table.said).toContain('6 to 7 = 1-2, shift +1: 1-1 (8.3)')
     expect(Object.keys(stateOf(table).airUsed)).toHaveLength(5)
     // No more are Ready.
     expect(table.offers('attack 3208 de-32')).toEqual([])
@@ -30,14 +30,14 @@ describe('Air units', () => {
     expect(table.asked).toBe('german')
     expect(table.offers('support')).toEqual(['air'])
     table.act('support air')
-    expect(table.said).toContain('5 to 8 is 1-2, shift −1: 1-3 (8.3)')
+    expect(table.said).toContain('5 to 8 = 1-2, shift −1: 1-3 (8.3)')
   })
 
   it('[21.5] on the first turn of Sickle Cut up to three fly in one attack', () => {
     const table = combat({ turn: 1, units: German }).dice(1).lay()
     expect(table.offers('attack 3010 de-28 air')).toEqual(['1', '2', '3'])
     table.act('attack 3010 de-28 air 3')
-    expect(table.said).toContain('6 to 7 is 1-2, shift +3: 3-1 (8.3)')
+    expect(table.said).toContain('6 to 7 = 1-2, shift +3: 3-1 (8.3)')
     expect(Object.keys(stateOf(table).airUsed)).toHaveLength(3)
   })
 
@@ -58,7 +58,7 @@ describe('HQs', () => {
     const units = { ...attack, 'fr-hq-9': '3012', 'fr-23': '3110', 'de-8': '3209' }
     const table = combat({ phase: 'allied combat', units, airUsed: ALL_AIR }).dice(1).lay()
     table.act('attack 3009 fr-13 fr-hq-9')
-    expect(table.said).toContain('5 to 8 is 1-2, shift +1: 1-1 (8.3)')
+    expect(table.said).toContain('5 to 8 = 1-2, shift +1: 1-1 (8.3)')
     expect(table.offers()).toEqual(['end'])
     const used = combat({ phase: 'allied combat', units: { ...units, 'fr-hq-9': '3012 used' } }).lay()
     expect(used.why('attack 3009 fr-13', 'fr-hq-9')?.rule).toBe('17.1.1')

@@ -88,7 +88,7 @@ describe('who loses the step', () => {
     const table = combat({ units }).dice(6).lay()
     mark(table, 'retreated', 'br-2')
     table.act('attack 3010 de-28 de-8')
-    expect(table.said.some((one) => one.startsWith('12 to 6 is 2-1'))).toBe(true)
+    expect(table.said.some((one) => one.startsWith('12 to 6 = 2-1'))).toBe(true)
     table.act('lose de-8')
     expect(lost(table, 'br-4')).toBe(2)
     expect(lost(table, 'br-2')).toBe(0)
@@ -99,7 +99,7 @@ describe('who loses the step', () => {
     const table = combat({ units }).dice(1).lay()
     table.act('attack 3010 de-28 de-8')
     expect(table.asked).toBe('german')
-    expect(asked(table)).toBe('Which German unit loses the step?')
+    expect(asked(table)).toBe('Which German unit loses a step?')
   })
 
   it('[10.2.2a] the opponent picks after EX, DRX and DS', () => {
@@ -144,7 +144,7 @@ describe('who loses the step', () => {
     const map = { woods: ['3010'] }
     const table = combat({ units: { ...a, ...b, ...c, ...d }, map, airUsed: ALL_AIR }).lay()
     const all = [...Object.keys(a), ...Object.keys(b), ...Object.keys(c)]
-    // 33 to 9 is 3-1, and Elite Combined Arms make 4-1 of it.
+    // 33 to 9 = 3-1, and Elite Combined Arms make 4-1 of it.
     table.dice(3).act(`attack 3010 ${all.join(' ')}`)
     expect(table.said.some((one) => one.startsWith('DRX: '))).toBe(true)
     expect(table.asked).toBe('allied')
@@ -205,7 +205,7 @@ describe('Remnants', () => {
     const ten = ['fr-23', 'fr-3', 'fr-7', 'fr-10', 'fr-35', 'fr-41', 'fr-27', 'fr-28', 'fr-29', 'fr-82']
     const none = fight(ten)
     expect(where(none, 'fr-13')).toBe('dead')
-    expect(none.said.some((one) => one.startsWith('No Remnant is left') && one.endsWith('(10.3)'))).toBe(true)
+    expect(none.said.some((one) => one.startsWith('No Remnant counter is left') && one.endsWith('(10.3)'))).toBe(true)
     expect(Object.keys(stateOf(none).stacks)).toHaveLength(11)
   })
 })

@@ -179,7 +179,7 @@ describe('DD Air Support', () => {
   const german = { 'fr-13': '3010', 'fr-23': '3010', 'de-28': '3009' }
   const attacked = (airUsed: readonly string[], answer: string) => {
     const table = combat({ phase: 'allied combat', units: german, airUsed }).lay()
-    // 10 to 8 is 1-1.
+    // 10 to 8 = 1-1.
     table.dice(5).act('attack 3009 fr-13 fr-23')
     if (answer !== '') table.act(answer)
     return table
@@ -357,7 +357,7 @@ describe('Desperate Defence', () => {
   it('[11.4.3] the example of 11.4: a D1 on the 55th and the 15th Division in the woods', () => {
     const options = { 'orange-results': 'none' }
     const table = surrounded({ 'fr-55': '3010', 'fr-15-mot': '3010', 'de-1-1-pz': '3009' }, { options })
-    // 40 to 13 is 3-1, a six is D1. The Allied player flips the 55th.
+    // 40 to 13 = 3-1, a six is D1. The Allied player flips the 55th.
     table.dice(6).act('attack 3010 de-28 de-8 de-32 de-3 de-23 de-36 de-1-1-pz')
     table.act('lose fr-55')
     expect(added(table, 'desperate fr-15-mot')).toEqual({ lines: ['11.2.5: -1'], total: -1, column: 1 })
@@ -368,7 +368,7 @@ describe('Desperate Defence', () => {
     // Now a Remnant of low quality: -2, and a modified 9 holds at the cost of the last step.
     expect(added(table, 'desperate fr-15-mot').total).toBe(-2)
     table.dice(5, 6).act('desperate fr-15-mot')
-    expect(table.said.some((one) => one.includes('−2 to the dice: H 0/1'))).toBe(true)
+    expect(table.said.some((one) => /holds: H 0\/1 \(.*DRM −2\)/.test(one))).toBe(true)
     expect(where(table, 'fr-15-mot')).toBe('dead')
     expect([where(table, 'fr-55'), lost(table, 'fr-55'), statusOf(table, 'fr-55')]).toEqual(['3010', 1, 'good'])
     expect(table.step).toBe('combat')

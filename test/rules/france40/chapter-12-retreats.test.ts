@@ -54,7 +54,7 @@ describe('12.1 the way back', () => {
     expect(table.why('retreat fr-22 2909-2809', '2909')).toMatchObject({ rule: '12.1.3a' })
     expect(table.why('retreat fr-22 2909-2810', '2910')).toMatchObject({
       rule: '12.1.3a',
-      say: expect.stringMatching('turn back') as string,
+      say: expect.stringMatching('double back') as string,
     })
   })
 
@@ -115,7 +115,7 @@ describe('attackers', () => {
     const units = { 'de-8': '3010', 'fr-22': '3110', 'fr-18': '3110' }
     const table = position({ map: {}, phase: 'german combat', units }).dice(1).lay()
     table.act('attack 3110 de-8')
-    expect(table.said.join()).toContain('Attacker loses one')
+    expect(table.said.join()).toContain('Attacker loses 1 step')
     expect([where(table, 'de-8'), lost(table, 'de-8'), table.step]).toEqual(['3010', 1, 'combat'])
   })
 })

@@ -22,7 +22,7 @@ describe('Breakthrough Combat', () => {
     // 12 to 6, one left: 1-1.
     const table = rush({ units }, ['de-28', 'de-8']).dice(5).lay()
     expect(table.step).toBe('determined-defence')
-    expect(table.said).toContain('The die is read on 1-1 (8.3)')
+    expect(table.said).toContain('Rolled on the 1-1 column (8.3)')
   })
 
   it('[15.2.7] no Air unit is called to a Determined Defence, but one that is over the hex helps', () => {
@@ -47,7 +47,7 @@ describe('Breakthrough Combat', () => {
     expect([table.step, table.asked]).toEqual(['excess', 'allied'])
     table.dice(1).act('idle fr-13')
     // 12 to 7 and 8: 1-2, one left.
-    expect(table.said.some((one) => one.startsWith('12 to 15 is 1-2, shift −1'))).toBe(true)
+    expect(table.said.some((one) => one.startsWith('12 to 15 = 1-2, shift −1'))).toBe(true)
   })
 
   it('[12.1.4] in a regular attack a crowded hex defends with all who did not retreat into it', () => {

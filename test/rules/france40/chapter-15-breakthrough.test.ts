@@ -148,7 +148,7 @@ describe('Breakthrough Combat', () => {
     table.act(`group 3110 ${division}`)
     table.act('attack 3211 1')
     fightOn(table)
-    expect(table.said.join()).toContain('The Breakthrough has failed')
+    expect(table.said.join()).toContain('The Breakthrough fails')
     expect(table.step).toBe('over')
   })
 
@@ -244,7 +244,7 @@ describe('who in the group fights', () => {
     expect(Object.keys(stateOf(walking).evac)).toEqual([])
     const alone = dynamo(units)
     alone.act('group 3110 br-2')
-    expect(alone.refused('attack 3111 1')).toMatchObject({ rule: '15.2.6', say: 'Nobody in the group may attack' })
+    expect(alone.refused('attack 3111 1')).toMatchObject({ rule: '15.2.6', say: 'No unit in the group may attack' })
   })
 
   test('[7.3b] nor does one that tagged along after Extended Movement', () => {
@@ -252,7 +252,7 @@ describe('who in the group fights', () => {
     const index = contentOf({ scenario: 'dynamo', map: {} }).unitOf('br-2')!.index
     const table = dynamo(units, { state: { extended: { [index]: true } } })
     table.act('group 3110 br-2')
-    expect(table.refused('attack 3111 1')).toMatchObject({ say: 'Nobody in the group may attack' })
+    expect(table.refused('attack 3111 1')).toMatchObject({ say: 'No unit in the group may attack' })
   })
 
   test('[22.8b] nobody breaks through across a tidal bridge', () => {
@@ -271,7 +271,10 @@ describe('the ground under the group', () => {
   test('[14.5] a Restricted hex stops an advance, but a group may be formed and fight there', () => {
     const table = group(beyond, rough).lay()
     table.act(`group 3110 ${division}`)
-    expect(table.refused('advance 3111')).toMatchObject({ rule: '14.5', say: 'An advance stops in a Restricted hex' })
+    expect(table.refused('advance 3111')).toMatchObject({
+      rule: '14.5',
+      say: 'An advance must stop in a Restricted hex',
+    })
     expect(table.offers('attack')).toEqual(['3210'])
   })
 

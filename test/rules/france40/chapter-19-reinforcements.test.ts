@@ -41,6 +41,33 @@ describe('where the Allies come in', () => {
   })
 })
 
+describe('several in one act', () => {
+  test('[19.1] are placed one after the other, each beside those before it, and undone as one', () => {
+    const table = placing('allied', { units: {}, arrived: ['fr-1-col', 'fr-3', 'fr-35'] })
+    expect(table.offers('place fr-3 6121 fr-35')).toEqual(['6122'])
+    expect(table.why('place fr-3 6121 fr-35', '6121')).toMatchObject({ rule: '19.2.2' })
+    table.act('place fr-3 6121 fr-35 6122 fr-1-col 6121')
+    expect(['fr-1-col', 'fr-3', 'fr-35'].map((unit) => where(table, unit))).toEqual(['6121', '6121', '6122'])
+    expect(table.match.journal.lines).toHaveLength(1)
+    expect(table.match.takeBack('allied')).toBeNull()
+    expect(where(table, 'fr-35')).toBe('arrived')
+  })
+
+  test('[19.1] the proposal places all: only hexes first, divisions together, else nearest to the enemy', () => {
+    const arrived = ['de-10-8-pz', 'de-8-8-sch', 'de-5', 'de-mg-4']
+    const table = placing('german', { units: { 'fr-55': '5716' }, arrived })
+    table.act(table.match.draft('german').completed().text())
+    expect(arrived.map((unit) => where(table, unit))).toEqual(['6015', '6015', '6014', '6015'])
+    expect(table.offers()).not.toContain('place')
+  })
+
+  test('[19.3.1] of two divisions the second goes elsewhere', () => {
+    const table = placing('german', { units: {}, arrived: ['de-10-8-pz', 'de-8-8-sch', 'de-5'] })
+    expect(table.why('place de-10-8-pz 6013 de-5', '6013')).toMatchObject({ rule: '19.3.1' })
+    expect(table.offers('place de-10-8-pz 6013 de-8-8-sch')).toContain('6013')
+  })
+})
+
 describe('scheduled arrivals have their own hex', () => {
   test('[19.2.3] 1st North African at 2828', () => {
     const table = placing('allied', { turn: 1, units: {}, arrived: ['fr-1-na'] })

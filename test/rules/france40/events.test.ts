@@ -13,10 +13,10 @@ import { position } from './position.ts'
 
 /** Notes that only explain what others tell; why nobody can retreat stands in the words of the rule that bars the way. */
 const ONLY_WORDS: readonly string[] = [
-  'The die is read on {column}',
-  'No Remnant is left for {unit}',
-  'Staying in Full Retreat: {units}',
-  'The dice take no marker off',
+  'Rolled on the {column} column',
+  'No Remnant counter is left for {unit}',
+  'Still in Full Retreat by choice: {units}',
+  'No marker removed',
 ]
 const isWhyLost = ({ rule }: Note) => /^(12\.|16\.1$|17\.1\.4$)/.test(rule)
 

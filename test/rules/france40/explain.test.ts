@@ -23,7 +23,7 @@ describe('the sum of an attack', () => {
       ['Defence', 7],
       ['Shifts', 4],
     ])
-    // 13 to 7 is 1-1; Tank, combined arms and two Air units.
+    // 13 to 7 = 1-1; Tank, combined arms and two Air units.
     expect(sum.table).toMatchObject({ id: '10.1', base: 2, live: 6 })
     expect(sum.table!.open.map(({ rule }) => rule)).toEqual(['8.3'])
     expect(sum.target).toBe('3010')
@@ -31,7 +31,7 @@ describe('the sum of an attack', () => {
       { hex: '3009', units: ['de-1-1-pz', 'de-1-1-sch'], value: 10 },
       { hex: '3109', units: ['de-28'], value: 3 },
     ])
-    expect(sum.parts[0]!.lines.map(spoken)).toContain(`${name(table, 'de-28')} halved: Across a Major River`)
+    expect(sum.parts[0]!.lines.map(spoken)).toContain(`${name(table, 'de-28')} halved (across a Major River)`)
   })
 
   it('[8.4.3] says when no die is needed, and when the attack is too weak', () => {
@@ -40,7 +40,7 @@ describe('the sum of an attack', () => {
     expect(strong.about.map(({ rule }) => rule)).toEqual(['8.4.3'])
     const city = position({ phase: 'german combat', map: { city: ['3010'] }, units }).lay()
     const weak = told(city, 'attack 3010 de-1-1-sch')
-    expect(weak.about.map(spoken)).toEqual(['The odds are below 1-3'])
+    expect(weak.about.map(spoken)).toEqual(['Attacks below 1-3 are not allowed'])
     expect(weak.table!.live).toBe(0)
   })
 

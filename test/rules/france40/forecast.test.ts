@@ -68,3 +68,14 @@ describe('the forecast of an attack', () => {
     expect(assumed.choices).toHaveLength(1)
   })
 })
+
+it('[8.3] what the defender’s answer leads to is foreseen to the end of the battle', () => {
+  const units = { 'de-1-1-pz': '3009', 'de-1-1-sch': '3009', 'de-28': '3109', 'fr-13': '3010', 'fr-hq-9': '3012' }
+  const table = position({ phase: 'german combat', map: {}, units, turn: 3 }).lay()
+  table.act('attack 3010 de-1-1-pz de-1-1-sch de-28')
+  for (const answer of ['pass', 'support fr-hq-9'])
+    expect(forecast(table.match.game, table.match.play, table.started(answer))).toMatchObject({
+      kind: 'chance',
+      purpose: 'combat-die',
+    })
+})

@@ -91,12 +91,12 @@ describe('[21.7.1] the lifelines to the south', () => {
     const { rail, road } = lifelines({ 'de-8': '2310', 'de-28': '2410' })
     const because = (say: string) => expect.objectContaining({ rule: '21.7.1', say })
     expect(rail).toMatchObject({ title: 'Railway to the south: cut', lines: [{ isOpen: false, path: [] }] })
-    const zoned = 'The railway runs into a German zone of control'
+    const zoned = 'The railway enters a German ZOC'
     expect(rail.lines![0]!.cuts).toEqual([{ from: '2308', to: '2309', why: because(zoned) }])
     expect(road.lines![0]!.isOpen).toBe(true)
     const held = lifelines({ 'de-8': '2310', 'de-28': '2410', 'fr-71': '2309' })
     expect(held.rail.lines![0]!.cuts).toEqual([
-      { from: '2309', to: '2310', why: because('A German unit stands on the railway') },
+      { from: '2309', to: '2310', why: because('A German unit is on the railway') },
     ])
   })
 

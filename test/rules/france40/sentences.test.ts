@@ -12,9 +12,9 @@ describe('reasons', () => {
         .flow({ step: 'turn' }, { step: 'evacuation' })
         .lay()
     const open = flow({ 'br-1': '2113', 'br-2': '1514' }, ['2810'])
-    expect(open.why('port', '1514')?.say).toBe('Other ports serve only while no Allied unit is in Dunkirk')
-    expect(open.why('port', '2810')?.say).toBe('The port is not in Allied hands')
-    expect(open.why('port', '2010')?.say).toBe('Nobody can leave from here')
+    expect(open.why('port', '1514')?.say).toBe('Other ports may be used only while no Allied unit is in Dunkirk')
+    expect(open.why('port', '2810')?.say).toBe('The port is not Allied-controlled')
+    expect(open.why('port', '2010')?.say).toBe('No unit can be evacuated from here')
   })
 
   it('[22.2] a division that is kept whole says so; under Halt! and GQG their own rules', () => {
@@ -64,13 +64,13 @@ describe('the log', () => {
 
   it('[8.4.4] odds above 10-1 are told as they are', () => {
     const units = { 'de-28': '3009', 'de-8': '3109', 'fr-recon-7': '3010' }
-    expect(fight(units, 'attack 3010 de-28 de-8').said.some((one) => one.includes(' is 10-1, '))).toBe(false)
+    expect(fight(units, 'attack 3010 de-28 de-8').said.some((one) => one.includes(' = 10-1, '))).toBe(false)
   })
 
   it('[7.2] who leaves the map is not said to go where it stands', () => {
     const table = position({ scenario: 'dynamo', turn: 5, phase: 'allied movement', units: { 'br-1': '1028' } }).lay()
     table.act('move br-1 exit')
-    expect(table.said.some((one) => one.includes(' off the map '))).toBe(true)
+    expect(table.said.some((one) => one.includes(' exits the map from '))).toBe(true)
     expect(table.said.some((one) => / to .*1028/.test(one))).toBe(false)
   })
 
@@ -78,6 +78,12 @@ describe('the log', () => {
     const units = { 'de-28': '3009', 'de-8': '3109', 'fr-13': '3010' }
     expect(fight(units, 'attack 3010 de-28').said.some((one) => /Division attacks 3010/.test(one))).toBe(true)
     expect(fight(units, 'attack 3010 de-28 de-8').said.some((one) => /Division attack 3010/.test(one))).toBe(true)
+  })
+
+  it('[8.1a] units of divisions are listed without their divisions', () => {
+    const units = { 'de-1-1-pz': '3009', 'de-1-1-sch': '3009', 'fr-13': '3010' }
+    const said = fight(units, 'attack 3010 de-1-1-pz de-1-1-sch').said
+    expect(said[0]).toMatch(/^1st Panzer and 1st Schützen attack 3010/)
   })
 
   it('[9.1b] what each hex brings makes up the whole', () => {
@@ -102,9 +108,11 @@ describe('the log', () => {
         .dice(...dice)
         .lay()
       table.act('beach br-3')
-      return table.said.find((one) => one.includes('may leave'))
+      return table.said.find((one) => one.includes('may embark'))
     }
-    expect(beach({ 'br-3': '2213 evac' }, 1)).toContain(': die 1, +2; 1 may leave')
-    expect(beach({ 'br-3': '2213', 'de-8': '2313' }, 6, 1)).toContain(': dice 6 and 1, the lower counts; 0 may leave')
+    expect(beach({ 'br-3': '2213 evac' }, 1)).toContain(': rolled 1 +2, 1 unit may embark')
+    expect(beach({ 'br-3': '2213', 'de-8': '2313' }, 6, 1)).toContain(
+      ': rolled 6 and 1 (the lower counts), 0 units may embark',
+    )
   })
 })

@@ -30,7 +30,7 @@ describe('terrain', () => {
   })
 
   it('[3.1a] an attack into a Town has one Attack Die fewer', () => {
-    expect([attacked('g-216', 'H2', 'H3')?.dice, attacked('g-216', 'H3', 'H4')?.dice]).toEqual([4, 3])
+    expect([attacked('g-216', 'H2', 'H3')?.dice, attacked('g-216', 'H3', 'H4')?.dice]).toEqual([3, 2])
   })
 
   it('[3.1b] a Marsh stops a German unit of two spaces', () => {
@@ -85,7 +85,7 @@ describe('counters', () => {
   it('[4.1] a reduced unit fights with its reduced factor', () => {
     const number = (reduced: string) =>
       battleOf(advance(['g-14'], { units: { 'g-14': 'F1', 'b-1gren': `F2${reduced}` } }).match())?.number
-    expect([number(''), number(' reduced')]).toEqual([5, 3])
+    expect([number(''), number(' reduced')]).toEqual([5, 4])
   })
 
   it('[4.1] Germans are never eliminated', () => {
@@ -181,7 +181,7 @@ describe('events', () => {
     const table = position({ phase: 'luftwaffe', turn: 3, event: 'card-07', units })
       .dice(luftwaffeCard({ kind: 'dunkirk' }), 4, 4, 1, 1)
       .lay()
-    expect(heard(table, 'Royal Fusiliers')).toContain('8 (−1 Town, +1 Weather is Crystal Clear), Suppressed')
+    expect(heard(table, 'Royal Fusiliers')).toContain('rolled 8, −1 Town, +1 Weather is Crystal Clear = 8, Suppressed')
     expect(cardAt(table, 'card-07')).toBe('event')
   })
 })

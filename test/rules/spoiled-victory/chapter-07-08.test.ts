@@ -9,10 +9,12 @@ import {
   position,
   side,
   stateOf,
+  told,
   unitOf,
   viewOf,
   vp,
 } from './position.ts'
+import type { Table } from '../../../shared/engine/situation.ts'
 import type { Diagram } from './position.ts'
 
 const raid = (diagram: Omit<Diagram, 'phase'>) => position({ ...diagram, phase: 'luftwaffe' })
@@ -23,8 +25,7 @@ const channel = (route: string) => luftwaffeCard({ kind: 'channel', route })
 /** Two dice that make this sum. */
 const pair = (sum: number): [number, number] => [sum >> 1, sum - (sum >> 1)]
 /** How many targets the log counts. */
-const targets = (table: { said: string[] }) =>
-  Number(/, (\d+) targets?/.exec(table.said.find((say) => say.includes('The Luftwaffe attacks'))!)![1])
+const targets = (table: Table) => told(table, 'spoiled-victory: luftwaffe')[0]!.amount
 
 describe('7.1 targets', () => {
   it('[7.1a] a Channel Route with the Staging Area', () => {
@@ -72,9 +73,11 @@ describe('7.2 the attack', () => {
   it('[7.2] the example: Track F by Night, Crystal Clear', () => {
     const units = { 'b-2rfus': 'F2', 'ev-1': 'F5 2' }
     const table = raid({ turn: 4, event: 'card-07', units }).dice(trackF, 6, 4, 6, 4).lay()
-    expect(heard(table, 'Royal Fusiliers')).toContain('10 (−2 Night turn, +1 Weather is Crystal Clear), Suppressed')
+    expect(heard(table, 'Royal Fusiliers')).toContain(
+      'rolled 10, −2 Night turn, +1 Weather is Crystal Clear = 9, Suppressed',
+    )
     expect(unitOf(table, 'b-2rfus')).toMatchObject({ suppressed: true, side: 'full' })
-    expect(heard(table, 'Evacuee group 1')).toContain('1 Hit + Suppressed')
+    expect(heard(table, 'Evacuee group 1 in')).toContain('1 Hit + Suppressed')
     expect(unitOf(table, 'ev-1')).toMatchObject({ suppressed: true, side: 'reduced', factor: 1 })
   })
 
@@ -83,14 +86,14 @@ describe('7.2 the attack', () => {
       const table = raid({ turn, units: { 'f-8z': space }, state: { mole: 'damaged', ...state } })
         .dice(card, 2, 2)
         .lay()
-      return /4( \(.*\))?,/.exec(heard(table, 'Zouaves')!)![1]
+      return /rolled 4(.*?)(?: = \d+)?, [A-Z1]/.exec(heard(table, 'Zouaves in')!)![1]
     }
     const onC = luftwaffeCard({ kind: 'track', track: 'C' })
-    expect(modifiers(3, 'C1', onC)).toBeUndefined()
-    expect(modifiers(3, 'C2', onC)).toBe(' (−1 Town)')
-    expect(modifiers(3, 'C3', onC)).toBe(' (+1 Marsh or flooded Lowlands)')
-    expect(modifiers(4, 'C2', onC)).toBe(' (−1 Town, −2 Night turn)')
-    expect(modifiers(3, 'F3', trackF, { flooded: true })).toBe(' (+1 Marsh or flooded Lowlands)')
+    expect(modifiers(3, 'C1', onC)).toBe('')
+    expect(modifiers(3, 'C2', onC)).toBe(', −1 Town')
+    expect(modifiers(3, 'C3', onC)).toBe(', +1 Marsh or flooded Lowlands')
+    expect(modifiers(4, 'C2', onC)).toBe(', −1 Town, −2 Night turn')
+    expect(modifiers(3, 'F3', trackF, { flooded: true })).toBe(', +1 Marsh or flooded Lowlands')
   })
 
   it('[7.2] a reduced unit is eliminated by a Hit; Evacuees go back to the pool', () => {
@@ -101,6 +104,16 @@ describe('7.2 the attack', () => {
       ['b-2rfus', 'F2', 'luftwaffe'],
       ['ev-1', 'F5', 'luftwaffe'],
     ])
+  })
+
+  it('[7.2] a loss from the air has a line of its own', () => {
+    const units = { 'b-2rfus': 'F2 reduced', 'b-1loy': 'F3', 'ev-1': 'F5 2' }
+    const table = raid({ units }).dice(trackF, 6, 6, 6, 6, 6, 6).lay()
+    expect(told(table, 'eliminated')).toMatchObject([
+      { side: 'allied', units: ['b-2rfus'], rule: '7.2' },
+      { side: 'allied', units: ['ev-1'], rule: '7.2' },
+    ])
+    expect(told(table, 'loss')).toMatchObject([{ side: 'allied', amount: 1, units: ['b-1loy'], rule: '7.2' }])
   })
 
   it('[7.2] sums above 12 count as 12, Germans in the space are left alone', () => {
@@ -152,6 +165,11 @@ describe('7.3 jetties', () => {
       .dice(beaches, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1)
       .lay()
     expect([targets(shore), markers(shore).jetties]).toEqual([5, 'damaged'])
+    // A Beach that a German unit holds is not empty.
+    const held = raid({ units: { 'g-18': 'E5' }, state: { jetties: 'built' } })
+      .dice(beaches, 1, 1, 1, 1, 1, 1, 1, 1)
+      .lay()
+    expect([targets(held), isOver(held)]).toEqual([4, true])
   })
 })
 
@@ -186,6 +204,13 @@ describe('8 escape', () => {
     expect(vp(table)).toBe(2)
     expect(viewOf(table).result.ledger).toMatchObject([{ turn: 4, rule: '8.3', points: 2, unit: 'ev-1' }])
     expect(stateOf(table).losses).toMatchObject([{ unit: 'ev-2', space: 'Z2', cause: 'interdiction', factors: 2 }])
+  })
+
+  it('[8.2] a loss at sea has a line of its own', () => {
+    const sunk = escape({ turn: 4, units: { 'ev-1': 'Z2 2' } })
+      .dice(6, 6)
+      .lay()
+    expect(told(sunk, 'eliminated')).toMatchObject([{ side: 'allied', units: ['ev-1'], rule: '8.2' }])
   })
 
   it('[8.2] Route Y is under fire only while a German is alone in Nieuport', () => {

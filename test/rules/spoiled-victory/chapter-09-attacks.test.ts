@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { advance, at, battleOf, heard, isOver, side, stateOf, unitOf, viewOf } from './position.ts'
+import type { Table } from '../../../shared/engine/situation.ts'
+import { advance, at, battleOf, heard, isOver, side, stateOf, told, unitOf, viewOf } from './position.ts'
 import type { Diagram } from './position.ts'
 
 /** The 1/256th, reduced (3), attacks 1/6 East Surrey (2) on a Canal space by Day: three dice against 3. */
@@ -7,8 +8,7 @@ const example = (...dice: number[]) =>
   advance(['g-1-256'], { units: { 'g-1-256': 'I2 reduced', 'b-16esur': 'I3' } })
     .dice(...dice)
     .lay()
-const wins = (table: { said: string[] }) =>
-  Number(/(\d+) Wins?/.exec(table.said.find((say) => / (die|dice) above /.test(say))!)![1])
+const wins = (table: Table) => told(table, 'spoiled-victory: wins')[0]!.amount
 
 describe('9.3a, 9.3b the sums', () => {
   const battle = (diagram: Omit<Diagram, 'phase'>, german = 'g-14') => battleOf(advance([german], diagram).match())!
@@ -121,11 +121,56 @@ describe('9.3.3-9.3.5 applying Wins', () => {
     const table = advance(['g-18'], { units: { 'g-18': 'E2', 'b-2rfus': 'E3' } })
       .dice(6, 6, 6, 1, 2)
       .lay()
-    table.act('hit b-2rfus')
     expect(table.step).toBe('wins')
     table.act('hit b-2rfus')
     expect(at(table, 'b-2rfus')).toBe('eliminated')
     expect(isOver(table)).toBe(true)
+  })
+
+  /** 14th Infantry against a lone 2/Royal Fusiliers (3). */
+  const lone = (dice: number[], options?: Record<string, string>) =>
+    advance(['g-14'], { units: { 'g-14': 'F2', 'b-2rfus': 'F3' }, ...(options && { options }) })
+      .dice(...dice)
+      .lay()
+
+  it('[9.3.3] a lone unit that faces two Wins takes a Hit before it may retreat', () => {
+    const table = lone([6, 6, 2, 1])
+    expect(unitOf(table, 'b-2rfus')).toMatchObject({ at: 'F3', side: 'reduced' })
+    expect(table.offers('retreat b-2rfus').sort()).toEqual(['E3', 'F4', 'G3'])
+    table.act('retreat b-2rfus F4')
+    expect(unitOf(table, 'b-2rfus')).toMatchObject({ at: 'F4', side: 'reduced' })
+  })
+
+  it('[9.3.3] with three Wins or more the Hit and the last Win are all it can take', () => {
+    const table = lone([6, 6, 6, 6])
+    expect(side(table, 'b-2rfus')).toBe('reduced')
+    table.act('hit b-2rfus')
+    expect(at(table, 'b-2rfus')).toBe('eliminated')
+  })
+
+  it('[9.3.3] one Win may be a Retreat at full strength', () => {
+    expect(unitOf(lone([6, 1, 2, 2]).acts('retreat b-2rfus F4'), 'b-2rfus')).toMatchObject({ at: 'F4', side: 'full' })
+  })
+
+  it('[9.3.3] of two units one may retreat at full strength while the other can take the rest', () => {
+    const both = (...dice: number[]) =>
+      advance(['g-14'], { units: { 'g-14': 'F2', 'b-1gren': 'F3', 'b-2rfus': 'F3' } })
+        .dice(...dice)
+        .lay()
+        .acts('front b-1gren')
+    expect(both(5, 5, 5, 1).offers('retreat')).toEqual(['b-1gren'])
+    // Four Wins take all four steps: nobody goes unharmed.
+    const four = both(5, 5, 5, 5)
+    expect(unitOf(four, 'b-1gren')).toMatchObject({ at: 'F3', side: 'reduced' })
+    expect(four.offers('retreat')).toEqual(['b-1gren'])
+    expect(four.why('retreat', 'b-2rfus')).toMatchObject({ rule: '9.3.3' })
+  })
+
+  it('[9.3.3] by the milder reading a Retreat ends it', () => {
+    const table = lone([6, 6, 2, 1], { wins: 'retreat' })
+    table.act('retreat b-2rfus F4')
+    expect(unitOf(table, 'b-2rfus')).toMatchObject({ at: 'F4', side: 'full' })
+    expect(at(table, 'g-14')).toBe('F3')
   })
 
   it('[9.3.4] an Allied unit retreats where no German is or has passed', () => {
@@ -199,9 +244,7 @@ describe('9.3.3-9.3.5 applying Wins', () => {
     const table = advance(['g-14'], { units: { 'g-14': 'F2', 'b-2rfus': 'F3 reduced' } })
       .dice(6, 1, 1, 2)
       .lay()
-    expect(table.started('hit').offers).toMatchObject([
-      { token: 'b-2rfus', means: 'eliminated: the space is given up' },
-    ])
+    expect(table.started('hit').offers).toMatchObject([{ token: 'b-2rfus', means: 'eliminated: the space is lost' }])
     table.act('hit b-2rfus')
     expect(at(table, 'b-2rfus')).toBe('eliminated')
     expect(stateOf(table).losses).toMatchObject([
@@ -217,7 +260,7 @@ describe('9.3.6, 9.3.7 how it goes on', () => {
     table.dice(1, 2, 3, 3).acts('retreat b-1gren F4', 'hit b-2rfus')
     // The second round is fought at once, against the unit that is left, reduced to 2.
     expect(viewOf(table).battle).toMatchObject({ round: 2, defender: 'b-2rfus' })
-    expect(heard(table, ' dice above 2')).toContain('2 Wins')
+    expect(heard(table, 'above 2')).toContain('2 Wins')
   })
 
   it('[9.3.6] a new Frontline unit is chosen for the next round', () => {

@@ -115,6 +115,14 @@ describe('9.3.9 the end of the track', () => {
     expect(at(table, 'g-18')).toBe('E4')
   })
 
+  it('[9.3.9] also a space whose Allied units are Engaged with another German', () => {
+    const units = { 'g-18': 'E5', 'g-14': 'F5', 'b-2rfus': 'F5' }
+    const table = advance(['g-18'], { units }).dice(6, 2, 2, 1, 2).lay()
+    expect(viewOf(table).battle).toMatchObject({ attacker: 'g-18', space: 'F5', from: 'E5' })
+    table.act('retreat b-2rfus G5/H5')
+    expect([at(table, 'g-18'), at(table, 'g-14')]).toEqual(['E5', 'F5'])
+  })
+
   it('[9.3.9] nobody in reach: nothing happens; who has just arrived does not attack', () => {
     expect(isOver(advance(['g-18'], { units: { 'g-18': 'E5' } }).lay())).toBe(true)
     const arrived = advance(['g-18'], { units: { 'g-18': 'E4', 'b-2rfus': 'F5' } }).lay()

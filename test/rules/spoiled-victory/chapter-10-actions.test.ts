@@ -137,7 +137,7 @@ describe('10.5 the Dunkirk Spirit', () => {
     const table = attack()
     expect([table.asked, table.offers()]).toEqual(['allied', ['keep', 'reroll']])
     table.dice(1, 1).act('reroll 1 2')
-    expect(heard(table, ' dice above 3')).toContain('0 Wins')
+    expect(heard(table, 'above 3')).toContain('no Wins')
     expect([markers(table).spirit, unitOf(table, 'g-14').side]).toEqual([false, 'reduced'])
   })
 
@@ -241,6 +241,21 @@ describe('10.10 the RAF', () => {
     expect(unitOf(bomb('E2', 6, 6), 'g-18')).toMatchObject({ side: 'reduced' })
     expect(unitOf(bomb('E2 reduced', 6, 6), 'g-18')).toMatchObject({ side: 'reduced', disrupted: true })
     expect(unitOf(bomb('E2', 1, 1), 'g-18').disrupted).toBeUndefined()
+  })
+
+  it('[10.10.2] the log says what became of the unit, not what the table is called', () => {
+    const bombed = (spot: string, ...dice: number[]) => {
+      const cards = { 'card-08': 'held' } as const
+      const table = playerActions({ turn: 3, units: { 'g-18': spot }, cards, actions: 0, state: { bombers: 'held' } })
+      table.dice(...dice).act('bomb g-18')
+      return table.said.at(-1)
+    }
+    expect(bombed('E2', 4, 4)).toBe('18th Infantry is Disrupted (10.10.2)')
+    expect(bombed('E2', 6, 6)).toBe('18th Infantry takes a Hit (10.10.2)')
+    expect(bombed('E2 reduced', 6, 6)).toBe('18th Infantry is Disrupted by the Hit (10.10.2)')
+    expect(bombed('E2 reduced disrupted', 6, 6)).toBe('18th Infantry is already reduced and Disrupted (10.10.2)')
+    expect(bombed('E2 disrupted', 4, 4)).toBe('18th Infantry is already Disrupted (10.10.2)')
+    expect(bombed('E2', 1, 1)).toBe('No effect on 18th Infantry (10.10.2)')
   })
 
   it('[10.10.2] not before the event has been drawn', () => {

@@ -161,7 +161,85 @@ describe('10.1.7 the Belgian area', () => {
   })
 })
 
+describe('10.1.7 strays', () => {
+  const stray = (units: Record<string, string>, actions: number, more: object = {}) =>
+    playerActions({ turn: 3, units, actions, state: { strayed: { [unit('b-2rfus')]: true }, ...more } })
+
+  it('[10.1.7] [10.1.5] GHQ’s free move takes a stray out while there are actions, and nobody else', () => {
+    const units = { 'be-cy': 'H3', 'b-ghq': 'G5/H5', 'b-2rfus': 'G5/H5', 'b-1loy': 'G5/H5', 'b-6bw': 'E4' }
+    const table = stray(units, 1)
+    expect(table.offers('ghq')).toEqual(['b-2rfus'])
+    expect(table.why('ghq', 'b-1loy')!.rule).toBe('10.1.7')
+    expect(table.refused('end').rule).toBe('10.1.7')
+    table.act('ghq b-2rfus G4')
+    expect(viewOf(table).actions).toMatchObject({ left: 1, ghq: 1 })
+    expect(table.offers('ghq')).toEqual(['b-1loy'])
+  })
+
+  it('[10.1.7] [10.1.5] the free move is an opportunity even when all actions are spent', () => {
+    const table = stray({ 'be-cy': 'H3', 'b-ghq': 'G5/H5', 'b-2rfus': 'G5/H5' }, 0)
+    expect(table.refused('end').rule).toBe('10.1.7')
+    table.acts('ghq b-2rfus G4', 'end')
+    // Elsewhere GHQ cannot help, and without actions nothing holds the phase up.
+    stray({ 'be-cy': 'H3', 'b-ghq': 'G4', 'b-2rfus': 'G5/H5' }, 0).act('end')
+  })
+
+  it('[10.1.7] a stray that is Engaged leaves rather than attacks', () => {
+    const table = stray({ 'be-cy': 'H2', 'g-216': 'H4', 'b-2rfus': 'H4' }, 1)
+    expect(table.offers('foot b-2rfus')).not.toContain('H4')
+    expect(table.why('foot b-2rfus', 'H4')!.rule).toBe('10.1.7')
+  })
+
+  it('[10.1.7] when the last Belgian falls in battle the area is open and nobody has strayed', () => {
+    const table = position({
+      phase: 'wins',
+      data: { unit: unit('g-216'), space: space('H3'), front: unit('be-cy'), left: 1 },
+      units: { 'g-216': 'H3', 'be-cy': 'H3 reduced', 'b-2rfus': 'H4' },
+      state: { strayed: { [unit('b-2rfus')]: true } },
+    }).lay()
+    expect(unitOf(table, 'b-2rfus').strayed).toBe(true)
+    table.act('hit be-cy')
+    expect(at(table, 'be-cy')).toBe('eliminated')
+    expect(unitOf(table, 'b-2rfus').strayed).toBeUndefined()
+  })
+})
+
+describe('10.1 Germans', () => {
+  it('[9.1] a German unit says that cards move it, whatever action was meant', () => {
+    const units = { 'g-18': 'E2', 'b-2rfus': 'E4', 'b-ghq': 'E4', 'ev-1': 'A5 1' }
+    const table = playerActions({ turn: 3, units, actions: 1 })
+    for (const verb of ['foot', 'ghq']) expect(table.why(verb, 'g-18')!.rule).toBe('9.1')
+    expect(table.why('sail', 'g-18')!.rule).toBe('4.2')
+  })
+})
+
+describe('10.1 at sea', () => {
+  it('[11.2] a unit at sea says why it is not moved', () => {
+    const table = playerActions({ turn: 3, units: { 'ev-1': 'Y2 1', 'b-2rfus': 'E4' }, actions: 1 })
+    expect(table.why('foot', 'ev-1')!.rule).toBe('11.2')
+  })
+})
+
 describe('10.1.8 Allied attacks', () => {
+  it('[10.1.8] who has entered the space of a lone German stays and attacks', () => {
+    const units = { 'g-14': 'F3', 'b-2rfus': 'F4', 'b-1loy': 'E4' }
+    const table = playerActions({ turn: 3, units, actions: 3 }).acts('foot b-2rfus F3')
+    expect(table.why('foot', 'b-2rfus')).toMatchObject({ rule: '10.1.8' })
+    expect(table.refused('foot b-2rfus F4').rule).toBe('10.1.8')
+    table.dice(6, 6, 1).acts('end')
+    expect([at(table, 'g-14'), at(table, 'b-2rfus')]).toEqual(['F2', 'F3'])
+  })
+
+  it('[10.1.8] nor does such an Evacuee unit sail away, until the attack is over', () => {
+    const units = { 'g-18': 'E5', 'ev-1': 'E4', 'b-2rfus': 'E4', 'ev-2': 'A5' }
+    const table = playerActions({ turn: 3, units, actions: 2 }).acts('foot ev-1 E5 b-2rfus E5')
+    expect(table.why('sail', 'ev-1')!.rule).toBe('10.1.8')
+    // The Fusiliers attack and are thrown back; the Evacuees are still there, Engaged, and free to go.
+    table.dice(1, 2, 2).acts('end', 'attack b-2rfus')
+    expect(table.step).toBe('fall-back')
+    expect(unitOf(table, 'ev-1')).toMatchObject({ at: 'E5', engaged: true })
+  })
+
   /** The example: French units Engaged in B3 with 2/9 Panzer, reduced; a Night turn. */
   const B3 = { 'g-2-9pz': 'B3 reduced', 'f-1-341': 'B3', 'f-92gr': 'B3', 'b-1gren': 'A4' }
 

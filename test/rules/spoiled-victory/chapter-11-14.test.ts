@@ -14,6 +14,7 @@ import {
   playerActions,
   position,
   stateOf,
+  told,
   unitOf,
   viewOf,
   vp,
@@ -52,6 +53,15 @@ describe('11 Evacuation Moves', () => {
     expect(table.offers('sail ev-5').sort()).toEqual(['A5', 'B4'])
     expect(table.why('sail ev-3', 'Y4')!.rule).toBe('11.2')
     expect(table.why('sail ev-2', 'Y2')!.rule).toBe('10.1.1')
+  })
+
+  it('[11.2] the East Jetty is a Dunkirk space too: units go on to a Beach while the harbour is closed', () => {
+    expect(evacuation({ units: { 'ev-1': 'A5 1' } }).offers('sail ev-1')).toEqual(['X1/Y1/Z1'])
+    const closed = evacuation({ units: { 'ev-1': 'A5 1' }, state: { harbour: 2 } })
+    expect(closed.offers('sail ev-1')).toEqual(['B4'])
+    expect(closed.why('sail ev-1', 'X1/Y1/Z1')!.rule).toBe('16.0')
+    closed.act('sail ev-1 B4')
+    expect(at(closed, 'ev-1')).toBe('B4')
   })
 
   it('[11.2] never into a space with a German', () => {
@@ -128,6 +138,9 @@ describe('12 the end of the turn', () => {
       'surrendered',
       'surrendered',
       'gone',
+    ])
+    expect(told(table, 'left')).toMatchObject([
+      { side: 'allied', how: 'surrendered', units: ['be-cy', 'be-dix', 'be-nie', 'be-yse', 'be-ca'], rule: '12.2' },
     ])
     const held = end({ turn: 3, units })
       .dice(needed - 1, 1)
@@ -206,7 +219,7 @@ describe('13 the result', () => {
     expect(table.match.outcome).toEqual({
       winner: 'allied',
       rule: '13.0',
-      say: '{level}: {vp} Victory {vp|Point|Points}',
+      say: '{level}: {vp} VP',
       values: { level: 'Good', vp: 41 },
     })
   })

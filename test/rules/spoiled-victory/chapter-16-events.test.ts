@@ -14,6 +14,7 @@ import {
   position,
   side,
   stateOf,
+  told,
   unitOf,
   viewOf,
 } from './position.ts'
@@ -53,9 +54,10 @@ it('[16.0] 3 Blitzkrieg!: XIV Corps moves, with one Attack Die more in the first
   expect(moved(german('card-03').lay())).toEqual(ofCorps('XIV'))
   const units = { 'f-8z': 'A1', 'f-1-224': 'A1' }
   const table = german('card-03', { units }).lay()
-  table.dice(6, 6, 6, 6, 1, 1, 1).act('front f-8z')
-  expect(viewOf(table).battle).toMatchObject({ dice: 7, wins: 4 })
-  table.acts('retreat f-8z A2', 'hit f-1-224')
+  table.dice(6, 6, 1, 1, 1, 1, 1).act('front f-8z')
+  expect(viewOf(table).battle).toMatchObject({ dice: 7, wins: 2 })
+  table.act('retreat f-8z A2')
+  // The second round has six dice.
   expect(() => table.dice(1, 1, 1, 1, 1, 1).act('hit f-1-224')).not.toThrow()
 })
 
@@ -69,15 +71,9 @@ it('[16.0] 5 Schnell!: two German cards', () => {
 })
 
 it('[16.0] 6 Vorwärts!: one Disrupted unit recovers, then two German cards', () => {
-  const [first, second] = [germanCard({ kind: 'corps', corps: 'IX' }), germanCard({ kind: 'corps', corps: 'XXVI' })]
+  const [first, second] = [germanCard({ kind: 'corps', corps: 'XIV' }), germanCard({ kind: 'corps', corps: 'XXVI' })]
   const units = { 'g-18': 'E-Start disrupted', 'g-14': 'F-Start disrupted' }
-  // One of these cards may be number 6 itself: then another of its kind is taken.
-  const other = content.cards.find(
-    ({ id, german: one }) => id !== 'card-06' && one.kind === 'corps' && one.corps === 'IX',
-  )!
-  const table = german('card-06', { units })
-    .dice(first === 'card-06' ? other.id : first, second)
-    .lay()
+  const table = german('card-06', { units }).dice(first, second).lay()
   expect([unitOf(table, 'g-18').disrupted, unitOf(table, 'g-14').disrupted]).toEqual([undefined, true])
   expect(viewOf(table).cards.drawn).toHaveLength(2)
 })
@@ -89,7 +85,8 @@ const raidSum = (event: string, card: string, space: string) => {
   const match = raid(event, diagram).match()
   match.chance([card])
   match.chance([4, 4])
-  return match.journal.path().at(-1)!.notes.at(0)!.values!['sum']
+  const result = match.journal.path().at(-1)!.notes.at(0)!.event
+  return result?.kind === 'result' ? Number(result.column) : null
 }
 
 it('[16.0] 7 Weather is Crystal Clear: Luftwaffe rolls +1', () => {
@@ -109,8 +106,9 @@ it('[16.0] 9 The Harbour is Closed: nobody sails from the East Jetty for two tur
   const table = position({ phase: 'evacuation', units, state: { harbour: 1 } })
     .dice('card-01')
     .lay()
-  expect(table.offers('sail')).toEqual(['ev-2'])
-  expect(table.why('sail', 'ev-1')!.rule).toBe('16.0')
+  // On foot to the next Beach they may go (11.2).
+  expect(table.offers('sail ev-1')).toEqual(['B4'])
+  expect(table.why('sail ev-1', 'X1/Y1/Z1')!.rule).toBe('16.0')
 })
 
 it('[16.0] 10 Wake-Walker and Tennant Arrive: two more Evacuation Moves for two turns', () => {
@@ -179,6 +177,9 @@ it('[16.0] 21 E-Boats, 22 Magnetic Mines, 36 Guns: units on Y, X, Z beyond the S
     const table = happens(card, { turn: 7, units }).dice(6, 6).lay()
     const lost = Object.keys(units).filter((id) => at(table, id) === 'pool')
     expect([card, lost]).toEqual([card, [hit]])
+    // It is the event that is told, not the guns on the coast.
+    expect(told(table, 'eliminated')).toMatchObject([{ units: [hit], rule: '16.0' }])
+    expect(told(table, 'result')).toMatchObject([{ units: [hit], rule: '16.0' }])
     // By Night 6 is a miss, whatever the hour.
     expect(isOver(happens(card, { turn: 7, units }).dice(3, 3).lay())).toBe(true)
   }

@@ -37,6 +37,18 @@ describe('what the rulebook says of the data', () => {
     expect(content.unitOf('g-2-9pz')).toMatchObject({ type: 'panzer', reducedType: 'motorized', track: 1 })
   })
 
+  it('no infantry is as strong as Panzers, no reduced side as strong as its full one', () => {
+    const factors = (type: string) => content.germans.filter((unit) => unit.type === type).map(({ full }) => full)
+    expect(Math.max(...factors('infantry'))).toBeLessThan(Math.min(...factors('panzer')))
+    const odd = [...content.germans, ...content.combatUnits].filter(({ full, reduced }) => reduced >= full)
+    expect(odd).toEqual([])
+  })
+
+  it('a German Moves card names six units at most', () => {
+    const named = data.cards.cards.flatMap(({ german }) => (german.kind === 'units' ? [german.units.length] : []))
+    expect(Math.max(...named)).toBeLessThanOrEqual(6)
+  })
+
   it('the spaces of the examples', () => {
     const terrain = (id: string) => content.spaceOf(id)!.terrain
     expect(['B3', 'G4', 'A4', 'A5', 'G5/H5'].map(terrain)).toEqual(['canal', 'canal', 'town', 'town', 'laPanne'])

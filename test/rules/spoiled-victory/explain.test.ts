@@ -77,7 +77,7 @@ describe('what a space has to fear', () => {
 
 describe('forecasts', () => {
   it('of a Frontline unit: exact chances, then the decisions', () => {
-    const table = advance(['g-216'], { units: { 'g-216': 'H3 disrupted', 'b-2rfus': 'H4', 'b-1loy': 'H4' } }).lay()
+    const table = advance(['g-216'], { units: { 'g-216': 'H3', 'b-2rfus': 'H4', 'b-1loy': 'H4' } }).lay()
     const tree = forecastOf(table, 'front b-2rfus')
     if (tree.kind !== 'chance') throw new Error(tree.kind)
     expect(tree.branches.reduce((sum, { ways }) => sum + ways, 0)).toBe(36)
@@ -118,7 +118,7 @@ describe('what is still to come in a phase', () => {
     const table = advance(['g-56', 'g-216'], { units }).lay()
     expect(table.step).toBe('attack')
     // By day, in the open: the factors as they are.
-    const sum = { dice: 4, front: 'be-dix', number: 2 }
+    const sum = { dice: 3, front: 'be-dix', number: 2 }
     expect(viewOf(table).toCome).toEqual([{ kind: 'german attack', unit: 'g-216', space: 'H2', sum }])
   })
 

@@ -16,7 +16,7 @@ import type { SvCardData } from '../../../shared/games/spoiled-victory/content/d
 import { spoiledVictory } from '../../../shared/games/spoiled-victory/game.ts'
 import { ELIMINATED, POOL, type CardPlace, type State } from '../../../shared/games/spoiled-victory/state.ts'
 import { svView } from '../../../shared/games/spoiled-victory/view/view.ts'
-import type { SvBattleView, SvView } from '../../../shared/views/spoiled-victory.ts'
+import type { SvBattleView, SvEvent, SvView } from '../../../shared/views/spoiled-victory.ts'
 import { loadContent } from '../../content.ts'
 
 export const content = loadContent(spoiledVictory) as Content
@@ -37,6 +37,8 @@ export interface Diagram {
   moves?: number
   state?: Partial<State>
   options?: Record<string, string>
+  /** Steps that follow the phase before the table rests. */
+  followedBy?: readonly Frame[]
   /** Goes on with the next turn instead of resting after the phase. */
   goesOn?: boolean
 }
@@ -78,7 +80,8 @@ export function position(diagram: Diagram): Situation<State> {
   const rest: Frame[] = diagram.goesOn ? [] : [{ step: REST, fresh: true }]
   const attacks: Frame[] = diagram.phase === 'actions' ? [{ step: 'allied-attacks', fresh: true }] : []
   const now: Frame = { step: diagram.phase, ...diagram.data }
-  return situation.flow({ step: 'match' }, { step: 'turn' }, ...rest, ...attacks, now)
+  const then = diagram.followedBy ?? []
+  return situation.flow({ step: 'match' }, { step: 'turn' }, ...rest, ...then, ...attacks, now)
 }
 
 /** The Player Actions Phase with so many actions: the card is drawn, the event of the turn does what it does. */
@@ -127,6 +130,14 @@ export const vp = (table: Table): number => viewOf(table).result.vp
 export const markers = (table: Table) => viewOf(table).markers
 export const cardAt = (table: Table, id: string): CardPlace => stateOf(table).cards[content.cardOf(id)]!
 export const isOver = (table: Table): boolean => table.step === REST
+/** What the log has told of this kind, as data, with its units. */
+export const told = <K extends SvEvent['kind']>(table: Table, kind: K) =>
+  table.match.journal
+    .path()
+    .flatMap(({ notes }) => notes)
+    .flatMap(({ event, units = [], rule }) =>
+      event?.kind === kind ? [{ ...(event as Extract<SvEvent, { kind: K }>), units, rule }] : [],
+    )
 /** The last sentence of the log that has this in it. */
 export const heard = (table: Table, part: string): string | undefined =>
   table.said.findLast((say) => say.includes(part))

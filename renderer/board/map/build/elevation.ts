@@ -16,6 +16,8 @@ export interface Ground {
   /** How wooded the country is at large. */
   readonly wooded: Field | null
   readonly rough: Field | null
+  /** What ridges along hexsides add. */
+  readonly scarp: Field | null
   /** Distance to the nearest river. */
   readonly river: Field
 }
@@ -48,7 +50,8 @@ export function makeElevation(ground: Ground): Elevation {
     const rough = ground.rough ? sample(ground.rough, x, y) : 0
     const hills = 0.5 + 0.5 * rolling.fbm(x / 128, y / 128, octaves)
     const folds = 1 - Math.abs(swell.fbm(x / 160, y / 160, Math.max(2, octaves - 1)))
-    return (hills * 0.6 + folds * 0.7) * (9 + 26 * woods + 16 * rough) - valley(x, y) * (5 + 12 * woods)
+    const step = ground.scarp ? sample(ground.scarp, x, y) : 0
+    return (hills * 0.6 + folds * 0.7) * (9 + 26 * woods + 16 * rough) - valley(x, y) * (5 + 12 * woods) + step
   }
 
   function rise(x: number, y: number): number {

@@ -73,8 +73,9 @@ export function buildRivers(frame: Frame, source: MapSource, coast: Coast | null
 
   function endAt(corner: number, strand: Strand): End {
     if (passing.has(corner) && passing.get(corner) !== strand) return 'join'
-    if (sidesAt(corner).length > 1) return 'meet'
+    // Several may end here: with a way out for their water they are no one curve around the corner.
     if (insideEnds.some((end) => apart(end, places[corner]) < 3)) return 'through'
+    if (sidesAt(corner).length > 1) return 'meet'
     if (hexes[corner].some(isSea)) return 'mouth'
     return isAtEdge(frame, source, hexes[corner]) ? 'edge' : 'free'
   }

@@ -1,6 +1,7 @@
 /*
  * Towns as plans: every house block with its place, so that a painter only fills rectangles. A city fills its hex
- * around the counter that may stand there; a town is a handful of roofs.
+ * around the counter that may stand there; a town is a handful of roofs. Where towns and villages are the terrain of
+ * their hex, a town is a small city and a village lies along the roads that meet in it.
  */
 
 import { makeNoise, seedOf, sequence } from '../noise.ts'
@@ -14,6 +15,8 @@ export interface Block {
   readonly height: number
   /** 0 dark, 1 middle, 2 light. */
   readonly tone: 0 | 1 | 2
+  /** Radians by which this one is turned besides. */
+  readonly turn?: number
 }
 
 export interface Place {
@@ -33,14 +36,22 @@ export const RANK: Readonly<Record<Settlement, number>> = { place: 0, village: 1
 
 export function buildSettlements(frame: Frame, source: MapSource, hexes: readonly HexSource[]): Place[] {
   const places: Place[] = []
+  const streets = streetsOf(frame, source)
   hexes.forEach((hex, index) => {
     const kind = hex.settlement ?? (hex.name ? 'place' : undefined)
     if (!kind || hex.playable === false) return
     const id = frame.grid.ids[index]
     const [x, y] = frame.centre(index)
     const next = sequence(seedOf(id + (hex.name ?? '')))
-    const turn = next() * 1.2 - 0.6
+    const isVillage = hex.terrain === 'village'
+    const turn = isVillage ? 0 : next() * 1.2 - 0.6
     const drop = kind === 'city' ? 0 : source.style.townDrop * HEX
+    const blocks = () => {
+      if (kind === 'city') return cityBlocks(next, 30 + 6 * (hex.weight ?? 1))
+      if (hex.terrain === 'town') return cityBlocks(next, 24 + 6 * (hex.weight ?? 1))
+      if (isVillage) return villageBlocks(next, streets.get(index) ?? [])
+      return townBlocks(next, { town: 9, village: 5, place: 0 }[kind])
+    }
     places.push({
       hex: index,
       id,
@@ -48,8 +59,7 @@ export function buildSettlements(frame: Frame, source: MapSource, hexes: readonl
       kind,
       at: [x, y + drop],
       turn,
-      blocks:
-        kind === 'city' ? cityBlocks(next, hex.weight ?? 1) : townBlocks(next, { town: 9, village: 5, place: 0 }[kind]),
+      blocks: blocks(),
       anchor: hex.port ? anchorPlace(frame, hexes, index) : null,
     })
   })
@@ -59,9 +69,8 @@ export function buildSettlements(frame: Frame, source: MapSource, hexes: readonl
 const ROUNDNESS = makeNoise(70)
 
 /** Blocks on a grid with two broad streets, thinning out towards the fields. */
-function cityBlocks(next: () => number, weight: number): Block[] {
+function cityBlocks(next: () => number, reach: number): Block[] {
   const blocks: Block[] = []
-  const reach = 30 + 6 * weight
   const unit = 6.2
   const shape = next() * 100
   for (let j = -7; j <= 7; j++) {
@@ -79,6 +88,49 @@ function cityBlocks(next: () => number, weight: number): Block[] {
         height: unit * (0.6 + h * 0.24),
         tone: tint < 0.32 - 0.2 * (far / edge) + 0.12 ? 0 : tint < 0.78 ? 1 : 2,
       })
+    }
+  }
+  return blocks
+}
+
+/** By hex: which way roads lead out of it, as angles. */
+function streetsOf(frame: Frame, source: MapSource): Map<number, number[]> {
+  const streets = new Map<number, number[]>()
+  const add = (from: number, to: number) => {
+    const [a, b] = [frame.centre(from), frame.centre(to)]
+    const angle = Math.atan2(b[1] - a[1], b[0] - a[0])
+    const known = streets.get(from)
+    if (known === undefined) streets.set(from, [angle])
+    else if (!known.includes(angle)) known.push(angle)
+  }
+  for (const { kind, path } of source.ways) {
+    if (kind === 'rail') continue
+    const hexes = path.map((id) => frame.grid.indexOf(id))
+    for (let i = 1; i < hexes.length; i++) {
+      add(hexes[i - 1], hexes[i])
+      add(hexes[i], hexes[i - 1])
+    }
+  }
+  return streets
+}
+
+/** Houses on both sides of the streets, fewer farther out. */
+function villageBlocks(next: () => number, streets: readonly number[]): Block[] {
+  if (streets.length === 0) return townBlocks(next, 9)
+  const blocks: Block[] = []
+  const long = streets.length > 3 ? 17 : streets.length > 1 ? 22 : 25
+  const isFree = (x: number, y: number) => blocks.every((other) => Math.hypot(other.x - x, other.y - y) > 4.4)
+  for (const street of streets) {
+    const [cos, sin] = [Math.cos(street), Math.sin(street)]
+    for (const side of [-1, 1]) {
+      for (let at = 4 + next() * 2; at < long; at += 4.9 + next() * 2.4) {
+        const [chance, off, w, h, tint] = [next(), next(), next(), next(), next()]
+        const aside = side * (5 + off * 1.5)
+        const [x, y] = [cos * at - sin * aside, sin * at + cos * aside]
+        if (chance < (at / long) ** 2 * 0.6 || !isFree(x, y)) continue
+        const tone = tint < 0.3 ? 0 : tint < 0.76 ? 1 : 2
+        blocks.push({ x, y, width: 3.9 + w * 1.6, height: 3.1 + h * 1.1, tone, turn: street })
+      }
     }
   }
   return blocks

@@ -5,9 +5,9 @@
  */
 
 import { hash2 } from '../noise.ts'
-import type { MapSource, WayKind } from '../source.ts'
+import type { Edge, MapSource, WayKind } from '../source.ts'
 import { quadratic } from './curves.ts'
-import { along, boxOf, HEX, type Box, type Frame, type XY } from './frame.ts'
+import { along, boxOf, HEX, MARGIN, type Box, type Frame, type XY } from './frame.ts'
 
 export interface Way {
   readonly kind: WayKind
@@ -23,6 +23,11 @@ export interface Bridge {
   readonly isFerry: boolean
 }
 
+/** Where houses line the roads, roads keep to the middle. */
+const STREETS: ReadonlySet<string | undefined> = new Set(['town', 'village'])
+
+export const OUTWARD: Readonly<Record<Edge, XY>> = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] }
+
 type Joint = (a: number, b: number) => XY
 
 export function buildWays(frame: Frame, source: MapSource): { ways: Way[]; bridges: Bridge[] } {
@@ -37,10 +42,19 @@ export function buildWays(frame: Frame, source: MapSource): { ways: Way[]; bridg
     }
   }
   const ways: Way[] = []
+  const leading = new Set((source.leads ?? []).map(({ hex }) => frame.grid.indexOf(hex)))
   for (const [kind, net] of kinds) {
     const place = placeOf(frame, source, kind)
-    for (const hexes of routes(net, frame)) ways.push(wayOf(kind, hexes, net, place))
+    const meetsOthers = (hex: number) =>
+      kind !== 'rail' && [...kinds].some(([other, its]) => other !== kind && other !== 'rail' && its.has(hex))
+    const isKnot = (hex: number) =>
+      net.get(hex)!.size !== 2 ||
+      leading.has(hex) ||
+      meetsOthers(hex) ||
+      STREETS.has(source.hexes[frame.grid.ids[hex]]?.terrain)
+    for (const hexes of routes(net, frame)) ways.push(wayOf(kind, hexes, isKnot, place))
   }
+  for (const { kind, hex, edge } of source.leads ?? []) ways.push(leadOf(frame, source, kind, hex, edge))
   const bridges = bridgesOf(frame, source)
   return { ways, bridges }
 }
@@ -121,14 +135,14 @@ function placeOf(frame: Frame, source: MapSource, kind: WayKind): Places {
   }
 }
 
-function wayOf(kind: WayKind, hexes: number[], net: Map<number, Set<number>>, places: Places): Way {
+function wayOf(kind: WayKind, hexes: number[], isKnot: (hex: number) => boolean, places: Places): Way {
   const middles = hexes.slice(1).map((hex, i) => places.joint(hexes[i], hex))
   const points: XY[] = [places.centre(hexes[0]), middles[0]]
   for (let i = 1; i < middles.length; i++) {
     const [a, b] = [middles[i - 1], middles[i]]
     const centre = places.centre(hexes[i])
-    if (net.get(hexes[i])!.size === 2) points.push(...quadratic(a, centre, b, 10))
-    else points.push(...viaCentre(a, centre, b))
+    if (isKnot(hexes[i])) points.push(...viaCentre(a, centre, b))
+    else points.push(...quadratic(a, centre, b, 10))
   }
   points.push(places.centre(hexes[hexes.length - 1]))
   return { kind, points, box: boxOf(points, 6) }
@@ -143,18 +157,32 @@ function viaCentre(a: XY, centre: XY, b: XY): XY[] {
   ]
 }
 
+/** From the middle of the outermost hex off the sheet. */
+function leadOf(frame: Frame, source: MapSource, kind: WayKind, id: string, edge: Edge): Way {
+  const hex = frame.grid.indexOf(id)
+  const from = placeOf(frame, source, kind).centre(hex)
+  const [dx, dy] = OUTWARD[edge]
+  const aside = (hash2(hex, 77) - 0.5) * 0.3 * HEX
+  const out = HEX * 0.5 + MARGIN * 0.9
+  const end: XY = [from[0] + dx * out - dy * aside, from[1] + dy * out + dx * aside]
+  const points = [from, ...quadratic(from, [from[0] + dx * out * 0.5, from[1] + dy * out * 0.5], end, 8)]
+  return { kind, points, box: boxOf(points, 6) }
+}
+
 function bridgesOf(frame: Frame, source: MapSource): Bridge[] {
   const { grid } = frame
   const bridges: Bridge[] = []
-  for (const [name, { kinds }] of Object.entries(source.sides)) {
+  for (const [name, { kinds, name: water = '' }] of Object.entries(source.sides)) {
     const side = grid.sideOf(name)
+    const breadth = source.style.rivers[water]?.breadth ?? 0
     const [a, b] = [grid.sideHexes[side * 2], grid.sideHexes[side * 2 + 1]]
     const [p, q] = [frame.centre(a), frame.centre(b)]
     for (const kind of kinds) {
       if (kind !== 'roadBridge' && kind !== 'railBridge' && kind !== 'ferry') continue
       const isFerry = kind === 'ferry'
       const { joint } = placeOf(frame, source, kind === 'railBridge' ? 'rail' : 'road')
-      const half = isFerry ? HEX * 0.4 : kinds.includes('tidalRiver') ? 11 : kinds.includes('majorRiver') ? 8 : 5
+      const least = kinds.includes('tidalRiver') ? 11 : kinds.includes('majorRiver') ? 8 : 5
+      const half = isFerry ? HEX * 0.4 : Math.max(least, breadth / 2 + 2)
       const at = isFerry ? along(p, q, 0.5) : joint(a, b)
       bridges.push({ at, angle: Math.atan2(q[1] - p[1], q[0] - p[0]), half, isFerry })
     }

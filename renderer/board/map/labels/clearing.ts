@@ -23,6 +23,8 @@ export class Clearing {
       this.take(around(at, kind === 'city' ? 24 : kind === 'place' ? 5 : 12))
       if (anchor) this.take(around(anchor, 10))
     }
+    for (const { box } of scene.signs) this.take(box)
+    for (const { at } of [...scene.lookouts, ...scene.gates]) this.take(around(at, 9))
   }
 
   take(box: Box): void {

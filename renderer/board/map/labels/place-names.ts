@@ -20,8 +20,9 @@ const LOOK: Readonly<Record<Place['kind'], readonly [Face, number]>> = {
 const [CAP, DROP] = [0.68, 0.24]
 
 export function placeNames(scene: MapScene, band: Band, clearing: Clearing): NameLabel[] {
+  const least = scene.source.style.namesFrom?.[band.name] ?? band.names
   const wanted = scene.places
-    .filter((place) => place.name && RANK[place.kind] >= band.names)
+    .filter((place) => place.name && RANK[place.kind] >= least)
     .sort((a, b) => RANK[b.kind] - RANK[a.kind] || weightOf(scene, b) - weightOf(scene, a) || a.hex - b.hex)
   const labels: NameLabel[] = []
   for (const place of wanted) {

@@ -20,7 +20,7 @@ export function drawBarriers(ink: Ink, scene: MapScene, view: MapView): void {
   for (const barrier of scene.barriers) {
     if (!touches(barrier.box, view.box)) continue
     if (barrier.look === 'maginot') drawMaginot(ink, barrier)
-    else if (barrier.look === 'ridge') drawHachures(ink, barrier, map.ridge, 6, 5.2)
+    else if (barrier.look === 'ridge') drawRidge(ink, barrier, view)
     else drawBlocked(ink, barrier)
   }
 }
@@ -47,6 +47,36 @@ function shortened(points: readonly XY[], by: number): XY[] {
   const total = sums[sums.length - 1]
   const inner = points.filter((_, i) => sums[i] > by && sums[i] < total - by)
   return [pointAt(points, sums, by), ...inner, pointAt(points, sums, total - by)]
+}
+
+/** An engraver's scarp: a crest with wedges down the low side, long and short by turns, running out at the ends. */
+function drawRidge(ink: Ink, { points, low }: Barrier, view: MapView): void {
+  const sums = lengths(points)
+  const total = sums[sums.length - 1]
+  const gap = view.band.zoom < 0.4 ? 7 : 3.5
+  ink.lineCap = 'round'
+  ink.lineJoin = 'round'
+  ink.strokeStyle = faded(map.halo, 0.42)
+  ink.lineWidth = 4.6
+  strokeLine(ink, points)
+  ink.fillStyle = faded(map.ridge, 0.9)
+  ink.beginPath()
+  for (let at = gap / 2, n = 0; at < total; at += gap, n++) {
+    const p = pointAt(points, sums, at)
+    const [a, b] = [pointAt(points, sums, at - 3), pointAt(points, sums, at + 3)]
+    const [nx, ny] = normal(a, b)
+    const ends = Math.min(1, 0.35 + Math.min(at, total - at) / 22)
+    const reach = (n % 2 ? 6.4 : 10.4) * (0.8 + 0.4 * hash2(n, Math.round(total))) * ends * low
+    const half = gap * 0.3
+    ink.moveTo(p[0] - ny * half, p[1] + nx * half)
+    ink.lineTo(p[0] + nx * reach, p[1] + ny * reach)
+    ink.lineTo(p[0] + ny * half, p[1] - nx * half)
+    ink.closePath()
+  }
+  ink.fill()
+  ink.strokeStyle = map.ridge
+  ink.lineWidth = Math.max(1.2, view.px(0.6))
+  strokeLine(ink, points)
 }
 
 /** Strokes down the lower side, longer and shorter by turns. */

@@ -1,7 +1,7 @@
 /** 12. Settlements: roofs with their shadows; a ring for a named place without houses; an anchor for a port. */
 
 import { faded, map } from '../../../look/tokens.ts'
-import type { Place } from '../build/settlements.ts'
+import type { Block, Place } from '../build/settlements.ts'
 import type { Ink } from '../ink.ts'
 import type { MapScene } from '../scene.ts'
 import type { MapView } from '../view.ts'
@@ -30,21 +30,35 @@ function drawBlocks(ink: Ink, place: Place): void {
   const [sx, sy] = [0.9 * cos - 1.1 * sin, 0.9 * sin + 1.1 * cos]
   ink.fillStyle = 'rgba(60,30,15,.30)'
   ink.beginPath()
-  for (const { x, y, width, height } of place.blocks) ink.rect(x - width / 2 + sx, y - height / 2 + sy, width, height)
+  for (const block of place.blocks) traceRoof(ink, block, sx, sy)
   ink.fill()
   for (const tone of [0, 1, 2] as const) {
     ink.fillStyle = TONES[tone]
     ink.beginPath()
-    for (const block of place.blocks)
-      if (block.tone === tone)
-        ink.rect(block.x - block.width / 2, block.y - block.height / 2, block.width, block.height)
+    for (const block of place.blocks) if (block.tone === tone) traceRoof(ink, block)
     ink.fill()
   }
   // A ridge of light along each roof.
   ink.fillStyle = 'rgba(255,226,205,.35)'
   ink.beginPath()
-  for (const { x, y, width, height } of place.blocks) ink.rect(x - width / 2, y - height / 2, width, height * 0.28)
+  for (const block of place.blocks) traceRoof(ink, block, 0, 0, 0.28)
   ink.fill()
+}
+
+/** The upper part of a roof, or all of it, as a path. */
+function traceRoof(ink: Ink, { x, y, width, height, turn }: Block, dx = 0, dy = 0, part = 1): void {
+  if (turn === undefined) {
+    ink.rect(x - width / 2 + dx, y - height / 2 + dy, width, height * part)
+    return
+  }
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const corner = (u: number, v: number): [number, number] => [x + dx + u * cos - v * sin, y + dy + u * sin + v * cos]
+  const [left, top] = [-width / 2, -height / 2]
+  ink.moveTo(...corner(left, top))
+  ink.lineTo(...corner(-left, top))
+  ink.lineTo(...corner(-left, top + height * part))
+  ink.lineTo(...corner(left, top + height * part))
+  ink.closePath()
 }
 
 /** From afar a city is a dot in a ring and a town a dot. */
@@ -61,6 +75,9 @@ function drawFar(ink: Ink, place: Place): void {
     ink.beginPath()
     ink.arc(0, 0, 4.5, 0, 7)
     ink.fill()
+  } else if (place.kind === 'village') {
+    ink.fillStyle = map.village
+    ink.fillRect(-3, -3, 6, 6)
   }
 }
 

@@ -21,6 +21,7 @@ const FLAT: Readonly<Partial<Record<PatchName, [Colour, number]>>> = {
   marsh: [rgb(map.marshFloor), 1],
   woods: [rgb(map.woodsFloor), 0.96],
   rough: [rgb(map.roughFloor), 0.6],
+  village: [rgb(map.villageGround), 0.8],
   city: [rgb(map.cityGround), 0.85],
 }
 

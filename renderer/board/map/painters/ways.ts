@@ -16,17 +16,17 @@ export function drawWays(ink: Ink, scene: MapScene, view: MapView): void {
   if (view.band.rails) drawRails(ink, of('rail'))
   const least = view.px(0.7)
   if (view.band.zoom > 0.4) {
-    stroke(ink, of('trail'), faded(map.roadCase, 0.8), 3.4)
-    ink.setLineDash([5, 3])
+    stroke(ink, of('trail'), faded(map.roadCase, 0.85), 3.8)
+    ink.setLineDash([5.5, 2.6])
     ink.lineCap = 'butt'
-    stroke(ink, of('trail'), map.trail, 1.4)
+    stroke(ink, of('trail'), map.trail, Math.max(1.8, least * 0.8))
     ink.setLineDash([])
     ink.lineCap = 'round'
   }
   stroke(ink, of('road'), faded(map.roadCase, 0.92), Math.max(4.8, least * 2))
-  stroke(ink, of('highway'), faded(map.roadCase, 0.95), Math.max(5.8, least * 2))
+  stroke(ink, of('highway'), faded(map.roadCase, 0.95), Math.max(7.2, least * 2.4))
   stroke(ink, of('road'), map.road, Math.max(2.2, least))
-  stroke(ink, of('highway'), map.highway, Math.max(3, least))
+  stroke(ink, of('highway'), map.highway, Math.max(4, least * 1.3))
   if (view.band.bridges) drawBridges(ink, scene, view)
 }
 

@@ -73,8 +73,8 @@ export function winsSay(roll: Pick<Roll, 'dice' | 'number'>): string {
 
 /** What so many Wins of a German mean. */
 export function meaningSay(wins: number, by: 'german' | 'allied'): string {
-  if (by === 'allied') return wins < 2 ? 'The attack fails: the unit falls back.' : 'The German falls back, or worse.'
-  if (wins === 0) return 'The attack fails: the German falls back.'
-  if (wins === 1) return 'A Retreat or a Hit; then the German falls back if an Allied unit is left.'
-  return 'Each is a Retreat or a Hit. While Allied units are left the attack goes on.'
+  if (by === 'allied') return wins < 2 ? 'The attack fails: the unit retreats.' : 'The German unit retreats.'
+  if (wins === 0) return 'The attack fails: the German unit retreats.'
+  if (wins === 1) return 'A Retreat or a Hit; then the German unit retreats if an Allied unit is left.'
+  return 'Each is a Retreat or a Hit. If Allied units are left, the German unit attacks again.'
 }

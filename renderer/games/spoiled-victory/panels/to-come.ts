@@ -29,7 +29,7 @@ const KINDS: Readonly<Partial<Record<SvToCome['kind'], readonly [one: string, ma
   'luftwaffe card': ['more Luftwaffe card', 'more Luftwaffe cards'],
   'luftwaffe attack': ['more Luftwaffe Attack', 'more Luftwaffe Attacks'],
   'attack at sea': ['more attack at sea', 'more attacks at sea'],
-  escape: ['more Evacuee unit leaves', 'more Evacuee units leave'],
+  escape: ['more Evacuee unit to escape', 'more Evacuee units to escape'],
   'german card': ['more German Moves card', 'more German Moves cards'],
   'allied attack': ['more Allied attack', 'more Allied attacks'],
 }
@@ -48,6 +48,6 @@ export function otherRows(entries: readonly SvToCome[], names: Names): { title: 
 
 function wordsOf({ unit, space }: SvToCome, names: Names): string[] {
   const where = space === null ? '' : ` in ${names.place(space)}`
-  if (unit === null) return where === '' ? [] : [`nobody${where}`]
+  if (unit === null) return where === '' ? [] : [`the jetty${where}`]
   return [`${names.unit(unit)}${where}`]
 }

@@ -1,17 +1,17 @@
 /**
  * 3.6 Fog of war. Of an enemy stack a seat sees the top unit and the height. Open to all are a stack under attack, the
- * attackers that were named, and a stack from which the enemy must take a unit away (6.5).
+ * attackers that were named, the corps under a Panzer Scare (7.9), and stacks from which the enemy may remove units (6.5).
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Note } from '../../../engine/position.ts'
 import { applies, type Values } from '../../../engine/rule.ts'
-import { overstackedHex } from '../06-stacking/stacking.ts'
+import { hexesToReduce } from '../06-stacking/stacking.ts'
 import { enemyOf, type Unit } from '../content/content.ts'
 import type { Play, Position } from '../state.ts'
 
 /** A declared attack opens the attacked stack until the battle is over; to choose from a stack one must see it (6.5). */
 function isOpen(p: Position, hex: number): boolean {
-  if (p.top?.step === 'phase-end' && overstackedHex(p) === hex) return true
+  if (p.top?.step === 'phase-end' && hexesToReduce(p, p.top).includes(hex)) return true
   return p.state.flow.some((frame) => frame.step === 'battle' && frame['target'] === hex)
 }
 
@@ -24,7 +24,7 @@ export function visibleUnits(p: Position, hex: number, seat: Seat | null): reado
   const stack = p.state.stacks[hex] ?? []
   if (stack.length < 2 || p.content.units[stack[0]!]!.side === seat || !applies(p.content, '3.6')) return stack
   if (isOpen(p, hex)) return stack
-  return stack.filter((unit, i) => i === stack.length - 1 || isAttacking(p, unit))
+  return stack.filter((unit, i) => i === stack.length - 1 || unit === p.state.scared || isAttacking(p, unit))
 }
 
 /** Is part of an enemy stack covered for this seat? */

@@ -86,7 +86,7 @@ function whyNotHex(content: Content, unit: Unit, { rule, hexes, perHex }: Limits
   const hex = content.grid.indexOf(token)
   if (hex < 0) return null
   if (hexes.includes(hex))
-    return { rule, say: 'No more than {most} units set up in {hex}', values: { most: perHex, hex: token } }
+    return { rule, say: 'At most {most} units set up in {hex}', values: { most: perHex, hex: token } }
   const [first, last] = [content.grid.ids[hexes[0]!]!, content.grid.ids[hexes.at(-1)!]!]
   return {
     rule,
@@ -102,9 +102,9 @@ function whyNotUnit(content: Content, side: Side, token: string): Refusal | null
   const army = armyOf(content, side)
   const port = army.fixed.get(unit)
   if (port !== undefined)
-    return { rule, say: '{unit} is in {hex} already', values: { unit: unit.name, hex: content.hexNames[port]! } }
-  if (unit.army !== null) return { rule, say: '{unit} comes later, as a reinforcement', values: { unit: unit.name } }
-  return { rule, say: '{unit} has been placed', values: { unit: unit.name } }
+    return { rule, say: '{unit} is already in {hex}', values: { unit: unit.name, hex: content.hexNames[port]! } }
+  if (unit.army !== null) return { rule, say: '{unit} enters later as a reinforcement', values: { unit: unit.name } }
+  return { rule, say: '{unit} is already placed', values: { unit: unit.name } }
 }
 
 // ---- The acts
@@ -149,12 +149,12 @@ function place(play: Play, side: Side, placements: readonly Placement[]): void {
   for (const { unit, hex } of placements) put(play, unit, hex)
   const hexes = new Set(placements.map(({ hex }) => hex)).size
   const values = { side: SIDE_NAMES[side], units: placements.length, hexes }
-  play.note(RULE[side], '{side} set-up: {units} units in {hexes} hexes', values, { event: SETUP_ENDED[side] })
+  play.note(RULE[side], '{side} set-up complete: {units} units in {hexes} hexes', values, { event: SETUP_ENDED[side] })
   play.pop()
 }
 
 const setupAct: Act<PhaseFrame, Plan> = {
-  title: 'Place the army',
+  title: 'Set up the army',
   rule: '3.2',
   *build(p, { side }) {
     return planOf(p, side, yield* placeAll(p, side))
@@ -188,7 +188,7 @@ export const setup: Step<PhaseFrame> = {
   asks: (_, { side }) => side,
   prompt: (_, { side }) =>
     side === 'french'
-      ? { rule: '3.3', say: 'Place the French army in the red row' }
-      : { rule: '3.4', say: 'Place the German army in the green row' },
+      ? { rule: '3.3', say: 'Set up the French army in the red row' }
+      : { rule: '3.4', say: 'Set up the German army in the green row' },
   acts: { setup: setupAct, sample: sampleAct },
 }

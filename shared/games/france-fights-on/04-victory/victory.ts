@@ -21,7 +21,7 @@ export function outcome(p: Position): Outcome | null {
   const winner = vp >= target ? 'french' : 'german'
   const say =
     winner === 'french'
-      ? 'France fights on: {vp} of {target} Victory Points'
-      : 'A German victory: {vp} of {target} Victory Points'
+      ? 'French victory: {vp} VP ({target} needed)'
+      : 'German victory: {vp} French VP ({target} needed)'
   return { winner, rule: '4.3', say, values: { vp, target } }
 }

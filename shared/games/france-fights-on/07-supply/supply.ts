@@ -9,9 +9,9 @@ import { enemyOf, SEA, type Content, type Side, type Unit } from '../content/con
 import { isUnspoiltCity, presence } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 
-const ACROSS_SEA: Refusal = { rule: '7.2', say: 'No supply line runs over the sea' }
-const ACROSS_BLOCKED: Refusal = { rule: '7.2', say: 'No supply line crosses a blocked hexside' }
-const THROUGH_ENEMY: Refusal = { rule: '7.2', say: 'No supply line passes an enemy unit' }
+const ACROSS_SEA: Refusal = { rule: '7.2', say: 'Supply cannot be traced across the sea' }
+const ACROSS_BLOCKED: Refusal = { rule: '7.2', say: 'Supply cannot be traced across a blocked hexside' }
+const THROUGH_ENEMY: Refusal = { rule: '7.2', say: 'Supply cannot be traced through an enemy unit' }
 
 /** 7.2: where a line of this side may be traced. Seen from either end it is the same. */
 function lineOf(p: Position, side: Side): Open {
@@ -26,6 +26,31 @@ function lineOf(p: Position, side: Side): Open {
   }
 }
 
+const ways = new WeakMap<Content, Uint8Array>()
+
+/** By way out of a hex: 1 where nothing of the map stops a line. Made once, because whole areas are looked through. */
+function openWays(content: Content): Uint8Array {
+  let open = ways.get(content)
+  if (open === undefined) {
+    const { terrain, isBlocked, grid } = content
+    open = Uint8Array.from(grid.neighbour, (to, arc) => {
+      if (to < 0 || terrain[to] === SEA) return 0
+      return isBlocked[grid.side[arc]!] && applies(content, '7.2') ? 0 : 1
+    })
+    ways.set(content, open)
+  }
+  return open
+}
+
+/** By hex: 1 where a line leads to one of these sources, by the same rule. */
+function areaOf(p: Position, side: Side, sources: readonly number[]): Uint8Array {
+  const { content } = p
+  const isOpen = openWays(content)
+  const enemies = presence(p, enemyOf(side))
+  const open: Open = (_, arc, to) => isOpen[arc] === 1 && (enemies[to] === 0 || !applies(content, '7.2'))
+  return flood(content.grid, sources, open)
+}
+
 /** 7.8: ports with their garrison supply the French. */
 function frenchSources(p: Position): number[] {
   const { ports, garrisons } = p.content
@@ -38,14 +63,12 @@ function germanSources(content: Content, west: boolean): readonly number[] {
   return west ? content.rowHexes.yellow : content.rowHexes.green
 }
 
-const frenchArea = derived<Uint8Array>(['place/german', 'place/garrison'], (p) =>
-  flood(p.content.grid, frenchSources(p), lineOf(p, 'french')),
-)
+const frenchArea = derived<Uint8Array>(['place/german', 'place/garrison'], (p) => areaOf(p, 'french', frenchSources(p)))
 const mainArea = derived<Uint8Array>(['place/french', 'place/garrison'], (p) =>
-  flood(p.content.grid, germanSources(p.content, false), lineOf(p, 'german')),
+  areaOf(p, 'german', germanSources(p.content, false)),
 )
 const westArea = derived<Uint8Array>(['place/french', 'place/garrison'], (p) =>
-  flood(p.content.grid, germanSources(p.content, true), lineOf(p, 'german')),
+  areaOf(p, 'german', germanSources(p.content, true)),
 )
 
 /** Would a unit of this kind be in supply in this hex? */

@@ -19,8 +19,8 @@ function refitRefusal(p: Position, unit: Unit): Refusal | null {
   const hex = state.place[unit.index]!
   const values = { unit: unit.name }
   return firstOf(
-    check(content, content.terrain[hex] === MOUNTAIN, { rule: '8.2', say: '{unit} is in the mountains', values }),
-    check(content, isNextTo(p, hex, 'french'), { rule: '8.2', say: '{unit} has an enemy next to it', values }),
+    check(content, content.terrain[hex] === MOUNTAIN, { rule: '8.2', say: '{unit} is in a mountain hex', values }),
+    check(content, isNextTo(p, hex, 'french'), { rule: '8.2', say: '{unit} is adjacent to an enemy unit', values }),
     check(content, !isSupplied(p, unit), { rule: '8.2', say: '{unit} is out of supply', values }),
   )
 }
@@ -52,8 +52,8 @@ const refitAct: Act<unknown, Refit> = {
   does(play, _, { unit }) {
     play.put('refitting', unit.index)
     noteOfUnit(play, '8.2', unit, {
-      say: '{unit} stands down to take in replacements',
-      covered: 'A covered unit stands down to take in replacements',
+      say: '{unit} is marked for replacements',
+      covered: 'A covered unit is marked for replacements',
       event: REFITTING,
     })
     play.pop()
@@ -98,7 +98,7 @@ export const replacement: Step = {
     if (isTooEarly(play) || !couldRefit(play)) play.pop()
   },
   asks: () => 'german',
-  prompt: () => ({ rule: '8.1', say: 'One reduced unit may be rebuilt this turn' }),
+  prompt: () => ({ rule: '8.1', say: 'Rebuild one reduced unit this turn?' }),
   acts: { refit: refitAct, pass: passAct },
 }
 
@@ -117,8 +117,8 @@ export const replacementCompletion: Step = {
 function rebuild(play: Play, unit: Unit): void {
   play.at('steps', unit.index, unit.steps)
   noteOfUnit(play, '8.3', unit, {
-    say: '{unit} is at full strength again',
-    covered: 'A covered unit is at full strength again',
+    say: '{unit} is rebuilt to full strength',
+    covered: 'A covered unit is rebuilt to full strength',
     event: REFITTED,
   })
   // 4.6: were it not for this rule, the points for its reduction would go back.

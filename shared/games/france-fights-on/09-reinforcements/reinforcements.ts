@@ -48,15 +48,15 @@ function rolled(play: Play, frame: EntryFrame, [die]: number[]): void {
   const need = needed(play, entry)
   const event = (comes: boolean): FfoEvent => ({ kind: 'france-fights-on: entry die', dice: [die!], comes })
   const told = (comes: boolean) => ({ units: [unit.id], event: event(comes) })
-  const values = { unit: unit.name, die: die!, need }
+  const values = { unit: unit.name, die: die!, needed: need === 1 ? '1' : `1–${need}` }
   if (die! > need) {
-    play.note(entry.rule, '{unit} does not come: {die}, needed {need} or less', values, told(false))
+    play.note(entry.rule, '{unit} delayed: rolled {die} (needs {needed})', values, told(false))
     play.pop()
   } else if (openHexes(play, entry).length === 0) {
-    const say = '{unit} could come on {die}, but no hex of its row is empty: it waits'
+    const say = '{unit} waits: no hex of its row is empty'
     play.note(entry.rule, say, values, told(false))
     play.pop()
-  } else play.note(entry.rule, '{unit} comes: {die}, needed {need} or less', values, told(true))
+  } else play.note(entry.rule, '{unit} arrives: rolled {die} (needs {needed})', values, told(true))
 }
 
 /** "No stacking": a hex of the row that nobody is in. */
@@ -68,7 +68,7 @@ function whyNot({ content }: Position, { rule, row }: Entry, token: string): Ref
   const hex = content.grid.indexOf(token)
   if (hex < 0) return null
   if (!content.rowHexes[row].includes(hex)) return { rule, say: 'It enters in the {row} row', values: { row } }
-  return { rule, say: '{hex} is not empty, and reinforcements do not stack on entry', values: { hex: token } }
+  return { rule, say: '{hex} is occupied: reinforcements do not stack on entry', values: { hex: token } }
 }
 
 const enterAct: Act<EntryFrame, number> = {
@@ -85,13 +85,13 @@ const enterAct: Act<EntryFrame, number> = {
     const at = play.content.grid.ids[hex]!
     const where = { units: [unit.id], places: [at], event: ARRIVED }
     put(play, unit, hex)
-    play.note(entryOf(play, unit).rule, '{unit} enters in {hex}', { unit: unit.name, hex: at }, where)
+    play.note(entryOf(play, unit).rule, '{unit} enters at {hex}', { unit: unit.name, hex: at }, where)
     play.pop()
   },
 }
 
 export const reinforcementEntry: Step<EntryFrame> = {
-  title: 'Entry of a corps',
+  title: 'Reinforcement entry',
   rule: '9.1',
   group: true,
   enter: (play) => play.roll('entry-die', 1, { by: 'german' }),
@@ -100,7 +100,7 @@ export const reinforcementEntry: Step<EntryFrame> = {
   prompt(p, frame) {
     const unit = p.content.units[frame.unit]!
     const { rule, row } = entryOf(p, unit)
-    return { rule, say: '{unit} has come: in which hex of the {row} row?', values: { unit: unit.name, row } }
+    return { rule, say: '{unit} arrives: in which hex of the {row} row?', values: { unit: unit.name, row } }
   },
   acts: { enter: enterAct },
 }

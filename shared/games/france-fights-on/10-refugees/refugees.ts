@@ -6,7 +6,7 @@ import type { Building, Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import type { FfoEvent } from '../../../views/france-fights-on.ts'
-import { NO_ROW, SEA } from '../content/content.ts'
+import { NO_ROW, SEA, type Content } from '../content/content.ts'
 import { REFUGEES_PLACED } from '../events.ts'
 import { nearGermans } from './near-germans.ts'
 import { occupant } from '../pieces.ts'
@@ -19,16 +19,33 @@ interface RefugeeFrame extends Frame {
 
 // ---- Where they may go (10.2)
 
-const AT_SEA: Refusal = { rule: '10.2', say: 'Refugees are on land' }
-const IN_ROW: Refusal = { rule: '10.2', say: 'Refugees do not go into the coloured rows' }
-const NEAR_GERMANS: Refusal = { rule: '10.2', say: 'A German unit is in that hex or next to it' }
-const TAKEN: Refusal = { rule: '10.2', say: 'Only one Refugee marker to a hex' }
+const AT_SEA: Refusal = { rule: '10.2', say: 'Refugees are placed on land' }
+const IN_ROW: Refusal = { rule: '10.2', say: 'Refugees are not placed in the coloured rows' }
+const NEAR_GERMANS: Refusal = { rule: '10.2', say: 'A German unit is in or adjacent to that hex' }
+const TAKEN: Refusal = { rule: '10.2', say: 'Only one Refugee marker per hex' }
 
 function refusal({ content, state }: Position, near: Uint8Array, hex: number): Refusal | null {
-  if (content.terrain[hex] === SEA) return AT_SEA
-  if (content.row[hex] !== NO_ROW) return IN_ROW
+  const offRoad = groundRefusal(content, hex)
+  if (offRoad !== null) return offRoad
   if (near[hex] === 1) return NEAR_GERMANS
   return state.refugees[hex] === undefined ? null : TAKEN
+}
+
+function groundRefusal({ terrain, row }: Content, hex: number): Refusal | null {
+  if (terrain[hex] === SEA) return AT_SEA
+  return row[hex] === NO_ROW ? null : IN_ROW
+}
+
+const countries = new WeakMap<Content, readonly number[]>()
+
+/** The hexes where there could ever be refugees. */
+function country(content: Content): readonly number[] {
+  let hexes = countries.get(content)
+  if (hexes === undefined) {
+    hexes = [...content.grid.ids.keys()].filter((hex) => groundRefusal(content, hex) === null)
+    countries.set(content, hexes)
+  }
+  return hexes
 }
 
 /** The open hexes, as picks. */
@@ -36,7 +53,10 @@ const openHexes = derived<readonly Pick[]>(['place/german', 'refugees'], (p) => 
   const { hexPicks } = p.content
   if (!applies(p.content, '10.2')) return hexPicks
   const near = nearGermans(p)
-  return hexPicks.filter((_, hex) => refusal(p, near, hex) === null)
+  const { refugees } = p.state
+  const picks: Pick[] = []
+  for (const hex of country(p.content)) if (near[hex] === 0 && refugees[hex] === undefined) picks.push(hexPicks[hex]!)
+  return picks
 })
 
 /** A sensible place: under the feet of the French, near the southern ports first. */
@@ -53,6 +73,7 @@ function whyNot(p: Position, token: string, chosen: readonly string[]): Refusal 
 
 function* placing(p: Position, count: number): Building<readonly string[]> {
   const chosen: string[] = []
+  const { grid, hexPicks } = p.content
   let picks = openHexes(p)
   while (chosen.length < count) {
     const open = picks
@@ -66,10 +87,7 @@ function* placing(p: Position, count: number): Building<readonly string[]> {
       },
     })!
     chosen.push(token)
-    picks = open.toSpliced(
-      open.findIndex((one) => one.token === token),
-      1,
-    )
+    picks = open.toSpliced(open.indexOf(hexPicks[grid.indexOf(token)]!), 1)
   }
   return chosen
 }
@@ -81,10 +99,12 @@ const placeAct: Act<RefugeeFrame, readonly string[]> = {
   does(play, _, chosen) {
     for (const id of chosen) play.at('refugees', play.content.grid.indexOf(id), false)
     const about = { places: chosen, event: REFUGEES_PLACED }
-    play.note('10.2', 'Refugees on the roads: {hexes}', { hexes: chosen.join(', ') }, about)
+    play.note('10.2', 'Refugees placed in {hexes}', { hexes: chosen.join(', ') }, about)
     play.pop()
   },
 }
+
+const markers = (count: number): string => (count === 1 ? 'Refugee marker' : 'Refugee markers')
 
 // ---- How many (10.1)
 
@@ -93,7 +113,7 @@ function rolled(play: Play, _: unknown, [die]: number[]): void {
   const wanted = die! > most && applies(play.content, '10.1') ? most : die!
   const count = Math.min(wanted, openHexes(play).length)
   const event: FfoEvent = { kind: 'france-fights-on: refugees rolled', dice: [die!], amount: count }
-  play.note('10.1', 'Refugees: {die} rolled, {count} to place', { die: die!, count }, { event })
+  play.note('10.1', 'Refugees: rolled {die}, {count} to place', { die: die!, count }, { event })
   if (count === 0) play.pop()
   else play.updateFrame({ count })
 }
@@ -109,7 +129,7 @@ export const refugeePlacement: Step<RefugeeFrame> = {
   },
   returned: { 'refugee-die': rolled },
   asks: () => 'german',
-  prompt: (_, { count }) => ({ rule: '10.2', say: 'Refugee markers to place: {count}', values: { count } }),
+  prompt: (_, { count }) => ({ rule: '10.2', say: `Place {count} ${markers(count)}`, values: { count } }),
   acts: { place: placeAct },
 }
 
@@ -122,6 +142,6 @@ export const refugeeRecovery: Step = {
     if (count === 0 || !applies(play.content, '10.5')) return
     play.put('refugees', {})
     const event: FfoEvent = { kind: 'france-fights-on: refugees gone', amount: count }
-    play.note('10.5', 'The refugees have moved on: {count} markers come off', { count }, { event })
+    play.note('10.5', `Refugees move on: {count} ${markers(count)} removed`, { count }, { event })
   },
 }

@@ -16,9 +16,9 @@ interface EvacuationFrame extends PhaseFrame {
 
 const NONE: readonly number[] = []
 
-const USED: Refusal = { rule: '11.6', say: 'A unit has sailed from this port in this phase' }
+const USED: Refusal = { rule: '11.6', say: 'A unit has already sailed from this port this phase' }
 const NO_GARRISON: Refusal = { rule: '11.6', say: 'The port has no naval garrison' }
-const GERMANS_NEAR: Refusal = { rule: '11.6', say: 'A German unit is next to the port' }
+const GERMANS_NEAR: Refusal = { rule: '11.6', say: 'A German unit is adjacent to the port' }
 const NO_PORT: Refusal = { rule: '11.6', say: 'It is not in a port' }
 
 /** Why nobody can sail from this port now. */
@@ -76,11 +76,11 @@ function sail(play: Play, unit: Unit, port: number): void {
 }
 
 const endAct: Act<EvacuationFrame> = {
-  title: 'End the evacuation',
+  title: 'End evacuation',
   rule: '11.6',
   build: nothing,
   does(play) {
-    play.note('11.6', 'The evacuation is over', undefined, { event: EVACUATION_ENDED })
+    play.note('11.6', 'French Evacuation Phase ends', undefined, { event: EVACUATION_ENDED })
     play.pop()
   },
 }

@@ -7,7 +7,8 @@ import { GREEN, type Unit } from '../content/content.ts'
 import { MOVEMENT_ENDED } from '../events.ts'
 import { allowance, endRefusal } from './terrain.ts'
 import { move, moveRefusal } from './movement.ts'
-import { SIDE_NAMES, unitsOf } from '../pieces.ts'
+import { SIDE_NAMES, unitsIn, unitsOf } from '../pieces.ts'
+import { isSupplied } from '../07-supply/supply.ts'
 import { railAct } from './rail.ts'
 import type { Act, PhaseFrame, Position, Step } from '../state.ts'
 
@@ -21,7 +22,15 @@ function hexesWithoutDie(p: Position, { side }: PhaseFrame): number[] {
   return [...hexes]
 }
 
-const IN_SUPPLY: Refusal = { rule: '7.3', say: 'Only for units out of supply that have not moved' }
+/** 7.3: the units that could still roll for movement points. */
+export function unitsWithoutDie(p: Position, frame: PhaseFrame): Unit[] {
+  const hexes = hexesWithoutDie(p, frame)
+  return unitsOf(p, frame.side).filter(
+    (unit) => unit.mobility !== 'static' && hexes.includes(p.state.place[unit.index]!),
+  )
+}
+
+const IN_SUPPLY: Refusal = { rule: '7.3', say: 'Only units out of supply that have not moved roll for movement points' }
 
 const supplyDie: Act<PhaseFrame, number> = {
   title: 'Roll for units out of supply',
@@ -47,12 +56,29 @@ export const supplyDieStep: Step<SupplyDieFrame> = {
   returned: {
     'supply-die'(p, { hex }, [die]: number[]) {
       p.at('supplyDice', hex, die!)
-      const values = { hex: p.content.hexNames[hex]!, die: die! }
       const event: FfoEvent = { kind: 'france-fights-on: supply die', dice: [die!] }
       const about = { places: [p.content.grid.ids[hex]!], event }
-      p.note('7.3', 'Out of supply at {hex}: {die} movement points', values, about)
+      const values = { ...pointsFor(p, hex, die!), hex: p.content.hexNames[hex]!, die: die! }
+      p.note('7.3', supplyDieSay(p, hex, values.points === values.foot), values, about)
     },
   },
+}
+
+/** What the die gives to mechanised units and to others; a unit alone in its hex is known to both sides. */
+function pointsFor(p: Position, hex: number, die: number): { points: number; foot: number } {
+  const { rows } = p.content.data.tables.movementFactors
+  const foot = Math.min(die, rows['non-mechanized'].mp)
+  const [unit, ...others] = unitsIn(p, hex)
+  const isOnFoot = others.length === 0 && p.content.units[unit!]!.mobility !== 'mechanized'
+  return { points: isOnFoot ? foot : Math.min(die, rows.mechanized.mp), foot }
+}
+
+/** What is covered in the hex must not be told (3.6), so both kinds of units are named where they differ. */
+function supplyDieSay(p: Position, hex: number, isOne: boolean): string {
+  const { scared, place } = p.state
+  const isScare = scared !== null && place[scared] === hex && isSupplied(p, p.content.units[scared]!)
+  const isAlone = isOne || unitsIn(p, hex).length === 1
+  return `${isScare ? 'Panzer Scare' : 'Out of supply'} at {hex}: rolled {die}, {points} MP${isAlone ? '' : ' ({foot} if not mechanised)'}`
 }
 
 /** Units that must still march before the phase may end: 5.3, 5.4 and, for 18th Army, 9.2. */
@@ -75,11 +101,15 @@ const end: Act<PhaseFrame, null> = {
     const marcher = mustMarch(p, side)
     if (marcher === null) return null
     const { rule, say } = marcher.why
-    return check(p.content, true, { rule, say: `${say}: {unit} has yet to march`, values: { unit: marcher.unit.name } })
+    return check(p.content, true, {
+      rule,
+      say: `${say}: {unit} still has to move`,
+      values: { unit: marcher.unit.name },
+    })
   },
   build: nothing,
   does(p, { side }) {
-    p.note('11.1', '{side} movement is over', { side: SIDE_NAMES[side] }, { event: MOVEMENT_ENDED[side] })
+    p.note('11.1', '{side} Movement Phase ends', { side: SIDE_NAMES[side] }, { event: MOVEMENT_ENDED[side] })
     p.pop()
   },
 }

@@ -3,14 +3,15 @@
  * Refugees are paid for or overrun hex by hex (10.3, 10.4): the hop `5309` pays, the hop `5309!` overruns.
  */
 import { pick, type Building, type Destination, type Pick } from '../../../engine/act.ts'
+import type { Change } from '../../../engine/delta.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { BARRED, search } from '../../../engine/search.ts'
-import type { Unit } from '../content/content.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { allowance, endRefusal, entryRefusal, hopCost, isRefugeeHex } from './terrain.ts'
 import { MOVED as MOVED_ON } from '../events.ts'
 import { award, garrisonRefusal, put, takeControl, unitsOf } from '../pieces.ts'
 import { isSuppliedAt } from '../07-supply/supply.ts'
-import { derivedTable, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
+import { bySide, derived, derivedTable, type Act, type PhaseFrame, type Play, type Position } from '../state.ts'
 
 // ---- The walk
 
@@ -23,8 +24,9 @@ interface Walk {
   hops: number
 }
 
-const NO_HOP: Refusal = { rule: '11.2', say: 'A move takes at least one hex' }
-const MINIMUM_MOVE: Refusal = { rule: '11.4', say: 'One hex for all its movement points: it goes no further' }
+const NO_HOP: Refusal = { rule: '11.2', say: 'A move is at least one hex' }
+const NO_WAY: Refusal = { rule: '11.3', say: 'No way leads there' }
+const MINIMUM_MOVE: Refusal = { rule: '11.4', say: 'Minimum move: one hex for all its MP' }
 
 /** The points spent after a hop, or why it cannot be made. */
 function hop(p: Position, walk: Walk, arc: number, overrun: boolean): number | Refusal {
@@ -42,22 +44,28 @@ function hop(p: Position, walk: Walk, arc: number, overrun: boolean): number | R
 }
 
 function tooFar(spent: number, points: number): Refusal {
-  return { rule: '11.3', say: 'That would take {spent} of {points} movement points', values: { spent, points } }
+  return { rule: '11.3', say: 'That costs {spent} MP: it has {points}', values: { spent, points } }
 }
 
 /** From a hex where the move may not end: is there one within reach where it may? */
 function canEndBeyond(p: Position, unit: Unit, from: number, points: number): boolean {
   if (points <= 0) return false
-  const kind = (unit.mobility === 'mechanized' ? 1 : 0) + (unit.isWest ? 2 : 0)
-  const key = (from * 16 + points) * 4 + kind
-  return endsBeyond[unit.side](p, key, () => findEnd(p, unit, from, points))
+  return endsBeyond[unit.side](p, keyOf(unit, from, points), () => findEnd(p, unit, from, points))
 }
 
-/** What was found out about hexes, points and kinds of units: true while the enemy and the refugees stay as they are. */
-const endsBeyond = {
+/** All that decides where a unit of a side can go while the enemy and the refugees stay as they are. */
+function keyOf(unit: Unit, from: number, points: number): number {
+  const kind = (unit.mobility === 'mechanized' ? 1 : 0) + (unit.isWest ? 2 : 0)
+  return (from * 16 + points) * 4 + kind
+}
+
+/** What was found out, by that. */
+const foundOut = () => ({
   french: derivedTable<number, boolean>(['place/german', 'refugees', 'turn']),
   german: derivedTable<number, boolean>(['place/french', 'place/garrison', 'turn']),
-}
+})
+const endsBeyond = foundOut()
+const hasHops = foundOut()
 
 function findEnd(p: Position, unit: Unit, from: number, points: number): boolean {
   const reach = search(p.content.grid, {
@@ -108,7 +116,12 @@ function nextHops(p: Position, walk: Walk): Pick[] {
 
 /** Has the unit a hop at all? */
 function canMove(p: Position, unit: Unit, points: number): boolean {
-  const walk: Walk = { unit, points, here: p.state.place[unit.index]!, spent: 0, hops: 0 }
+  const from = p.state.place[unit.index]!
+  return hasHops[unit.side](p, keyOf(unit, from, points), () => findHop(p, unit, from, points))
+}
+
+function findHop(p: Position, unit: Unit, from: number, points: number): boolean {
+  const walk: Walk = { unit, points, here: from, spent: 0, hops: 0 }
   for (let arc = walk.here * 6; arc < walk.here * 6 + 6; arc++) {
     if (typeof hop(p, walk, arc, false) === 'number') return true
     if (isRefugeeHex(p, unit, p.content.grid.neighbour[arc]!) && typeof hop(p, walk, arc, true) === 'number')
@@ -119,12 +132,14 @@ function canMove(p: Position, unit: Unit, points: number): boolean {
 
 // ---- Which units
 
-const NEEDS_DIE: Refusal = { rule: '7.3', say: 'Out of supply: roll for the movement points of this hex first' }
-const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and stays where it is' }
-const MOVED: Refusal = { rule: '11.3', say: 'It has moved in this phase' }
-const RAILED: Refusal = { rule: '11.7', say: 'It has used the railway this turn' }
+const NEEDS_DIE: Refusal = { rule: '7.3', say: 'Out of supply: roll for movement points first' }
+const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and cannot move' }
+const MOVED: Refusal = { rule: '11.3', say: 'It has already moved this phase' }
+const RAILED: Refusal = { rule: '11.7', say: 'It has tried rail movement this turn and cannot move' }
 const HEMMED_IN: Refusal = { rule: '11.3', say: 'It has nowhere to go' }
-const NOT_YOURS: Refusal = { rule: '11.3', say: 'Only units of the moving side on the map move' }
+const ALL_MOVED: Refusal = { rule: '11.3', say: 'Every unit that can move has moved' }
+const ALL_HEMMED_IN: Refusal = { rule: '11.3', say: 'No unit left to move has anywhere to go' }
+const NOT_YOURS: Refusal = { rule: '11.3', say: 'Only your own units on the map can move' }
 
 /** Why a unit cannot be moved now. */
 export function moveRefusal(p: Position, unit: Unit): Refusal | null {
@@ -141,6 +156,40 @@ export function moveRefusal(p: Position, unit: Unit): Refusal | null {
   return canMove(p, unit, points) ? null : HEMMED_IN
 }
 
+/** All that decides which units can be moved. */
+const MOVE_FIELDS = [
+  ...(['place', 'moved', 'refitting', 'railed', 'scared'] as const),
+  ...(['supplyDice', 'lostCities', 'refugees', 'turn'] as const),
+] as const
+
+/** The units of a side that can be moved now. */
+const movable = bySide((side) =>
+  derived<readonly Unit[]>(
+    MOVE_FIELDS,
+    (p) => unitsOf(p, side).filter((unit) => moveRefusal(p, unit) === null),
+    (p, before, changes) => {
+      const moved = movedAlone(p, side, changes)
+      if (moved === null) return null
+      const isOut = (unit: Unit) => moveRefusal(p, unit) !== null
+      // Who comes in has its place among the others.
+      for (const unit of moved) if (!isOut(unit) && !before.includes(unit)) return null
+      return before.filter((unit) => !moved.has(unit) || !isOut(unit))
+    },
+  ),
+)
+
+/** The units of a side that have moved, if nothing else has changed: then all others can do what they could. */
+function movedAlone({ content }: Position, side: Side, changes: readonly Change[]): ReadonlySet<Unit> | null {
+  const moved = new Set<Unit>()
+  for (const [field, key] of changes) {
+    if (key === null || (field !== 'place' && field !== 'moved')) return null
+    const unit = content.units[Number(key)]!
+    if (unit.side !== side || unit.mobility === 'static') return null
+    moved.add(unit)
+  }
+  return moved
+}
+
 // ---- The acts
 
 export interface MovePlan {
@@ -152,15 +201,11 @@ export interface MovePlan {
 export const move: Act<PhaseFrame, MovePlan> = {
   title: 'Move a unit',
   rule: '11.2',
+  // The first unit that can move is found long before all of them are.
+  hasPicks: (p, { side }) => unitsOf(p, side).some((unit) => moveRefusal(p, unit) === null),
   *build(p, { side }): Building<MovePlan> {
-    const units = unitsOf(p, side)
-    const movable = units.filter((unit) => moveRefusal(p, unit) === null)
-    const unit = p.content.unitOf(
-      yield* pick(
-        movable.map((one) => one.pick),
-        { why: (token) => whyNotMove(p, units, token) },
-      ),
-    )!
+    const picks = movable(p, side).map((one) => one.pick)
+    const unit = p.content.unitOf(yield* pick(picks, { why: (token) => whyNotMove(p, side, token) }))!
     const walk: Walk = { unit, points: allowance(p, unit)!, here: p.state.place[unit.index]!, spent: 0, hops: 0 }
     const path: { hex: number; overrun: boolean }[] = []
     for (;;) {
@@ -210,11 +255,20 @@ function overrunRefugees(p: Play, hex: number): void {
   })
 }
 
-function whyNotMove(p: Position, units: readonly Unit[], token: string): Refusal | null {
-  if (token === '') return units.length === 0 ? NOT_YOURS : HEMMED_IN
+function whyNotMove(p: Position, side: Side, token: string): Refusal | null {
+  const units = unitsOf(p, side)
+  if (token === '') return whyNobodyMoves(p, units)
   const unit = p.content.unitOf(token)
   if (unit === undefined) return null
   return units.includes(unit) ? moveRefusal(p, unit) : NOT_YOURS
+}
+
+/** Why there is no unit to move at all. */
+function whyNobodyMoves(p: Position, units: readonly Unit[]): Refusal {
+  if (units.length === 0) return NOT_YOURS
+  const reasons = units.map((unit) => moveRefusal(p, unit))
+  if (reasons.includes(NEEDS_DIE)) return NEEDS_DIE
+  return reasons.includes(HEMMED_IN) ? ALL_HEMMED_IN : ALL_MOVED
 }
 
 function whyNotHop(p: Position, walk: Walk, token: string): Refusal | null {
@@ -232,10 +286,11 @@ function whyNotHop(p: Position, walk: Walk, token: string): Refusal | null {
 function whyNotReach(p: Position, walk: Walk, to: number): Refusal | null {
   const { unit, here, points, spent } = walk
   const reach = search(p.content.grid, { from: here, budget: points - spent, step: stepFor(p, unit) })
-  if (reach.has(to)) return endRefusal(p, unit, to) ?? { rule: '11.2', say: 'A path goes from hex to hex' }
+  if (reach.has(to)) return endRefusal(p, unit, to) ?? { rule: '11.2', say: 'A path goes from hex to adjacent hex' }
   const barred = reach.barredBy(to)
   if (barred !== null && barred.kind !== 'budget' && barred.why !== null) return barred.why
-  return { rule: '11.3', say: 'That is farther than {points} movement points', values: { points } }
+  const anyhow = search(p.content.grid, { from: here, step: stepFor(p, unit) })
+  return anyhow.has(to) ? tooFar(spent + anyhow.cost(to), points) : NO_WAY
 }
 
 function reachOf(p: Position, walk: Walk): Destination[] {

@@ -16,7 +16,6 @@ import { nearGermans } from '../10-refugees/near-germans.ts'
 import { RAILED } from '../events.ts'
 import { isSeenByEnemy, noteOfUnit } from '../03-setup/fog-of-war.ts'
 import { garrisonRefusal, isUnspoiltCity, occupant, presence, put, unitsIn } from '../pieces.ts'
-import { stackingRefusal } from '../06-stacking/stacking.ts'
 import { derived, type Act, type PhaseFrame, type Play, type Position, type State, type Step } from '../state.ts'
 
 // ---- The network
@@ -58,11 +57,14 @@ function trackOf(p: Position): Uint8Array {
 
 // ---- Cities
 
-const NO_CITY: Refusal = { rule: '11.7', say: 'Trains leave from cities and go to cities' }
-const LOST_CITY: Refusal = { rule: '11.7', say: 'The city has been German' }
-const GERMANS_NEAR: Refusal = { rule: '11.7', say: 'A German unit is next to the city' }
-const HERE: Refusal = { rule: '11.7', say: 'It is there already' }
-const NO_LINE: Refusal = { rule: '11.7', say: 'No line of clear and city hexes away from the Germans leads there' }
+const NO_CITY: Refusal = { rule: '11.7', say: 'Rail moves go from city to city' }
+const LOST_CITY: Refusal = { rule: '11.7', say: 'The city has been under German control' }
+const GERMANS_NEAR: Refusal = { rule: '11.7', say: 'A German unit is adjacent to the city' }
+const HERE: Refusal = { rule: '11.7', say: 'It is already there' }
+const NO_LINE: Refusal = {
+  rule: '11.7',
+  say: 'No rail route of clear and city hexes, away from German units, leads there',
+}
 
 /** Why no train stops here. */
 function stationRefusal(p: Position, hex: number): Refusal | null {
@@ -81,18 +83,18 @@ function tripRefusal(p: Position, unit: Unit, to: number): Refusal | null {
   const refused = stationRefusal(p, to)
   if (refused !== null) return refused
   const net = network(p)
-  if (net[to] === NO_NET || net[to] !== net[from]) return NO_LINE
-  return stackingRefusal(p, unit, to)
+  // 6.5, 6.7: whether there is room is judged when the phase ends: who is there may march out.
+  return net[to] === NO_NET || net[to] !== net[from] ? NO_LINE : null
 }
 
 const canGo = (p: Position, unit: Unit, to: number): boolean => tripRefusal(p, unit, to) === null
 
 // ---- Who may take the train
 
-const TURN_ONE: Refusal = { rule: '11.7', say: 'No trains run on turn 1' }
-const NOT_FIRST: Refusal = { rule: '11.7', say: 'The rail move must be the first of the phase' }
-const ONLY_FRENCH: Refusal = { rule: '11.7', say: 'Only the French use the railways' }
-const NOWHERE: Refusal = { rule: '11.7', say: 'There is no city it could go to' }
+const TURN_ONE: Refusal = { rule: '11.7', say: 'No rail movement on turn 1' }
+const NOT_FIRST: Refusal = { rule: '11.7', say: 'A rail move must be the first move of the phase' }
+const ONLY_FRENCH: Refusal = { rule: '11.7', say: 'Only the French have rail movement' }
+const NOWHERE: Refusal = { rule: '11.7', say: 'It has no city to go to' }
 
 function hasBegun({ railed, moved, supplyDice }: State): boolean {
   if (railed !== null) return true
@@ -109,7 +111,7 @@ function boardRefusal(p: Position, unit: Unit): Refusal | null {
 
 function passengers(p: Position): Pick[] {
   const { cities, units, data } = p.content
-  const means = `a train comes on 1 to ${data.tables.dice.rows.rail.upTo}`
+  const means = `succeeds on a roll of 1–${data.tables.dice.rows.rail.upTo}`
   const picks: Pick[] = []
   for (const city of cities) {
     if (occupant(p, city) !== 'french') continue
@@ -130,6 +132,12 @@ interface Boarding {
   readonly unit: Unit
   /** 3.6: the Germans do not read which unit beneath another it is. */
   readonly isSeen: boolean
+}
+
+/** 11.7: the units that could still make the rail move of this turn. */
+export function unitsForRail(p: Position, frame: PhaseFrame): Unit[] {
+  if (railAct.may!(p, frame, frame.side) !== null) return []
+  return passengers(p).map(({ token }) => p.content.unitOf(token)!)
 }
 
 /** An act of the French movement phase. */
@@ -165,14 +173,20 @@ function rolled(play: Play, frame: TripFrame, [die]: number[]): void {
   const runs = die! <= upTo
   const event: FfoEvent = { kind: 'france-fights-on: rail die', dice: [die!], runs }
   const [say, covered] = runs
-    ? ['A train for {unit}: {die}', 'A train for a covered unit: {die}']
-    : ['No train for {unit}: {die}, needed {upTo} or less', 'No train for a covered unit: {die}, needed {upTo} or less']
-  noteOfUnit(play, '11.7', unit, { say: say!, covered: covered!, values: { die: die!, upTo }, event })
+    ? ['Rail move succeeds for {unit}', 'Rail move succeeds for a covered unit']
+    : ['Rail move fails for {unit}', 'Rail move fails for a covered unit']
+  const because = ': rolled {die}, {upTo} or less needed'
+  noteOfUnit(play, '11.7', unit, {
+    say: `${say}${because}`,
+    covered: `${covered}${because}`,
+    values: { die: die!, upTo },
+    event,
+  })
   if (!runs) play.pop()
 }
 
 const toAct: Act<TripFrame, number> = {
-  title: 'Go there',
+  title: 'Move by rail to a city',
   rule: '11.7',
   *build(p, frame) {
     const { cities, grid, hexPicks, units } = p.content
@@ -189,7 +203,7 @@ const toAct: Act<TripFrame, number> = {
     const values = { unit: unit.name, from: hexNames[from]!, to: hexNames[hex]! }
     const places = [grid.ids[from]!, grid.ids[hex]!]
     const about = { units: [unit.id], places, event: RAILED }
-    play.note('11.7', '{unit} goes by rail from {from} to {to}', values, about)
+    play.note('11.7', '{unit} moves by rail from {from} to {to}', values, about)
     play.pop()
   },
 }
@@ -213,8 +227,8 @@ export const railTrip: Step<TripFrame> = {
   asks: () => 'french',
   prompt(p, frame) {
     const unit = p.content.units[frame.unit]!
-    if (!isSeenByEnemy(p, unit)) return { rule: '11.7', say: 'The covered unit may go by rail: where to?' }
-    return { rule: '11.7', say: '{unit} may go by rail: where to?', values: { unit: unit.name } }
+    if (!isSeenByEnemy(p, unit)) return { rule: '11.7', say: 'Rail move for the covered unit: to which city?' }
+    return { rule: '11.7', say: 'Rail move for {unit}: to which city?', values: { unit: unit.name } }
   },
   acts: { to: toAct, stay: stayAct },
 }

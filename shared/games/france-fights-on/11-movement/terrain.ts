@@ -11,15 +11,15 @@ import type { Position } from '../state.ts'
 // ---- Where a unit may go at all
 
 const OFF_MAP: Refusal = { rule: '11.3', say: 'The map ends here' }
-const INTO_SEA: Refusal = { rule: '11.5', say: 'Units do not go to sea' }
-const ACROSS_BLOCKED: Refusal = { rule: '11.5', say: 'No unit crosses a blocked hexside' }
-const INTO_ENEMY: Refusal = { rule: '11.3', say: 'An enemy unit holds that hex' }
-const FRENCH_ROWS: Refusal = { rule: '5.5', say: 'The French never enter the green and yellow rows' }
-const BACK_TO_GREEN: Refusal = { rule: '5.5', say: 'Nobody comes back into the green row' }
+const INTO_SEA: Refusal = { rule: '11.5', say: 'Units cannot enter the sea' }
+const ACROSS_BLOCKED: Refusal = { rule: '11.5', say: 'Units cannot cross a blocked hexside' }
+const INTO_ENEMY: Refusal = { rule: '11.3', say: 'An enemy unit is in that hex' }
+const FRENCH_ROWS: Refusal = { rule: '5.5', say: 'French units cannot enter the green or yellow row' }
+const BACK_TO_GREEN: Refusal = { rule: '5.5', say: 'Units cannot return to the green row' }
 const MAIN_TO_YELLOW: Refusal = { rule: '9.5', say: 'Only 4th Army and Kleist use the yellow row' }
 const BACK_TO_YELLOW: Refusal = {
   rule: '9.5',
-  say: 'Once on the map, 4th Army and Kleist do not go back into the yellow row',
+  say: '4th Army and Kleist cannot return to the yellow row',
 }
 
 /** May this unit enter the hex an arc leads to, whatever it costs? Retreats and advances ask the same. */
@@ -83,15 +83,18 @@ export function allowance(p: Position, unit: Unit): number | null {
 
 // ---- Where a move may end
 
-const FRENCH_NEXT_TO_ROWS: Refusal = { rule: '5.5', say: 'No French move ends next to the green or yellow row' }
+const FRENCH_NEXT_TO_ROWS: Refusal = {
+  rule: '5.5',
+  say: 'French units cannot end a move adjacent to the green or yellow row',
+}
 const FRENCH_FIRST_TURN: Refusal = {
   rule: '5.3',
-  say: 'In turn 1 every French move must end clear of the red row and the hexes next to it',
+  say: 'On turn 1 French units must leave the red row and the hexes adjacent to it',
 }
-const GERMAN_IN_RED: Refusal = { rule: '5.5', say: 'No German move ends in the red row' }
+const GERMAN_IN_RED: Refusal = { rule: '5.5', say: 'German units cannot end a move in the red row' }
 const GERMAN_FIRST_TURN: Refusal = {
   rule: '5.4',
-  say: 'In turn 1 every German move must end out of the green and red rows',
+  say: 'On turn 1 German units must leave the green and red rows',
 }
 const EIGHTEENTH_ARMY: Refusal = { rule: '9.2', say: 'Units in the green row must leave it at the first opportunity' }
 

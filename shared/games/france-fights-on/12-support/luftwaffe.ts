@@ -22,7 +22,7 @@ function frenchHexes(p: Position): Pick[] {
 }
 
 const strike: Act<object, number> = {
-  title: 'Strike from the air',
+  title: 'Air strike',
   rule: '12.4',
   *build(p) {
     let target = -1
@@ -38,11 +38,11 @@ const strike: Act<object, number> = {
 }
 
 const end: Act<object, null> = {
-  title: 'Keep the Stukas back',
+  title: 'No air strike',
   rule: '12.1',
   build: nothing,
   does(p) {
-    p.note('12.1', 'The Stukas stay back', undefined, { event: LUFTWAFFE_ENDED })
+    p.note('12.1', 'No air strike by the Stukas', undefined, { event: LUFTWAFFE_ENDED })
     p.pop()
   },
 }
@@ -54,7 +54,7 @@ const luftwaffe: Step = {
     if (stukaRefusal(p) !== null) p.pop()
   },
   asks: () => 'german',
-  prompt: () => ({ rule: '12.4', say: 'A strike by the Stukas alone?' }),
+  prompt: () => ({ rule: '12.4', say: 'Air strike by the Stukas alone?' }),
   acts: { strike, end },
 }
 

@@ -14,7 +14,7 @@ export const GUN_NAMES: Readonly<Record<Guns, string>> = {
   'guns-br': 'British naval guns',
 }
 
-const FIRED: Refusal = { rule: '12.8', say: 'These guns have fired this turn' }
+const FIRED: Refusal = { rule: '12.8', say: 'These guns have already fired this turn' }
 const TOO_FAR: Refusal = { rule: '12.8', say: 'Naval guns reach the coast and one hex inland' }
 
 function isInland(p: Position, hex: number): boolean {

@@ -26,9 +26,9 @@ const PICKS: Readonly<Record<Support, Pick>> = {
 
 export const isSupport = (word: string): word is Support => Object.hasOwn(PICKS, word)
 
-const FLOWN: Refusal = { rule: '12.1', say: 'The Stukas have flown this turn' }
-const NO_STUKAS: Refusal = { rule: '12.1', say: 'The Stukas are German' }
-const NO_GUNS: Refusal = { rule: '12.8', say: 'The naval guns are French and British' }
+const FLOWN: Refusal = { rule: '12.1', say: 'The Stukas have already flown this turn' }
+const NO_STUKAS: Refusal = { rule: '12.1', say: 'Only the Germans have Stukas' }
+const NO_GUNS: Refusal = { rule: '12.8', say: 'Only the French side has naval guns' }
 
 /** 12.1: once a game turn, in whichever of the three ways. */
 export function stukaRefusal(p: Position): Refusal | null {
@@ -91,7 +91,7 @@ const call: Act<SupportFrame, Support> = {
     const rule = support === 'stukas' ? '12.1' : '12.8'
     const values = { support: SUPPORT_NAMES[support], hex: p.content.hexNames[target]! }
     const event: FfoEvent = { kind: 'support', side, with: support }
-    p.note(rule, '{support} help to defend {hex}', values, { places: [p.content.grid.ids[target]!], event })
+    p.note(rule, '{support} support the defence of {hex}', values, { places: [p.content.grid.ids[target]!], event })
     p.pop(support)
   },
 }
@@ -110,7 +110,7 @@ export const support: Step<SupportFrame> = {
   asks: (_, { side }) => side,
   prompt: (p, { target }) => ({
     rule: '12.8',
-    say: 'Support for the defence of {hex}?',
+    say: 'Call support for the defence of {hex}?',
     values: { hex: p.content.hexNames[target]! },
   }),
   isPublic: () => true,

@@ -23,11 +23,11 @@ interface AdvanceFrame extends Frame {
 }
 
 const NOT_INVOLVED: Refusal = { rule: '13.2', say: 'Only attackers of this battle advance, once each' }
-const BESIDE_ROWS: Refusal = { rule: '5.5', say: 'The French do not advance next to the green or yellow row' }
-const NOT_THERE: Refusal = { rule: '13.2', say: 'An advance enters the hex that was vacated' }
-const NO_SECOND: Refusal = { rule: '13.2', say: 'Only supplied German mechanised units go on for a second hex' }
-const MOUNTAINS: Refusal = { rule: '13.2', say: 'There is no second hex from or into mountains' }
-const NOT_NEXT: Refusal = { rule: '13.2', say: 'An advance goes from hex to hex' }
+const BESIDE_ROWS: Refusal = { rule: '5.5', say: 'French units cannot advance adjacent to the green or yellow row' }
+const NOT_THERE: Refusal = { rule: '13.2', say: 'An advance enters the vacated hex' }
+const NO_SECOND: Refusal = { rule: '13.2', say: 'Only supplied German mechanised units advance a second hex' }
+const MOUNTAINS: Refusal = { rule: '13.2', say: 'No second hex from or into mountains' }
+const NOT_NEXT: Refusal = { rule: '13.2', say: 'An advance goes from hex to adjacent hex' }
 
 /** 5.5: may this side follow up into the hex at all? */
 function hexRefusal(p: Position, { side, target }: AdvanceFrame): Refusal | null {

@@ -88,7 +88,7 @@ function halvedLine(p: Position, unit: Unit, target: number): Modifier | null {
   if (!unit.isPanzer || p.content.terrain[target] !== MOUNTAIN) return null
   const factor = combatFactor(p, unit)
   const values = { unit: unit.name }
-  return modifier(p.content, '13.17', Math.floor(factor / 2) - factor, '{unit} into mountains: half', values)
+  return modifier(p.content, '13.17', Math.floor(factor / 2) - factor, '{unit} halved (into mountains)', values)
 }
 
 function supportLine(p: Position, support: Support | null | undefined, factors: number | undefined): Modifier | null {
@@ -130,9 +130,9 @@ function mountainShift(p: Position, target: number, defenders: readonly number[]
 }
 
 /** 13.16: does the city help its defenders? Not if a German panzer corps is among them. */
-export function rollsForCity(p: Position, target: number): boolean {
+export function rollsForCity(p: Position, target: number, defenders = defendersOf(p, target)): boolean {
   if (p.content.terrain[target] !== CITY) return false
-  return !defendersOf(p, target).some((unit) => p.content.units[unit]!.isPanzer) && applies(p.content, '13.16')
+  return !defenders.some((unit) => p.content.units[unit]!.isPanzer) && applies(p.content, '13.16')
 }
 
 function cityShift(p: Position, { cityShift: columns = 0 }: Battle): Modifier | null {
@@ -198,13 +198,13 @@ function directionsOf(p: Position, target: number, attackers: readonly number[])
 }
 
 /** 13.13: two opposite sides, or every second one; of more than three, two are always opposite. */
-function isConcentric(directions: number): boolean {
+export function isConcentric(directions: number): boolean {
   const hasOpposite = (directions & (directions >> 3)) !== 0
   return hasOpposite || directions === 0b010101 || directions === 0b101010
 }
 
 /** 13.14: a French unit no farther from the green row than its own movement factor. */
-function maySurrender(p: Position, unit: Unit, hex: number): boolean {
+export function maySurrender(p: Position, unit: Unit, hex: number): boolean {
   if (unit.side !== 'french') return false
   const factor = movementFactor(p, unit)
   return p.content.rowHexes.green.some((green) => p.content.grid.distance(hex, green) <= factor)

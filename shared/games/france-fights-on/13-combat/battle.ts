@@ -52,12 +52,17 @@ export function declare(p: Play, { side, target, attackers, support: promised }:
   const values = { hex, units: names(p, attackers), support: promised === null ? '' : SUPPORT_NAMES[promised] }
   const event: FfoEvent = { kind: 'declared', side, ...(promised !== null && { with: [promised] }) }
   if (attackers.length === 0) p.note('12.4', '{support} strike {hex}', values, { places, event })
-  else p.note('13.3', `{units} attack {hex}${helped}`, values, { places, units: ids(p, attackers), event })
+  else
+    p.note('13.3', `{units} ${attackers.length === 1 ? 'attacks' : 'attack'} {hex}${helped}`, values, {
+      places,
+      units: ids(p, attackers),
+      event,
+    })
   const stack = unitsIn(p, target)
   if (stack.length > 1 && applies(p.content, '3.6')) {
     p.reveal(side)
     const about = { places, units: ids(p, stack), event: REVEALED[enemyOf(side)] }
-    p.note('3.6', 'In {hex} are {units}', { hex, units: names(p, stack) }, about)
+    p.note('3.6', '{hex} is defended by {units}', { hex, units: names(p, stack) }, about)
   }
   const unsupplied = unsuppliedIn(p, attackers, defendersOf(p, target))
   p.push({ step: 'battle', side, target, attackers, support: promised, unsupplied, part: 'declared' })
@@ -99,10 +104,10 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
       defence: defends,
       differential: signed(differential),
       shift: signed(shift),
-      column: quoted(p, column),
+      column: columnName(p, column),
     }
     const event: FfoEvent = { kind: 'odds', attack: attacks, defence: defends, shift, column: headingOf(p, column) }
-    p.note('13.12', '{attack} against {defence}: {differential}, shift {shift}, column {column}', values, { event })
+    p.note('13.12', '{attack} − {defence} = {differential}, shift {shift}: column {column}', values, { event })
     p.push({ step: 'resolve', side: battle.side, column })
   },
   die: (p, { side }) => p.roll('combat-die', 1, { by: side }),
@@ -110,7 +115,8 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 const headingOf = (p: Position, column: number): string => p.content.data.tables.crt.columns[column]!.heading
-const quoted = (p: Position, column: number): string => `“${headingOf(p, column)}”`
+/** `+1/+2`: with an “or” it would sound like a choice. */
+const columnName = (p: Position, column: number): string => headingOf(p, column).replace(/ or (?=[−+])/, '/')
 const roll = (p: Play, purpose: string, { dice, sides }: Roll, by: Side): void => p.roll(purpose, dice, { sides, by })
 
 function gunsOf({ support: promised, answer }: BattleFrame): Guns | null {
@@ -157,7 +163,8 @@ function supportRolled(p: Play, battle: BattleFrame, dice: number[]): void {
 function cityRolled(p: Play, _: BattleFrame, dice: number[]): void {
   const cityShift = valueOf(p.content.data.tables.shifts.rows.city.roll, dice)
   const event: FfoEvent = { kind: 'france-fights-on: city die', amount: cityShift }
-  p.note('13.16', 'The city shifts {columns} to the left', { columns: cityShift }, { event })
+  const columns = cityShift === 1 ? 'column' : 'columns'
+  p.note('13.16', `City die: {shift} ${columns} left`, { shift: cityShift }, { event })
   keepAndGoOn(p, { cityShift })
 }
 
@@ -166,10 +173,10 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { crt } = p.content.data.tables
   const { column } = battleSum(p, battle)
   const result = crt.rows[die! - 1]!.results[column]!
-  const values = { die: die!, column: quoted(p, column), result, meaning: crt.codes[result].label }
+  const values = { die: die!, column: columnName(p, column), result, meaning: crt.codes[result].label }
   const event: FfoEvent = { kind: 'result', table: 'crt', code: result, dice: [die!], column: headingOf(p, column) }
   const places = [p.content.grid.ids[battle.target]!]
-  p.note('13.12', 'Die {die} on {column}: {result}, {meaning}', values, { places, event })
+  p.note('13.12', 'Rolled {die} on {column}: {result}, {meaning}', values, { places, event })
   applyResult(p, battle, result)
 }
 
@@ -207,7 +214,7 @@ const fight: Act<ResolveFrame, null> = {
 }
 
 const lower: Act<ResolveFrame, number> = {
-  title: 'Take a lower column',
+  title: 'Choose a lower column',
   rule: '13.19',
   may: (p) => (applies(p.content, '13.19') ? null : { rule: '13.12', say: 'The column is the one the sum gives' }),
   *build(_, { column }) {
@@ -216,7 +223,7 @@ const lower: Act<ResolveFrame, number> = {
   does(p, { column }, columns) {
     const lowered = column - columns
     const event: FfoEvent = { kind: 'france-fights-on: lower column', column: headingOf(p, lowered) }
-    p.note('13.19', 'The attacker takes a lower column, {column}', { column: quoted(p, lowered) }, { event })
+    p.note('13.19', 'Attacker chooses the lower column {column}', { column: columnName(p, lowered) }, { event })
     p.pop(columns)
   },
 }
@@ -230,8 +237,8 @@ const resolve: Step<ResolveFrame> = {
   asks: (_, { side }) => side,
   prompt: (p, { column }) => ({
     rule: '13.19',
-    say: 'Fight on {column}, or on a lower column?',
-    values: { column: quoted(p, column) },
+    say: 'Roll on the {column} column?',
+    values: { column: columnName(p, column) },
   }),
   isPublic: () => true, // the column has been said aloud
   acts: { fight, lower },

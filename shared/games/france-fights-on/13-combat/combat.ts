@@ -11,18 +11,18 @@ import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { declare, type Declaration } from './battle.ts'
 import { CITY, enemyOf, GREEN, YELLOW, type Side, type Unit } from '../content/content.ts'
 import { COMBAT_ENDED } from '../events.ts'
-import { isOnMap, occupant, SIDE_NAMES } from '../pieces.ts'
+import { isOnMap, occupant, SIDE_NAMES, unitsOf } from '../pieces.ts'
 import { isSupport, supportPicks, supportRefusal, type Support } from '../12-support/support.ts'
-import type { Act, PhaseFrame, Position, Step } from '../state.ts'
+import { bySide, derived, type Act, type PhaseFrame, type Position, type Step } from '../state.ts'
 import { explainAttack, unknownTarget } from '../view/explain.ts'
 
 // ---- Who may attack
 
-const NOT_YOURS: Refusal = { rule: '13.3', say: 'Only units of the attacking side attack' }
+const NOT_YOURS: Refusal = { rule: '13.3', say: 'Only your own units can attack' }
 const GARRISON: Refusal = { rule: '13.20', say: 'A port garrison never attacks' }
-const FOUGHT: Refusal = { rule: '13.9', say: 'It has attacked in this phase' }
-const RAILED: Refusal = { rule: '11.7', say: 'It has used the railway this turn and does not attack' }
-const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and does not attack' }
+const FOUGHT: Refusal = { rule: '13.9', say: 'It has already attacked this phase' }
+const RAILED: Refusal = { rule: '11.7', say: 'It has tried rail movement this turn and cannot attack' }
+const REFITTING: Refusal = { rule: '8.2', say: 'It is receiving replacements and cannot attack' }
 
 /** Why a unit attacks nobody in this phase. */
 function unitRefusal({ content, state }: Position, unit: Unit): Refusal | null {
@@ -36,12 +36,12 @@ function unitRefusal({ content, state }: Position, unit: Unit): Refusal | null {
 
 // ---- Whom
 
-const EMPTY: Refusal = { rule: '13.3', say: 'There is nobody to attack' }
-const COLOURED_ROW: Refusal = { rule: '5.5', say: 'The French never attack into the green and yellow rows' }
-const NO_TARGET: Refusal = { rule: '13.3', say: 'No unit that may attack is next to an enemy it may attack' }
-const OUT_OF_TOUCH: Refusal = { rule: '13.3', say: 'Units attack hexes next to them' }
-const BLOCKED: Refusal = { rule: '13.15', say: 'Nobody attacks across a blocked hexside' }
-const PANZER_IN_CITY: Refusal = { rule: '13.16', say: 'German panzer corps do not attack into cities' }
+const EMPTY: Refusal = { rule: '13.3', say: 'No enemy unit is there' }
+const COLOURED_ROW: Refusal = { rule: '5.5', say: 'French units cannot attack into the green or yellow row' }
+const NO_TARGET: Refusal = { rule: '13.3', say: 'No unit that can attack is adjacent to an enemy it may attack' }
+const OUT_OF_TOUCH: Refusal = { rule: '13.3', say: 'Units attack adjacent hexes' }
+const BLOCKED: Refusal = { rule: '13.15', say: 'Units cannot attack across a blocked hexside' }
+const PANZER_IN_CITY: Refusal = { rule: '13.16', say: 'Panzer corps cannot attack into cities' }
 
 /** Why this side may not attack that hex with anybody. */
 function hexRefusal(p: Position, side: Side, hex: number): Refusal | null {
@@ -67,23 +67,25 @@ function attackerRefusal(p: Position, unit: Unit, target: number): Refusal | nul
 }
 
 /** Every hex that somebody may attack. */
-function targets(p: Position, side: Side): Pick[] {
-  const { units, grid, hexPicks } = p.content
-  const found: Pick[] = []
-  for (const unit of units) {
-    const from = p.state.place[unit.index]!
-    if (from < 0 || unit.side !== side || unitRefusal(p, unit) !== null) continue
-    for (let arc = from * 6; arc < from * 6 + 6; arc++) {
-      const to = grid.neighbour[arc]!
-      if (to < 0 || hexRefusal(p, side, to) !== null || found.includes(hexPicks[to]!)) continue
-      if (arcRefusal(p, unit, arc) === null) found.push(hexPicks[to]!)
+const targets = bySide((side) =>
+  derived<readonly Pick[]>(['place', 'stacks', 'fought', 'railed', 'refitting'], (p) => {
+    const { grid, hexPicks } = p.content
+    const found: Pick[] = []
+    for (const unit of unitsOf(p, side)) {
+      const from = p.state.place[unit.index]!
+      if (unitRefusal(p, unit) !== null) continue
+      for (let arc = from * 6; arc < from * 6 + 6; arc++) {
+        const to = grid.neighbour[arc]!
+        if (to < 0 || hexRefusal(p, side, to) !== null || found.includes(hexPicks[to]!)) continue
+        if (arcRefusal(p, unit, arc) === null) found.push(hexPicks[to]!)
+      }
     }
-  }
-  return found
-}
+    return found
+  }),
+)
 
 /** The units that may attack this hex, hex by hex around it. */
-function attackersOf(p: Position, side: Side, target: number): Unit[] {
+export function attackersOf(p: Position, side: Side, target: number): Unit[] {
   const { units, grid } = p.content
   const found: Unit[] = []
   for (let arc = target * 6; arc < target * 6 + 6; arc++) {
@@ -97,9 +99,9 @@ function attackersOf(p: Position, side: Side, target: number): Unit[] {
 
 // ---- Who with whom
 
-const TWO_FORCES: Refusal = { rule: '9.5', say: 'The west group does not attack together with other German units' }
+const TWO_FORCES: Refusal = { rule: '9.5', say: 'The west group cannot attack together with other German units' }
 const TWO_HEXES: Refusal = { rule: '13.3', say: 'Units from several hexes cannot attack together' }
-const CHOSEN: Refusal = { rule: '13.9', say: 'It takes part already' }
+const CHOSEN: Refusal = { rule: '13.9', say: 'It is already attacking' }
 
 /** Why a unit cannot join these attackers: 9.5 keeps the German forces apart, 13.3 lets several hexes join. */
 function joiningRefusal(p: Position, attackers: readonly Unit[], unit: Unit): Refusal | null {
@@ -185,7 +187,7 @@ const end: Act<PhaseFrame, null> = {
   rule: '13.12',
   build: nothing,
   does(p, { side }) {
-    p.note('13.1', '{side} combat is over', { side: SIDE_NAMES[side] }, { event: COMBAT_ENDED[side] })
+    p.note('13.1', '{side} Combat Phase ends', { side: SIDE_NAMES[side] }, { event: COMBAT_ENDED[side] })
     p.pop()
   },
 }
@@ -195,6 +197,6 @@ export const combat: Step<PhaseFrame> = {
   rule: '13.1',
   enter: (p) => p.put('fought', {}),
   asks: (_, { side }) => side,
-  prompt: () => ({ rule: '13.1', say: 'Attack, hex by hex, or end the phase' }),
+  prompt: () => ({ rule: '13.1', say: 'Declare an attack, or end combat' }),
   acts: { attack, end },
 }

@@ -29,7 +29,7 @@ function groundResult(p: Play, battle: Fought, result: FfoResult): void {
     case 'AE':
       return everyoneLoses(p, attackers)
     case 'AS':
-      return p.note('13.8', 'The attack stalls: nothing happens')
+      return p.note('13.8', 'Attack stalled: no effect')
     case 'BB':
       return p.push(
         { step: 'losses', by: side, units: attackers },
@@ -49,7 +49,7 @@ function groundResult(p: Play, battle: Fought, result: FfoResult): void {
 /** 12.4: from the air alone only BB and DE hurt; the German picks the step of a BB, and garrisons are never lost. */
 function airResult(p: Play, { side, target }: Fought, result: FfoResult): void {
   const units = defendersOf(p, target).filter((unit) => p.content.units[unit]!.mobility !== 'static')
-  if ((result !== 'BB' && result !== 'DE') || units.length === 0) p.note('12.4', 'The air strike has no effect')
+  if ((result !== 'BB' && result !== 'DE') || units.length === 0) p.note('12.4', 'Air strike: no effect')
   else if (result === 'DE') everyoneLoses(p, units)
   else p.push({ step: 'losses', by: side, units })
 }

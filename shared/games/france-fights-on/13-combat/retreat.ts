@@ -22,8 +22,8 @@ interface RetreatFrame extends Frame {
   readonly units: readonly number[]
 }
 
-const NOT_NEXT: Refusal = { rule: '13.6', say: 'A retreat goes one hex' }
-const ATTACKED_FROM: Refusal = { rule: '13.6', say: 'An attacker came from that hex' }
+const NOT_NEXT: Refusal = { rule: '13.6', say: 'A retreat is one hex' }
+const ATTACKED_FROM: Refusal = { rule: '13.6', say: 'An attacker attacked from that hex' }
 
 /** Why a unit may not go back along this arc of its hex. */
 function retreatRefusal(p: Position, frame: RetreatFrame, unit: Unit, arc: number): Refusal | null {
@@ -62,10 +62,10 @@ function goBack(p: Play, { units }: RetreatFrame, unit: Unit, to: number): void 
 function standsFast(p: Play, unit: Unit): void {
   const about = { units: [unit.id], event: NO_RETREAT[unit.side] }
   if (unit.mobility === 'static' && applies(p.content, '13.20')) {
-    p.note('13.20', '{unit} does not survive being driven back', { unit: unit.name }, about)
+    p.note('13.20', '{unit} must retreat and is eliminated', { unit: unit.name }, about)
     eliminate(p, unit)
   } else {
-    p.note('13.6', '{unit} has no way back and loses a step', { unit: unit.name }, about)
+    p.note('13.6', '{unit} cannot retreat and loses a step', { unit: unit.name }, about)
     loseStep(p, unit)
   }
 }

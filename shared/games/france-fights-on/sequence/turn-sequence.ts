@@ -8,6 +8,7 @@ import { sequence } from '../../../engine/flow.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import type { FfoEvent } from '../../../views/france-fights-on.ts'
+import type { Side } from '../content/content.ts'
 import type { Act, Play, Position, State, Step } from '../state.ts'
 import { finalScore } from '../04-victory/victory.ts'
 
@@ -48,6 +49,15 @@ function germanPhases(p: Position): Frame[] {
 
 /** A player turn that has begun. */
 const isHalf = ({ step, fresh }: Frame): boolean => !fresh && (step === 'french-turn' || step === 'german-turn')
+
+/** The phase under way and whose it is; null during set-up and between phases. */
+export function currentPhase({ state: { flow } }: Position): { side: Side; title: string } | null {
+  const half = flow.findIndex(isHalf)
+  if (half < 0) return null
+  const now = flow.find((frame, i) => i > half && !frame.fresh && frame.step !== 'phase-end')
+  const title = TITLES[now?.step ?? '']
+  return title === undefined ? null : { side: flow[half]!.step === 'german-turn' ? 'german' : 'french', title }
+}
 
 /** The two halves of the turn with their phases, and which of them is under way, for the phase bar. */
 export function phases(p: Position): Phase[] {
@@ -154,7 +164,7 @@ export const germanTurn: Step = {
 
 function choose(germanOrder: State['germanOrder'], title: string): Act {
   const event: FfoEvent = { kind: 'france-fights-on: order', order: germanOrder }
-  const say = `The Germans will ${germanOrder === 'move-fight' ? 'move, then fight' : 'fight, then move'}`
+  const say = `The Germans ${germanOrder === 'move-fight' ? 'move, then fight' : 'fight, then move'}`
   return {
     title,
     rule: '5.6',
@@ -170,10 +180,10 @@ function choose(germanOrder: State['germanOrder'], title: string): Act {
 const fightMove = choose('fight-move', 'Fight, then move')
 
 export const order: Step = {
-  title: 'Order of phases',
+  title: 'Phase order',
   rule: '5.6',
   asks: () => 'german',
-  prompt: () => ({ rule: '5.6', say: 'Move then fight, or fight then move, this turn?' }),
+  prompt: () => ({ rule: '5.6', say: 'Move first or fight first this turn?' }),
   acts: {
     'move-fight': choose('move-fight', 'Move, then fight'),
     'fight-move': {

@@ -2,10 +2,9 @@
 import { byHex, type Explanation, type OpenShift, type Tracing } from '../../../engine/explain.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { total, type Sentence } from '../../../engine/rule.ts'
-import { battleSum, columnOf, type Battle } from '../13-combat/battle-sum.ts'
+import { battleSum, columnOf, rollsForCity, type Battle } from '../13-combat/battle-sum.ts'
 import type { BattleFrame } from '../13-combat/battle.ts'
 import type { Roll } from '../content/data.ts'
-import { CITY } from '../content/content.ts'
 import { isOnMap, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { isSupplied, supplyLine } from '../07-supply/supply.ts'
@@ -56,7 +55,7 @@ function explainBattle(p: Position, seat: Seat, battle: Battle): Explanation {
 export function unknownTarget(p: Position, seat: Seat, target: number): Sentence | null {
   if (!isCovered(p, target, seat)) return null
   const values = { hex: p.content.hexNames[target]! }
-  return { rule: '3.6', say: 'What else is in {hex} shows only when the attack is declared', values }
+  return { rule: '3.6', say: 'The covered units in {hex} are revealed when the attack is declared', values }
 }
 
 function battleUnderWay(p: Position): Battle | null {
@@ -70,7 +69,7 @@ function about(p: Position, seat: Seat, { target }: Battle): Sentence[] {
   if (isCovered(p, target, seat))
     said.push({
       rule: '3.6',
-      say: '{covered} more under the top unit: they show when the attack is declared',
+      say: '{covered} more beneath the top unit, revealed when the attack is declared',
       values: { covered },
     })
   return said
@@ -88,7 +87,9 @@ function stillOpen(p: Position, battle: Battle): OpenShift[] {
     const columns = isAttack
       ? columnsOf({ supportFactors: from }, { supportFactors: to })
       : columnsOf({ answer: support, answerFactors: to }, { answer: support, answerFactors: from })
-    const say = isAttack ? '{support} will add {from} to {to}' : 'If {support} answer: {from} to {to} for the defence'
+    const say = isAttack
+      ? '{support}: {from} to {to} factors'
+      : 'If {support} support the defence: {from} to {to} factors'
     open.push({ rule: SUPPORT_RULES[support], say, values, by: isAttack ? 'attacker' : 'defender', columns })
   }
   if (battle.support && battle.supportFactors === undefined) pledge(battle.support, true)
@@ -97,20 +98,27 @@ function stillOpen(p: Position, battle: Battle): OpenShift[] {
     for (const { token } of supportPicks(p, attacker === 'german' ? 'french' : 'german', battle.target))
       pledge(token as Support, false)
   }
-  if (p.content.terrain[battle.target] === CITY && battle.cityShift === undefined) open.push(cityDie(p, columnsOf))
+  if (battle.cityShift === undefined && rollsForCity(p, battle.target, battle.defenders))
+    open.push(cityDie(p, battle, columnsOf))
   return open
 }
 
-/** 13.16 */
+/** 13.16: a panzer corps that is still covered would take the die away. */
 function cityDie(
-  { content }: Position,
+  { content, state }: Position,
+  { target, defenders }: Battle,
   columnsOf: (least: Partial<Battle>, most: Partial<Battle>) => readonly [number, number],
 ): OpenShift {
   const { roll } = content.data.tables.shifts.rows.city
   const [from, to] = [valueOf(roll, dice(roll, 1)), valueOf(roll, dice(roll, roll.sides))]
+  const stack = state.stacks[target]!
+  const isCoveredStack = defenders !== undefined && defenders.length < stack.length
+  const mayHidePanzers = isCoveredStack && content.units[stack[0]!]!.side === 'german'
   return {
     rule: '13.16',
-    say: 'The city die will shift {from} to {to} to the left',
+    say: mayHidePanzers
+      ? 'City die: {from} to {to} columns left, unless a panzer corps is covered there'
+      : 'City die: {from} to {to} columns left',
     values: { from, to },
     by: 'defender',
     columns: columnsOf({ cityShift: to }, { cityShift: from }),

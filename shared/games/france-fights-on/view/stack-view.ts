@@ -1,8 +1,9 @@
 /** The stacks as a seat sees them. After a change only its hexes are looked at anew. */
 import { ByPlace } from '../../../engine/by-place.ts'
-import { same, type Change } from '../../../engine/delta.ts'
+import type { Change } from '../../../engine/delta.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { FfoStackView } from '../../../views/france-fights-on.ts'
+import { unitsIn } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { visibleUnits } from '../03-setup/fog-of-war.ts'
 
@@ -13,52 +14,62 @@ export function bySeat<T>(make: (seat: Seat | null) => (p: Position) => T): (p: 
 }
 
 export interface Stacks {
-  readonly stacks: ByPlace<FfoStackView>
   /** The hexes with several units: there the flow of play decides what is seen. */
-  readonly tall: readonly number[]
+  readonly tall: ByPlace<FfoStackView>
   /** The units the seat may not look at. */
   readonly covered: readonly number[]
 }
 
-export const STACK_FIELDS = ['stacks', 'flow', 'turn'] as const
+export const STACK_FIELDS = ['stacks', 'flow', 'turn', 'scared'] as const
 
 export const stacksFor = bySeat((seat) =>
   derived<Stacks>(
     STACK_FIELDS,
     (p) => {
-      const stacks = ByPlace.of(p.content.grid.ids, p.state.stacks, (_, hex) => stackView(p, hex, seat))
-      return { stacks, ...tallStacks(p, seat, stacks) }
+      const tall: Record<number, true> = {}
+      for (const hex in p.state.stacks) if (isTall(p, Number(hex))) tall[hex] = true
+      return withCovered(
+        p,
+        seat,
+        ByPlace.of(p.content.grid.ids, tall, (_, hex) => stackView(p, hex, seat)),
+      )
     },
     (p, before, changes) => {
       const changed = new Map<number, FfoStackView | undefined>()
-      let isTall = false
-      for (const hex of [...touchedHexes(changes), ...before.tall]) {
-        const view = p.state.stacks[hex] === undefined ? undefined : stackView(p, hex, seat)
-        const old = before.stacks.at(hex)
-        if (same(view, old)) continue
-        changed.set(hex, view)
-        isTall ||= isOfSeveral(view) || isOfSeveral(old)
+      const touched = touchedHexes(changes)
+      // 6.5: whose stacks are shown at the end of a phase hangs on all of them.
+      const isMoreSeen = p.top?.step === 'phase-end' || changes.some(([field]) => field !== 'stacks')
+      for (const hex of isMoreSeen ? [...touched, ...before.tall.places] : touched) {
+        const view = isTall(p, hex) ? stackView(p, hex, seat) : undefined
+        if (!isSameStack(view, before.tall.at(hex))) changed.set(hex, view)
       }
-      if (changed.size === 0) return before
-      const stacks = before.stacks.with(changed)
-      return { stacks, ...(isTall ? tallStacks(p, seat, stacks) : { tall: before.tall, covered: before.covered }) }
+      // A stack may look the same and hide others: units beneath its top came and went since it was last looked at.
+      const mayHideOthers = [...touched].some((hex) => isTall(p, hex))
+      if (changed.size === 0 && !mayHideOthers) return before
+      return withCovered(p, seat, changed.size === 0 ? before.tall : before.tall.with(changed))
     },
   ),
 )
 
-const isOfSeveral = (view: FfoStackView | undefined): boolean => view !== undefined && view.height > 1
+export const isSameList = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+
+function isSameStack(a: FfoStackView | undefined, b: FfoStackView | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : a.height === b.height && isSameList(a.units, b.units)
+}
+
+const isTall = (p: Position, hex: number): boolean => unitsIn(p, hex).length > 1
 
 function stackView(p: Position, hex: number, seat: Seat | null): FfoStackView {
   const units = visibleUnits(p, hex, seat).map((unit) => p.content.units[unit]!.id)
-  return { units, height: p.state.stacks[hex]!.length }
+  return { units, height: unitsIn(p, hex).length }
 }
 
-function tallStacks(p: Position, seat: Seat | null, { places, values }: Stacks['stacks']): Omit<Stacks, 'stacks'> {
-  const tall = places.filter((_, i) => isOfSeveral(values[i]))
+function withCovered(p: Position, seat: Seat | null, tall: Stacks['tall']): Stacks {
   const covered: number[] = []
-  for (const hex of tall) {
+  for (const hex of tall.places) {
     const seen = visibleUnits(p, hex, seat)
-    for (const unit of p.state.stacks[hex]!) if (!seen.includes(unit)) covered.push(unit)
+    for (const unit of unitsIn(p, hex)) if (!seen.includes(unit)) covered.push(unit)
   }
   return { tall, covered }
 }

@@ -6,9 +6,8 @@ import type { Json } from '../../../engine/delta.ts'
 import type { Seat, Summary } from '../../../engine/game.ts'
 import { ByPlace } from '../../../engine/by-place.ts'
 import type { FfoView } from '../../../views/france-fights-on.ts'
-import type { Side } from '../content/content.ts'
 import { SIDE_NAMES, victoryPoints } from '../pieces.ts'
-import { isTurnUnderWay, phases } from '../sequence/turn-sequence.ts'
+import { currentPhase, isTurnUnderWay } from '../sequence/turn-sequence.ts'
 import { derived, type Position } from '../state.ts'
 import { bySeat, stacksFor } from './stack-view.ts'
 import { UNIT_FIELDS, unitsFor } from './unit-view.ts'
@@ -38,11 +37,11 @@ const VIEW_FIELDS = [
 const views = bySeat((seat) =>
   derived<FfoView>(VIEW_FIELDS, (p) => {
     const { state } = p
-    const { stacks, covered } = stacksFor(p, seat)
+    const { tall, covered } = stacksFor(p, seat)
     const named = (unit: number | null) => (unit === null || covered.includes(unit) ? null : p.content.units[unit]!.id)
     return {
       turn: state.turn,
-      stacks: stacks.record,
+      stacks: tall.record,
       units: unitsFor(p, seat),
       germanHexes: germanHexes(p),
       lostCities: lostCities(p),
@@ -71,20 +70,18 @@ const ABOUT_ONE: ReadonlySet<string> = new Set(['rail-trip', 'reinforcement-entr
 const subjectOf = ({ top }: Position): number | null =>
   top !== undefined && !top.fresh && ABOUT_ONE.has(top.step) ? (top['unit'] as number) : null
 
-export function summary(p: Position): Summary {
-  return {
-    turn: isTurnUnderWay(p) || p.state.over !== null ? p.state.turn : 0,
-    phase: phaseName(p),
-    score: `${victoryPoints(p)} VP`,
-  }
-}
+export const summary = derived<Summary>(['flow', 'turn', 'over', 'ledger'], (p) => ({
+  turn: isTurnUnderWay(p) || p.state.over !== null ? p.state.turn : 0,
+  phase: phaseName(p),
+  score: `${victoryPoints(p)} VP`,
+}))
 
 /** Questions asked outside of any phase. */
-const BETWEEN: Readonly<Record<string, string>> = { order: 'German: Order of phases', 'phase-end': 'End of the phase' }
+const BETWEEN: Readonly<Record<string, string>> = { order: 'German: Phase order', 'phase-end': 'End of the phase' }
 
 function phaseName(p: Position): string {
   if (p.state.over !== null) return 'The end'
-  const now = phases(p).find((phase) => phase.is === 'now')
-  if (now !== undefined) return `${SIDE_NAMES[now.seat as Side]}: ${now.title}`
+  const now = currentPhase(p)
+  if (now !== null) return `${SIDE_NAMES[now.side]}: ${now.title}`
   return BETWEEN[p.top?.step ?? ''] ?? 'Set-up'
 }

@@ -23,15 +23,22 @@ export function stackingPoints(p: Position, units: readonly number[]): number {
   return points
 }
 
-function weightOf(p: Position, unit: Unit): number {
+export function weightOf(p: Position, unit: Unit): number {
   if ((unit.isHq || unit.isFort) && applies(p.content, '4.2')) return 0
   return unit.isHq || unit.isFort ? 1 : faceOf(p, unit).stacking
+}
+
+/** What they weigh if every one of them counts: never less than their stacking points. */
+function fullWeight(p: Position, units: readonly number[]): number {
+  let weight = 0
+  for (const index of units) weight += weightOf(p, unitAt(p, index))
+  return weight
 }
 
 /** 4.1: are these units too many for one hex? 4.3.2: a single tank unit of value 2 or less may ride on top. */
 export function isOverstacked(p: Position, units: readonly number[]): boolean {
   const { limit, freeTankUpTo } = p.content.data.tables.stacking
-  if (stackingPoints(p, units) <= limit) return false
+  if (fullWeight(p, units) <= limit || stackingPoints(p, units) <= limit) return false
   const tanks = units.filter((index) => faceOf(p, unitAt(p, index)).isTank)
   const [tank] = tanks
   if (tanks.length === 1 && faceOf(p, unitAt(p, tank!)).stacking <= freeTankUpTo && applies(p.content, '4.3.2'))
@@ -67,10 +74,10 @@ interface StackingFrame extends Frame {
   readonly hex: number
 }
 
-const WEIGHTLESS: Refusal = { rule: '4.2', say: 'It weighs nothing: taking it away would not help' }
+const WEIGHTLESS: Refusal = { rule: '4.2', say: 'It has no Stacking Points: eliminating it would not help' }
 
 const removeAct: Act<StackingFrame, Unit> = {
-  title: 'Take a unit off',
+  title: 'Eliminate a unit',
   rule: '4.4',
   *build(p, { hex }) {
     const heavy = unitsIn(p, hex).filter((unit) => weightOf(p, unitAt(p, unit)) > 0)
@@ -78,7 +85,7 @@ const removeAct: Act<StackingFrame, Unit> = {
     return p.content.unitOf(yield* pick(picks, { why: () => WEIGHTLESS }))!
   },
   does(p, _, unit) {
-    eliminate(p, unit, '4.4', '{unit} is too much for its hex and is eliminated')
+    eliminate(p, unit, '4.4', '{unit} is eliminated: over the stacking limit')
   },
 }
 
@@ -92,7 +99,7 @@ export const stacking: Step<StackingFrame> = {
   asks: (_, { side }) => side,
   prompt(p, { hex }) {
     const values = { hex: p.content.hexNames[hex]!, limit: p.content.data.tables.stacking.limit }
-    return { rule: '4.4', say: 'More than {limit} stacking points in {hex}: which unit is taken off?', values }
+    return { rule: '4.4', say: '{hex} is over the limit of {limit} Stacking Points: which unit is eliminated?', values }
   },
   acts: { remove: removeAct },
 }

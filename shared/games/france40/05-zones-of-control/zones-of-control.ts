@@ -77,10 +77,10 @@ const zonesOf: Readonly<Record<Side, (p: Position) => Zones>> = { german: zones(
 /** By hex: how many hexes with units of this side have it in their zone of control. */
 export const zoc = (p: Position, side: Side): Uint8Array => zonesOf[side](p).zoc
 
-/** The hexes in which units of a side are or were whose entries in these tables have changed; null if it may be any. */
+/** The hexes in which units of a side (null: of both) are or were whose entries in these tables have changed; null: any. */
 export function hexesOfUnits(
   { content, state }: Position,
-  side: Side,
+  side: Side | null,
   changes: readonly Change[],
   fields: ReadonlySet<string>,
 ): ReadonlySet<number> | null {
@@ -89,10 +89,10 @@ export function hexesOfUnits(
     if (!fields.has(field)) continue
     if (key === null) return null
     const unit = Number(key)
-    if (content.units[unit]!.side !== side) continue
-    const [here, there] = [state.place[unit]!, field === 'place' ? (before as number) : -1]
+    if (side !== null && content.units[unit]!.side !== side) continue
+    const here = state.place[unit]!
     if (here >= 0) hexes.add(here)
-    if (there >= 0) hexes.add(there)
+    if (field === 'place' && (before as number) >= 0) hexes.add(before as number)
   }
   return hexes
 }

@@ -1,4 +1,5 @@
 /** 6.6 Whose the map edge is: a spoke, the hexside that leads outwards from a unit's corner, may end at a friendly edge. */
+import { same } from '../../../engine/delta.ts'
 import { applies } from '../../../engine/rule.ts'
 import { SEA, type Content, type Side } from '../content/content.ts'
 import { derived, type Position } from '../state.ts'
@@ -63,18 +64,25 @@ const ownerOfArea = ({ data }: Content, area: string): Side =>
   data.map.supply.allied.areas?.some((one) => one === area) ? 'allied' : 'german'
 
 /** 6.6.1: the rim is Allied but for German entry hexes and what lies between two of them. */
-const owners = derived<readonly Side[]>(['turn', 'closed'], (p) => {
+function makeOwners(p: Position): readonly Side[] {
   const { ring, edges } = rimOf(p.content)
   if (ring === null) return edges
   const entries = ring.map((hex) => entryOwner(p, hex))
-  const nearest = (from: number, by: number): Side | null => {
-    for (let k = 0; k < ring.length; k++) {
-      const owner = entries[(from + by * k + ring.length * 2) % ring.length]!
-      if (owner !== null) return owner
-    }
-    return null
-  }
-  return ring.map((_, i) => (nearest(i, -1) === 'german' && nearest(i, 1) === 'german' ? 'german' : 'allied'))
+  const before = nearestBefore(entries)
+  const after = nearestBefore(entries.toReversed()).reverse()
+  return ring.map((_, i) => (before[i] === 'german' && after[i] === 'german' ? 'german' : 'allied'))
+}
+
+/** For each place of the ring the owner of the nearest entry hex at it or before it. */
+function nearestBefore(entries: readonly (Side | null)[]): (Side | null)[] {
+  let last = entries.findLast((owner) => owner !== null) ?? null
+  return entries.map((owner) => (last = owner ?? last))
+}
+
+/** Who owns which part of the map edge. While nobody opens or closes an entry hex it stays the same object. */
+export const edgeOwners = derived<readonly Side[]>(['turn', 'closed'], makeOwners, (p, before) => {
+  const now = makeOwners(p)
+  return same(now, before) ? before : now
 })
 
 /** The side whose map edge a spoke (6 * hex + corner) ends at; null if it ends inland or at the coast (6.6.2). */
@@ -82,5 +90,5 @@ export function edgeOwner(p: Position, spoke: number): Side | null {
   const end = rimOf(p.content).ends[spoke]!
   if (end === INLAND) return null
   if (end === COAST) return applies(p.content, '6.6.2') ? null : 'allied'
-  return owners(p)[end]!
+  return edgeOwners(p)[end]!
 }

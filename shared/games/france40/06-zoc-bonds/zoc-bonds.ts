@@ -9,7 +9,7 @@
  */
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side, type Unit } from '../content/content.ts'
-import { edgeOwner } from './map-edge.ts'
+import { edgeOwner, edgeOwners } from './map-edge.ts'
 import { faceOf, isGoodOrder, unitAt, unitsIn } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { isMajorRiver } from '../07-movement/terrain.ts'
@@ -48,6 +48,8 @@ interface Ties {
   readonly hex: Uint8Array
   /** For each hexside which of its hexes a Hexside Bond may run through. */
   readonly side: Uint8Array
+  /** Whose the map edge is. */
+  readonly edges: readonly Side[]
 }
 
 // ---- What makes a Bond
@@ -101,7 +103,12 @@ function isOpenWater(content: Content, side: number): boolean {
 /** All ties of a side; `list`, if given, gets each of them for drawing. */
 function makeTies(p: Position, side: Side, list: Bond[] | null): Ties {
   const { grid } = p.content
-  const ties: Ties = { ends: endsOf(p, side), hex: new Uint8Array(grid.count), side: new Uint8Array(grid.sideCount) }
+  const ties: Ties = {
+    ends: endsOf(p, side),
+    hex: new Uint8Array(grid.count),
+    side: new Uint8Array(grid.sideCount),
+    edges: edgeOwners(p),
+  }
   const own = presence(p, side)
   for (const from of hexesOf(p, side)) {
     for (let d = 0; d < 3; d++) tieHex(p.content, ties, own, from, d, list)
@@ -168,7 +175,7 @@ function retie(p: Position, side: Side, before: Ties, hexes: ReadonlySet<number>
   const { grid, isPlayable } = p.content
   const { neighbour, spoke, beyond } = grid
   const own = presence(p, side)
-  const ties: Ties = { ends: before.ends.slice(), hex: before.hex.slice(), side: before.side.slice() }
+  const ties: Ties = { ...before, ends: before.ends.slice(), hex: before.hex.slice(), side: before.side.slice() }
   const around = new Set<number>()
   for (const hex of hexes) {
     if (isPlayable[hex] === 0) continue
@@ -201,8 +208,7 @@ const tiesBy = (side: Side) =>
     (p) => makeTies(p, side, null),
     (p, before, changes) => {
       const hexes = hexesOfUnits(p, side, changes, ZOC_FIELDS)
-      // The map edge changes hands with the turn and with entry hexes.
-      if (hexes === null || changes.some(([field]) => field === 'turn' || field === 'closed')) return null
+      if (hexes === null || edgeOwners(p) !== before.edges) return null
       return hexes.size === 0 ? before : retie(p, side, before, hexes)
     },
   )
@@ -284,13 +290,13 @@ export function bondRefusal(
   const crossed = content.grid.side[arc]!
   const ties = tiesOf[enemyOf(side)](p)
   if (to >= 0 && ties.hex[to] === 1 && hexHolds(content, to, standing))
-    return barred(content, rule, 'An enemy Bond runs through {to}', from, to)
+    return barred(content, rule, 'An enemy ZOC Bond runs through {to}', from, to)
   const bits = ties.side[crossed]!
   if (bits === 0) return null
   // Who comes in from an entry hex stands nowhere yet (19.4.1).
   const mover = content.isPlayable[from] === 1 ? from : -1
   if (!sideHolds(content, bits, crossed, standing, mover)) return null
-  return barred(content, rule, 'An enemy Bond lies between {from} and {to}', from, to)
+  return barred(content, rule, 'An enemy ZOC Bond runs between {from} and {to}', from, to)
 }
 
 /** Is there a Bond of this side in the way at all, broken or not? */
@@ -300,4 +306,8 @@ export function isTied(p: Position, side: Side, arc: number): boolean {
 }
 
 const barred = (content: Content, rule: string, say: string, from: number, to: number): Refusal | null =>
-  check(content, true, { rule, say, values: { from: content.grid.ids[from]!, to: content.grid.ids[to] ?? 'the edge' } })
+  check(content, true, {
+    rule,
+    say,
+    values: { from: content.grid.ids[from]!, to: content.grid.ids[to] ?? 'the map edge' },
+  })

@@ -4,7 +4,7 @@ import { check, type Refusal } from '../../../engine/rule.ts'
 import { isOnMap, unitAt } from '../pieces.ts'
 import type { Act, PhaseFrame } from '../state.ts'
 
-const NONE_PENDING: Refusal = { rule: '7.7b', say: 'No units wait to advance after an Automatic DS' }
+const NONE_PENDING: Refusal = { rule: '7.7b', say: 'No unit is marked Auto DS' }
 
 /** 7.7b: `advance-auto-ds 5518`, at any moment of the Combat Phase between battles. */
 export const advanceAutoDs: Act<PhaseFrame, number> = {

@@ -4,7 +4,7 @@ import { WILL_ADVANCE } from '../events.ts'
 import { idsOf, namesOf, unitAt } from '../pieces.ts'
 import type { Play, Position } from '../state.ts'
 
-const MARKED: Refusal = { rule: '7.7b', say: 'It has shattered a hex in the Movement Phase' }
+const MARKED: Refusal = { rule: '7.7b', say: 'It took part in an Automatic DS this turn' }
 
 export const isMarked = (p: Position, unit: number): boolean => p.state.autoDs.some(({ units }) => units.includes(unit))
 
@@ -17,6 +17,6 @@ export function markedRefusal(p: Position, unit: number): Refusal | null {
 export function pendAdvance(p: Play, target: number, units: readonly number[]): void {
   const { side } = unitAt(p, units[0]!)
   const where = { units: idsOf(p, units), places: [p.content.grid.ids[target]!], event: WILL_ADVANCE[side] }
-  p.note('7.7b', '{units} will advance in the Combat Phase', { units: namesOf(p, units) }, where)
+  p.note('7.7b', '{units} may advance in the Combat Phase', { units: namesOf(p, units) }, where)
   p.append('autoDs', { target, units: [...units] })
 }

@@ -7,7 +7,7 @@
  */
 import type { Building, Pick } from '../../../engine/act.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
-import { attackTargets, chooseAttackers, hasTarget, whyNotTarget, type Wanted } from '../08-combat/attackers.ts'
+import { chooseAttackers, Targets, whyNotTarget, type Wanted } from '../08-combat/attackers.ts'
 import { explainBattle } from '../08-combat/battle-explained.ts'
 import { declare } from '../08-combat/battle.ts'
 import { combatSum, isAutomatic } from '../09-combat-modifiers/combat-sum.ts'
@@ -16,8 +16,8 @@ import type { Battle } from '../08-combat/participants.ts'
 import { faceOf, isEntrained, isGoodOrder, isInFullRetreat, occupant, unitAt, unitsIn } from '../pieces.ts'
 import type { Act, PhaseFrame, Position } from '../state.ts'
 
-const SHORT: Refusal = { rule: '7.7a', say: 'With these units the odds are short of 10-1' }
-const NOWHERE: Refusal = { rule: '7.7a', say: 'Nowhere do the units next to an enemy hex make 10-1' }
+const SHORT: Refusal = { rule: '7.7a', say: 'These units do not reach 10-1' }
+const NOWHERE: Refusal = { rule: '7.7a', say: 'No enemy hex can be attacked at 10-1' }
 
 const battleOf = (side: Side, target: number, attackers: readonly number[]): Battle => ({
   side,
@@ -61,15 +61,15 @@ const WANTED: Wanted = {
   isEnough: (p, side, target, attackers) => isAutomatic(p, combatSum(p, battleOf(side, target, attackers))),
 }
 
-const targets = attackTargets(WANTED)
+const targets = new Targets(WANTED)
 
 export const autoDs: Act<PhaseFrame, Battle> = {
   title: 'Automatic DS',
   rule: '7.7a',
   may: (p) => (applies(p.content, '7.7a') ? null : NOWHERE),
-  hasPicks: (p, { side }) => hasTarget(p, side, WANTED),
+  hasPicks: (p, { side }) => targets.any(p, side),
   *build(p, { side }): Building<Battle> {
-    const picks: Pick[] = targets(p, side)
+    const picks: Pick[] = targets.picks(p, side)
     const why = (token: string) => (token === '' ? NOWHERE : whyNotTarget(p, side, token, WANTED))
     const hex = yield { picks, commit: false, why }
     const target = p.content.grid.indexOf(hex!)

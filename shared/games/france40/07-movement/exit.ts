@@ -19,13 +19,13 @@ export function leaveMap(p: Play, units: readonly number[], from: number, to: nu
       put(p, unit, to)
       p.at('closed', to, unit.side)
       const values = { unit: unit.name, hex: p.content.hexNames[to]!, side: SIDE_NAMES[unit.side] }
-      p.note('19.4.2', '{unit} closes the entry hex {hex}, which is {side} now', values, {
+      p.note('19.4.2', '{unit} closes Entry Hex {hex}: it is {side} from now on', values, {
         ...where,
         event: ENTRY_HEX_CLOSED[unit.side],
       })
     } else {
       put(p, unit, EXITED)
-      p.note('7.2', '{unit} leaves the map', { unit: unit.name }, { ...where, event: LEFT_MAP[unit.side] })
+      p.note('7.2', '{unit} exits the map', { unit: unit.name }, { ...where, event: LEFT_MAP[unit.side] })
     }
   }
 }

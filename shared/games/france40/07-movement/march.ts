@@ -66,19 +66,19 @@ function walkOf(p: Position, frame: MarchFrame): Walk {
 }
 
 export const march: Step<MarchFrame> = {
-  title: 'March',
+  title: 'Movement',
   rule: '7.1a',
   group: true,
   before: (p) => walkOn(p),
   asks: (_, { side }) => side,
   prompt: (p, { units, here }) => ({
     rule: '7.1a',
-    say: '{units} at {hex}: go on, or halt?',
+    say: '{units} at {hex}: continue or stop?',
     values: { units: namesOf(p, units), hex: p.content.hexNames[here]! },
   }),
   acts: {
     march: {
-      title: 'Go on, or halt',
+      title: 'Continue or stop',
       rule: '7.1a',
       build: (p, frame) => route(p, walkOf(p, frame), { fellows: [], plan: frame.plan }),
       does(p, _, { words }: Route) {
@@ -170,7 +170,7 @@ function settleUnit(p: Play, frame: MarchFrame, index: number): void {
     p.at('used', index, true)
     p.note(
       '17.1.3',
-      '{unit} is turned to its Used side',
+      '{unit} is flipped to its Used side',
       { unit: unit.name },
       { units: [unit.id], event: USED[unit.side] },
     )
@@ -180,12 +180,17 @@ function settleUnit(p: Play, frame: MarchFrame, index: number): void {
 function report(p: Play, { walked, side }: MarchFrame, units: readonly number[], isOff = false): void {
   if (units.length === 0) return
   const { hexNames, grid } = p.content
-  const values = { units: namesOf(p, units), from: hexNames[walked[0]!]!, to: hexNames[walked.at(-1)!]! }
+  const values = {
+    units: namesOf(p, units),
+    count: units.length,
+    from: hexNames[walked[0]!]!,
+    to: hexNames[walked.at(-1)!]!,
+  }
   const where = { units: idsOf(p, units), places: walked.map((hex) => grid.ids[hex]!), event: MOVED[side] }
   const say = isOff
     ? walked.length > 1
-      ? '{units}: from {from} by {to} off the map'
-      : '{units}: from {from} off the map'
-    : '{units}: from {from} to {to}'
+      ? '{units} {count|exits|exit} the map from {from} via {to}'
+      : '{units} {count|exits|exit} the map from {from}'
+    : '{units} {count|moves|move} from {from} to {to}'
   p.note('7.1a', say, values, where)
 }

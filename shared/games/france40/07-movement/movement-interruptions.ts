@@ -5,7 +5,7 @@ import type { Side } from '../content/content.ts'
 import { displacements } from '../13-disruption/displacement.ts'
 import type { Position } from '../state.ts'
 
-const GIVES_WAY: Refusal = { rule: '13.3.2c', say: 'Here an enemy in Full Retreat or an HQ alone gives way' }
+const GIVES_WAY: Refusal = { rule: '13.3.2c', say: 'An enemy in Full Retreat or a lone HQ retreats first' }
 
 /** The steps to be taken before a stack that has come to a hex goes on. */
 export const interruptions = (p: Position, side: Side, hex: number, units: readonly number[]): Frame[] =>

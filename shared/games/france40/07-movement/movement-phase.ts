@@ -69,7 +69,7 @@ const end: Act<PhaseFrame, null> = {
   rule: '7.1a',
   build: nothing,
   does(p, { side }) {
-    p.note('7.1a', '{side} movement is over', { side: SIDE_NAMES[side] }, { event: MOVEMENT_ENDED[side] })
+    p.note('7.1a', '{side} Movement Phase ends', { side: SIDE_NAMES[side] }, { event: MOVEMENT_ENDED[side] })
     clearEntryHexes(p, side)
     p.put('moved', {})
     p.pop()
@@ -85,7 +85,7 @@ export const movement: Step<PhaseFrame> = {
     forceOffTrains(p, side)
   },
   asks: (_, { side }) => side,
-  prompt: () => ({ rule: '7.1a', say: 'Move units and stacks, one after another' }),
+  prompt: () => ({ rule: '7.1a', say: 'Move units or stacks, one at a time' }),
   acts: {
     move,
     'auto-ds': autoDs,

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../engine/rule.ts'
 import { BARRED, search, type Hop, type Reach } from '../../../engine/search.ts'
 import { enemyOf, type Content } from '../content/content.ts'
 import { nextToUnits } from './distance.ts'
-import { isLeg, spentBy, stopAfter, tryHop, wayRefusal, type Walk } from './movement.ts'
+import { accountRefusal, isLeg, spentBy, stopAfter, tryHop, wayRefusal, type Walk } from './movement.ts'
 import { endRefusal } from './movement-end.ts'
 import type { Position } from '../state.ts'
 import { hopCost, isFerry } from './terrain.ts'
@@ -16,7 +16,7 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
   const { content } = p
   const found = new Map<number, Destination>()
   const kind = kindOf(walk)
-  const add = (reach: Reach, weighed: (hex: number) => number) => {
+  const add = (reach: Reach, weighed: (hex: number) => number, by?: (cost: number) => Destination['by']) => {
     for (const hex of reach.places) {
       if (hex === walk.here || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
       const stop = reach.stoppedBy(hex)
@@ -28,7 +28,7 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
           : weighed(hex)
       if (cost === null) continue
       const hops = path.slice(1).map((one) => content.grid.ids[one]!)
-      found.set(hex, { hops, cost, ...(stop && { stop }) })
+      found.set(hex, { hops, cost, ...(stop && { stop }), ...(by && { by: by(cost) }) })
     }
   }
   const spent = Math.max(...walk.movers.map((mover) => (mover.isMechanized ? walk.mechanized : walk.others)))
@@ -46,7 +46,11 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
   if (tactical > 0 && !walk.isFerried) {
     const reach = search(content.grid, { from: walk.here, budget: tactical, step: stepFor(p, walk, null, null) })
     // No points are counted on the way, but the screen shows them on every hex alike.
-    add(reach, (hex) => paid + pointsOf(content, kind, reach.path(hex)))
+    add(
+      reach,
+      (hex) => paid + pointsOf(content, kind, reach.path(hex)),
+      walk.movers.some((mover) => mover.normal < 0) ? undefined : () => TACTICAL,
+    )
   }
   if (extended > Math.max(normal, 0)) {
     const reach = search(content.grid, {
@@ -54,9 +58,37 @@ export function reachOf(p: Position, walk: Walk): Destination[] {
       budget: extended,
       step: stepFor(p, walk, kind, near),
     })
-    add(reach, (hex) => paid + reach.cost(hex))
+    const points = Math.min(...walk.movers.map((mover) => mover.normal))
+    add(
+      reach,
+      (hex) => paid + reach.cost(hex),
+      (cost) => ({ ...EXTENDED, sign: `+${cost - points}` }),
+    )
   }
   return [...found.values()]
+}
+
+const TACTICAL = { rule: '7.4', say: 'Tactical Movement', sign: 'T' } as const
+const EXTENDED = { rule: '7.3a', say: 'Extended Movement' } as const
+
+const NO_WAY: Refusal = { rule: '7.1a', say: 'No way leads there in one move' }
+
+/** Why a hex that is not next to the stack is out of its reach: what bars the last hop, or what the way would cost. */
+export function whyTooFar(p: Position, walk: Walk, hex: number): Refusal {
+  const reach = search(p.content.grid, { from: walk.here, step: stepFor(p, walk, kindOf(walk), null) })
+  if (!reach.has(hex)) {
+    const barred = reach.barredBy(hex)
+    return (barred !== null && barred.kind !== 'budget' && barred.why) || NO_WAY
+  }
+  const ends = endRefusal(p, walk, hex)
+  if (ends !== null) return ends
+  const [cost, hops] = [reach.cost(hex), walk.hops + reach.path(hex).length - 1]
+  const leg = { ...walk, hops, mechanized: walk.mechanized + cost, others: walk.others + cost, isNear: true }
+  for (const mover of walk.movers) {
+    const refused = accountRefusal(p, mover, leg)
+    if (refused !== null) return refused
+  }
+  return NO_WAY
 }
 
 /**

@@ -5,7 +5,7 @@ import { applies, type Refusal } from '../../../engine/rule.ts'
 import { comesBetween } from './movement-interruptions.ts'
 import { endRefusal } from './movement-end.ts'
 import { isLeg, spentBy, startWalk, stopAfter, tryHop, wayOf, type Leg, type Walk } from './movement.ts'
-import { reachOf } from './movement-reach.ts'
+import { reachOf, whyTooFar } from './movement-reach.ts'
 import { boundTo, moverOf, type Mover } from './movers.ts'
 import type { Position } from '../state.ts'
 import type { Unit } from '../content/content.ts'
@@ -20,10 +20,10 @@ export const EXIT = 'exit'
 export const DROP = 'drop'
 export const HALT = 'halt'
 
-const NO_HOP: Refusal = { rule: '7.1a', say: 'A move takes at least one hex' }
-const NOT_NEXT: Refusal = { rule: '7.1a', say: 'A path goes from hex to hex' }
-const TOGETHER = 'Units that stay together move together: {unit} is missing'
-const STAYS_WITH = 'It may not leave those it is held together with'
+const NO_HOP: Refusal = { rule: '7.1a', say: 'A move is at least one hex' }
+const NOT_NEXT: Refusal = { rule: '7.1a', say: 'A path goes from hex to adjacent hex' }
+const TOGETHER = 'The units of this division move together: {unit} is missing'
+const STAYS_WITH = 'It must stay with the rest of its division'
 
 /** The rule that keeps a unit with others: its GQG or Halt! marker, or its division. */
 const bondOf = ({ state }: Position, { index }: Unit): string =>
@@ -94,8 +94,14 @@ function hopPicks(p: Position, walk: Walk): Pick[] {
 /** What the hop brings about that its hex does not say. */
 function meaning(p: Position, { movers }: Walk, leg: Leg): string | null {
   if (movers.some((mover) => mover.turnsOver && wayOf(p.content, mover, leg) !== 'tactical'))
-    return 'the HQ is turned to its Used side'
-  return p.content.isPlayable[leg.here] === 0 ? 'leaves the map' : null
+    return 'flips the HQ to its Used side'
+  if (p.content.isPlayable[leg.here] === 0) return 'exits the map'
+  const ways = movers.map((mover) => wayOf(p.content, mover, leg))
+  return ways.includes('extended')
+    ? 'by Extended Movement: no attack'
+    : ways.includes('tactical')
+      ? 'by Tactical Movement'
+      : null
 }
 
 /** Why a word is no hop of the walk. */
@@ -110,7 +116,7 @@ function whyNotHop(p: Position, walk: Walk, stop: Refusal | null, token: string)
     return isLeg(leg) ? null : leg
   }
   const reach = reachOf(p, walk)
-  return reach.some((one) => one.hops.at(-1) === token) ? NOT_NEXT : null
+  return reach.some((one) => one.hops.at(-1) === token) ? NOT_NEXT : whyTooFar(p, walk, to)
 }
 
 // ---- The walk
@@ -229,7 +235,7 @@ class RouteDraft {
   private onward(): Pick[] {
     const { p, walk } = this
     const picks = hopPicks(p, walk)
-    if (exitLeg(p, walk) !== null) picks.push({ kind: 'word', token: EXIT, means: 'leaves the map' })
+    if (exitLeg(p, walk) !== null) picks.push({ kind: 'word', token: EXIT, means: 'exits the map' })
     if (this.isBegun && walk.movers.length > 1 && droppable(p, walk).length > 0) picks.push(...words(DROP))
     if (!this.isBegun && this.asked.plan !== null) picks.push(...words(HALT))
     return picks
@@ -291,7 +297,7 @@ function droppable(p: Position, { movers }: Walk): readonly Mover[] {
 
 /** The stack goes on without a unit, which stands where it was dropped. */
 function without(p: Position, walk: Walk, unit: Unit): Walk {
-  const friends = walk.friends.slice()
+  const friends = walk.friends().slice()
   if (p.content.isPlayable[walk.here] === 1) friends[walk.here]!++
-  return { ...walk, friends, movers: walk.movers.filter((mover) => mover.unit !== unit) }
+  return { ...walk, friends: () => friends, movers: walk.movers.filter((mover) => mover.unit !== unit) }
 }

@@ -32,8 +32,8 @@ export interface Walk extends Leg {
   readonly side: Side
   readonly start: number
   readonly movers: readonly Mover[]
-  /** Where its friends stand, those it has dropped included, itself not. */
-  readonly friends: Uint8Array
+  /** Where its friends stand, those it has dropped included, itself not: found when it is first asked. */
+  readonly friends: () => Uint8Array
   /** Where the enemy stands, and where its zones of control reach. */
   readonly enemies: Uint8Array
   readonly zones: Uint8Array
@@ -42,12 +42,21 @@ export interface Walk extends Leg {
 
 export function startWalk(p: Position, movers: readonly Mover[], start: number): Walk {
   const { side } = movers[0]!.unit
-  const friends = presence(p, side).slice()
-  if (p.content.isPlayable[start] === 1) friends[start]! -= movers.length
   const leg: Leg = { here: start, hops: 0, mechanized: 0, others: 0, isNear: false, isFerried: false }
   const [enemies, zones] = [presence(p, enemyOf(side)), zoc(p, enemyOf(side))]
   const hasRouted = movers.some(({ unit }) => isInFullRetreat(p, unit))
-  return { ...leg, side, start, movers, friends, enemies, zones, hasRouted }
+  return { ...leg, side, start, movers, friends: friendsOf(p, movers, start), enemies, zones, hasRouted }
+}
+
+function friendsOf(p: Position, movers: readonly Mover[], start: number): () => Uint8Array {
+  const all = presence(p, movers[0]!.unit.side)
+  let friends: Uint8Array | null = null
+  return () => {
+    if (friends !== null) return friends
+    friends = all.slice()
+    if (p.content.isPlayable[start] === 1) friends[start]! -= movers.length
+    return friends
+  }
 }
 
 // ---- Ways and accounts
@@ -70,7 +79,7 @@ export function wayOf(content: Content, mover: Mover, leg: Leg): Way | null {
   return leg.isNear && applies(content, '7.3b') ? null : 'extended'
 }
 
-function accountRefusal(p: Position, mover: Mover, leg: Leg): Refusal | null {
+export function accountRefusal(p: Position, mover: Mover, leg: Leg): Refusal | null {
   const { content } = p
   if (wayOf(content, mover, leg) !== null) return null
   const { unit, normal, extended } = mover
@@ -80,15 +89,15 @@ function accountRefusal(p: Position, mover: Mover, leg: Leg): Refusal | null {
     const why = tacticalOnly(p, unit) ?? ''
     return {
       rule: '7.4',
-      say: '{unit} has Tactical Movement only, one or two hexes: {why}',
+      say: '{unit} may only use Tactical Movement (one or two hexes): {why}',
       values: { ...values, why },
     }
   }
   if (spent <= extended)
-    return { rule: '7.3b', say: 'Extended Movement keeps away from the enemy: {unit} has {points} points', values }
+    return { rule: '7.3b', say: 'Extended Movement may not go next to the enemy: {unit} has {points} MP', values }
   return {
     rule: '7.3a',
-    say: 'That takes {spent} points, and {unit} has {points}',
+    say: 'That costs {spent} MP; {unit} has {points}',
     values: { ...values, points: extended },
   }
 }
@@ -98,27 +107,29 @@ function accountRefusal(p: Position, mover: Mover, leg: Leg): Refusal | null {
 const ENEMY: Refusal = { rule: '7.1b', say: 'An enemy unit is there' }
 const RIVER: Refusal = {
   rule: '7.5.2',
-  say: 'A Major River without a bridge is crossed only by units that start beside it',
+  say: 'Only units that start next to an unbridged Major River may cross it',
 }
-const NOT_OPEN: Refusal = { rule: '19.4.2', say: 'Nobody leaves the map there' }
-const IN_ZONE: Refusal = { rule: '5.2a', say: 'It stops in the enemy zone of control' }
-const RESTRICTED: Refusal = { rule: '7.5.5', say: 'It stops in a Restricted hex off the road' }
-const FERRY_FIRST: Refusal = { rule: '22.8b', say: 'The ferry takes a unit’s whole allowance' }
-const GONE: Refusal = { rule: '7.2', say: 'It leaves the map' }
+const NOT_OPEN: Refusal = { rule: '19.4.2', say: 'Units may not exit the map there' }
+const IN_ZONE: Refusal = { rule: '5.2a', say: 'It must stop in an EZOC' }
+const RESTRICTED: Refusal = { rule: '7.5.5', say: 'It must stop in a Restricted hex entered off road' }
+const FERRY_FIRST: Refusal = { rule: '22.8b', say: 'The ferry takes a unit’s entire Movement Allowance' }
+const GONE: Refusal = { rule: '7.2', say: 'It exits the map' }
 const ROUTED_ZONE: Refusal = {
   rule: '13.3.2b',
-  say: 'In Full Retreat it enters an enemy zone of control only where a friend stands',
+  say: 'A unit in Full Retreat may enter an EZOC only where a friendly unit stands',
 }
-const ROUTED_CITY: Refusal = { rule: '13.3.2b', say: 'In Full Retreat it does not enter an enemy city' }
+const ROUTED_CITY: Refusal = { rule: '13.3.2b', say: 'A unit in Full Retreat may not enter an enemy City' }
 
 /** What bars the way whatever the points: enemies, ground, rivers, Bonds. */
 export function wayRefusal(p: Position, walk: Walk, arc: number): Refusal | null {
   const { content } = p
-  const { here, side, start, friends, movers } = walk
+  const { here, side, start, movers } = walk
   const to = content.grid.neighbour[arc]!
   if (to < 0) return crossingRefusal(p, movers[0]!.unit, here, arc)
   if (content.isPlayable[to] === 0) return exitRefusal(p, walk, arc, to)
   if (walk.enemies[to]! > 0) return check(content, true, ENEMY)
+  // On its first hop the stack itself makes no difference: the hex it stands in counts whoever is there.
+  const friends = walk.hops === 0 ? presence(p, side) : walk.friends()
   const { isOpen, isMajor } = passagesOf(content)
   if (isOpen[arc] === 0)
     for (const { unit } of movers) {

@@ -28,13 +28,13 @@ export interface Mover {
 
 const NOT_YOURS: Refusal = {
   rule: '7.1a',
-  say: 'Only units of the moving side on the map or in their entry hexes move',
+  say: 'Only your units on the map or in Entry Hexes may move',
 }
-const MOVED: Refusal = { rule: '7.1a', say: 'It has moved in this phase, or may not move any more' }
-const FORT: Refusal = { rule: '16.1', say: 'A Fort never moves' }
-const WAITING: Refusal = { rule: '16.4', say: 'It stays until a German unit is within {hexes} hexes' }
-const ON_TRAIN: Refusal = { rule: '7.6.1c', say: 'It is on a train and moves by rail only' }
-const RAILED: Refusal = { rule: '7.6.1c', say: 'It has been moved by rail in this turn' }
+const MOVED: Refusal = { rule: '7.1a', say: 'It has already moved this phase' }
+const FORT: Refusal = { rule: '16.1', say: 'Forts do not move' }
+const WAITING: Refusal = { rule: '16.4', say: 'It may not move until a German unit comes within {hexes} hexes' }
+const ON_TRAIN: Refusal = { rule: '7.6.1c', say: 'It is on a train and may only move by rail' }
+const RAILED: Refusal = { rule: '7.6.1c', say: 'It has already moved by rail this turn' }
 
 /** Is the unit on the map, or in an entry hex of its own side from which it comes in? */
 function canBeMoved(p: Position, unit: Unit): boolean {
@@ -72,7 +72,7 @@ const isWaiting = (p: Position, unit: Unit): boolean => unit.special === 'waits'
 /** A division the scenario holds back (22.7d). */
 function banRefusal(p: Position, unit: Unit): Refusal | null {
   const ban = banOn(p, unit)
-  return ban === null ? null : { rule: ban.rule, say: 'The scenario holds this division where it is' }
+  return ban === null ? null : { rule: ban.rule, say: 'This division may not move in this scenario' }
 }
 
 // ---- By which ways

@@ -20,10 +20,10 @@ import {
 } from './rail.ts'
 import type { Act, PhaseFrame, Play, Position } from '../state.ts'
 
-const NO_STATION: Refusal = { rule: '7.6.3', say: 'Units board in a Town or City with a railway' }
-const ENEMY_NEAR: Refusal = { rule: '7.6.3', say: 'An enemy unit is nearer than {hexes} hexes' }
-const NOT_ABOARD: Refusal = { rule: '7.6.4', say: 'It is on no train' }
-const TOO_LATE: Refusal = { rule: '7.6.4', say: 'Trains are left before anybody moves' }
+const NO_STATION: Refusal = { rule: '7.6.3', say: 'Units entrain in a Town or City with a railway' }
+const ENEMY_NEAR: Refusal = { rule: '7.6.3', say: 'An enemy unit is closer than {hexes} hexes' }
+const NOT_ABOARD: Refusal = { rule: '7.6.4', say: 'It is not on a train' }
+const TOO_LATE: Refusal = { rule: '7.6.4', say: 'Units detrain before any unit moves' }
 
 // ---- Entraining
 
@@ -128,7 +128,7 @@ export const entrain: Act<PhaseFrame, Boarding> = {
     p.at('moved', unit.index, true)
     const at = p.state.place[unit.index]!
     const values = { unit: unit.name, hex: p.content.hexNames[at]! }
-    p.note('7.6.3', '{unit} boards its train at {hex}', values, about(p, ENTRAINED[unit.side], unit))
+    p.note('7.6.3', '{unit} entrains at {hex}', values, about(p, ENTRAINED[unit.side], unit))
   },
 }
 
@@ -138,7 +138,7 @@ export const entrain: Act<PhaseFrame, Boarding> = {
 function leaveTrain(p: Play, unit: Unit, rule: string): void {
   p.at('train', unit.index, null)
   setStatus(p, unit, 'disrupted')
-  p.note(rule, '{unit} leaves its train', { unit: unit.name }, about(p, DETRAINED[unit.side], unit))
+  p.note(rule, '{unit} detrains', { unit: unit.name }, about(p, DETRAINED[unit.side], unit))
 }
 
 function detrainRefusal(p: Position, side: Side, unit: Unit): Refusal | null {

@@ -10,13 +10,16 @@ import { isEntrained, isOnMap, put, takeCity, unitsIn, unitsOf } from '../pieces
 import { chosen, fitRefusal, generalRefusal, NO_MARKER, NOT_ALLIED, nearGermans, rail, trainsInUse } from './rail.ts'
 import { derived, type Act, type PhaseFrame, type Position } from '../state.ts'
 
-const NO_TRAIN: Refusal = { rule: '7.6.1a', say: 'Only reinforcements and units that were on a train before ride' }
-const MOVED: Refusal = { rule: '7.6.1c', say: 'It has moved or boarded in this turn' }
+const NO_TRAIN: Refusal = {
+  rule: '7.6.1a',
+  say: 'Only reinforcements and units that began the turn on a train move by rail',
+}
+const MOVED: Refusal = { rule: '7.6.1c', say: 'It has already moved or entrained this turn' }
 const NO_TRACK: Refusal = { rule: '7.6.1c', say: 'No railway leads there from here' }
-const TOO_NEAR: Refusal = { rule: '7.6.1b', say: 'Too near to German units or a German city' }
-const NOWHERE: Refusal = { rule: '7.6.1b', say: 'There is no rail hex it could go to' }
-const SHARED: Refusal = { rule: '7.6.1c', say: 'Another train stands there' }
-const TOO_FAR: Refusal = { rule: '7.6.1b', say: 'A train goes {hexes} hexes' }
+const TOO_NEAR: Refusal = { rule: '7.6.1b', say: 'Too close to a German unit or German City' }
+const NOWHERE: Refusal = { rule: '7.6.1b', say: 'There is no rail hex it could move to' }
+const SHARED: Refusal = { rule: '7.6.1c', say: 'Another train is there' }
+const TOO_FAR: Refusal = { rule: '7.6.1b', say: 'A train moves up to {hexes} hexes' }
 
 // ---- Where trains run
 
@@ -124,7 +127,7 @@ export const railAct: Act<PhaseFrame, Ride> = {
     const values = { unit: unit.name, to: p.content.hexNames[path.at(-1)!]! }
     const places = path.map((hex) => p.content.grid.ids[hex]!)
     const where = { units: [unit.id], places, event: MOVED_BY_RAIL[unit.side] }
-    p.note('7.6.1b', '{unit} goes by rail to {to}', values, where)
+    p.note('7.6.1b', '{unit} moves by rail to {to}', values, where)
   },
 }
 

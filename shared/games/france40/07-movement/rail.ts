@@ -28,10 +28,10 @@ const within = derived<Uint8Array>(['place/german'], (p) => germansWithin(p, rai
 export const tooNearForTrains = (p: Position): Uint8Array =>
   p.content.options['forced-detraining'] === 'within' ? within(p) : nearGermans(p)
 
-const NO_RAIL: Refusal = { rule: '22.7e', say: 'No rail movement in this scenario' }
-export const NOT_ALLIED: Refusal = { rule: '7.6.1a', say: 'Only the Allies move by rail' }
-const NOT_GOOD: Refusal = { rule: '7.6.1c', say: 'Only units in Good Order use trains' }
-const HELD: Refusal = { rule: '21.2.1', say: 'Under a GQG marker it does not use trains' }
+const NO_RAIL: Refusal = { rule: '22.7e', say: 'There is no Rail Movement in this scenario' }
+export const NOT_ALLIED: Refusal = { rule: '7.6.1a', say: 'Only Allied units move by rail' }
+const NOT_GOOD: Refusal = { rule: '7.6.1c', say: 'Only units in Good Order move by rail' }
+const HELD: Refusal = { rule: '21.2.1', say: 'Units under a GQG marker do not move by rail' }
 export const NO_MARKER: Refusal = { rule: '7.6.1a', say: 'All Train markers are in use' }
 
 /** Is there rail movement at all for this side? */

@@ -20,11 +20,11 @@ import type { Position } from '../state.ts'
 // ---- Where a unit can go at all
 
 const OFF_MAP: Refusal = { rule: '7.2', say: 'That is off the map' }
-const NO_GROUND: Refusal = { rule: '7.5.1', say: 'No unit stands there' }
-const ENTRY: Refusal = { rule: '19.4.1', say: 'An entry hex is no part of the playing area' }
-const WATER: Refusal = { rule: '22.8b', say: 'Nobody crosses the open sea or a tidal river without a bridge' }
-const RESTRICTED: Refusal = { rule: '7.5.5', say: 'Mechanised units enter Wooded Rough and Marsh only along a road' }
-const BELGIANS: Refusal = { rule: '22.4.2', say: 'Belgian units do not enter France' }
+const NO_GROUND: Refusal = { rule: '7.5.1', say: 'Units may not enter it' }
+const ENTRY: Refusal = { rule: '19.4.1', say: 'Entry Hexes are not playable' }
+const WATER: Refusal = { rule: '22.8b', say: 'No crossing of open sea or of a tidal river without a bridge' }
+const RESTRICTED: Refusal = { rule: '7.5.5', say: 'Mechanised units enter Wooded Rough and Marsh only by road' }
+const BELGIANS: Refusal = { rule: '22.4.2', say: 'Belgian units may not enter France' }
 
 /** Prohibited to the unit in any movement: off the map, sea, open water, Restricted hexes off the road (7.5.5). */
 export function crossingRefusal(p: Position, unit: Unit, _from: number, arc: number): Refusal | null {

@@ -12,7 +12,7 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { markedRefusal } from '../07-movement/automatic-ds-marks.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import { faceOf, isEntrained, isOnMap, occupant, statusOf, unitAt, unitsIn } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
+import { derivedTable, type Position } from '../state.ts'
 import { crossingRefusal } from '../07-movement/terrain.ts'
 import { hexesOf, presence } from '../05-zones-of-control/zones-of-control.ts'
 
@@ -26,17 +26,17 @@ export interface Wanted {
 
 // ---- Who may attack
 
-const NOT_YOURS: Refusal = { rule: '8.1a', say: 'Only units of the attacking side attack' }
-const WEAK: Refusal = { rule: '8.1a', say: 'It has no attack strength' }
-const SHAKEN: Refusal = { rule: '13.2.1', say: 'Disrupted units do not attack' }
-const ROUTED: Refusal = { rule: '13.3.2a', say: 'Units in Full Retreat do not attack' }
-const ENTRAINED: Refusal = { rule: '7.6.2', say: 'Units on trains do not attack' }
-const GQG: Refusal = { rule: '21.2.1', say: 'Units under a GQG marker do not attack' }
-const HALTED: Refusal = { rule: '21.3.3', say: 'Mechanised units under a Halt! marker do not attack' }
-const EVACUATING: Refusal = { rule: '22.5.3', say: 'A unit that waits for its ships does not attack' }
-const FOUGHT: Refusal = { rule: '8.1a', say: 'It has attacked in this phase' }
-const EXTENDED: Refusal = { rule: '7.3b', say: 'It has used Extended Movement and does not attack' }
-const DISENGAGED: Refusal = { rule: '20.3.2', say: 'It has tried to disengage and does not attack' }
+const NOT_YOURS: Refusal = { rule: '8.1a', say: 'Only units of the attacking side may attack' }
+const WEAK: Refusal = { rule: '8.1a', say: 'It has no Attack Strength' }
+const SHAKEN: Refusal = { rule: '13.2.1', say: 'Disrupted units may not attack' }
+const ROUTED: Refusal = { rule: '13.3.2a', say: 'Units in Full Retreat may not attack' }
+const ENTRAINED: Refusal = { rule: '7.6.2', say: 'Units on a train may not attack' }
+const GQG: Refusal = { rule: '21.2.1', say: 'Units under a GQG marker may not attack' }
+const HALTED: Refusal = { rule: '21.3.3', say: 'Mechanised units under a Halt! marker may not attack' }
+const EVACUATING: Refusal = { rule: '22.5.3', say: 'A unit under an EVAC +2 marker may not attack' }
+const FOUGHT: Refusal = { rule: '8.1a', say: 'It has already attacked this phase' }
+const EXTENDED: Refusal = { rule: '7.3b', say: 'It used Extended Movement and may not attack' }
+const DISENGAGED: Refusal = { rule: '20.3.2', say: 'It has tried to disengage and may not attack' }
 
 /** Why a unit attacks nobody now. */
 function unitRefusal(p: Position, unit: Unit): Refusal | null {
@@ -60,12 +60,12 @@ function unitRefusal(p: Position, unit: Unit): Refusal | null {
 
 // ---- Whom
 
-const EMPTY: Refusal = { rule: '8.1a', say: 'There is nobody to attack' }
-const STRUCK: Refusal = { rule: '8.1a', say: 'It has been attacked in this phase' }
-const OUT_OF_TOUCH: Refusal = { rule: '8.1a', say: 'Units attack hexes next to them' }
-const NO_TARGET: Refusal = { rule: '8.1a', say: 'No unit that may attack is next to an enemy it may attack' }
-const BRIDGE: Refusal = { rule: '22.8b', say: 'Nobody attacks across a ferry or a tidal bridge' }
-const TIED: Refusal = { rule: '22.7d', say: 'Its orders forbid the attack' }
+const EMPTY: Refusal = { rule: '8.1a', say: 'There is no enemy unit to attack' }
+const STRUCK: Refusal = { rule: '8.1a', say: 'It has already been attacked this phase' }
+const OUT_OF_TOUCH: Refusal = { rule: '8.1a', say: 'Units attack adjacent hexes only' }
+const NO_TARGET: Refusal = { rule: '8.1a', say: 'None of your units can attack' }
+const BRIDGE: Refusal = { rule: '22.8b', say: 'No attack across a ferry or a tidal river bridge' }
+const TIED: Refusal = { rule: '22.7d', say: 'Its orders forbid it to attack' }
 
 /** Why nobody of this side may attack the hex. Units attacked before may stand there with others who were not (12.5). */
 function hexRefusal(p: Position, side: Side, hex: number): Refusal | null {
@@ -115,9 +115,9 @@ export function attackersAround(p: Position, side: Side, target: number): Unit[]
 
 // ---- With whom
 
-const TWO_NATIONS: Refusal = { rule: '8.5', say: 'French, British and Belgian units do not attack together' }
-const TWO_HEXES: Refusal = { rule: '8.2', say: 'Units from several hexes cannot attack together' }
-const CHOSEN: Refusal = { rule: '8.2', say: 'It takes part already' }
+const TWO_NATIONS: Refusal = { rule: '8.5', say: 'French, British and Belgian units may not attack together' }
+const TWO_HEXES: Refusal = { rule: '8.2', say: 'These units cannot attack together from several hexes' }
+const CHOSEN: Refusal = { rule: '8.2', say: 'It is already part of the attack' }
 
 /** Why a unit cannot join another in an attack. */
 function joiningRefusal(p: Position, first: Unit | undefined, unit: Unit): Refusal | null {
@@ -150,17 +150,33 @@ const FIELDS = [
   ...(['turn', 'freed', 'fought', 'attacked', 'retreated', 'disengaged', 'extended', 'autoDs'] as const),
 ] as const
 
-/** Every hex that may be attacked, in the order of their numbers; kept as long as nothing changes. */
-export function attackTargets(wanted: Wanted): (p: Position, side: Side) => Pick[] {
-  const of = (side: Side) => derived<Pick[]>(FIELDS, (p) => findTargets(p, side, wanted))
-  const bySide = { german: of('german'), allied: of('allied') }
-  return (p, side) => bySide[side](p)
-}
+/** Which hexes may be attacked. What is found out is kept as long as nothing changes. */
+export class Targets {
+  private readonly wanted: Wanted
+  private readonly known = {
+    german: derivedTable<number, boolean>(FIELDS),
+    allied: derivedTable<number, boolean>(FIELDS),
+  }
 
-function findTargets(p: Position, side: Side, wanted: Wanted): Pick[] {
-  const own = presence(p, side)
-  const found = hexesOf(p, enemyOf(side)).filter((hex) => isTarget(p, side, hex, wanted, own))
-  return found.map((hex) => p.content.hexPicks[hex]!)
+  constructor(wanted: Wanted) {
+    this.wanted = wanted
+  }
+
+  /** Is there any? */
+  any(p: Position, side: Side): boolean {
+    return hexesOf(p, enemyOf(side)).some((hex) => this.has(p, side, hex))
+  }
+
+  /** All of them, in the order of their numbers. */
+  picks(p: Position, side: Side): Pick[] {
+    const hexes = hexesOf(p, enemyOf(side)).filter((hex) => this.has(p, side, hex))
+    return hexes.map((hex) => p.content.hexPicks[hex]!)
+  }
+
+  private has(p: Position, side: Side, hex: number): boolean {
+    if (!isBeside(p, hex, presence(p, side))) return false
+    return this.known[side](p, hex, () => isTarget(p, side, hex, this.wanted))
+  }
 }
 
 /** Is one of the six hexes around among these? */
@@ -171,22 +187,15 @@ function isBeside({ content }: Position, hex: number, present: Uint8Array): bool
   return false
 }
 
-/** May this hex, held by the enemy, be attacked by a side whose units stand so? */
-function isTarget(p: Position, side: Side, hex: number, wanted: Wanted, own: Uint8Array): boolean {
-  if (!isBeside(p, hex, own) || wanted.mayBe?.(p, side, hex) === false || hexRefusal(p, side, hex) !== null)
-    return false
+/** May this hex, held by the enemy and next to units of this side, be attacked? */
+function isTarget(p: Position, side: Side, hex: number, wanted: Wanted): boolean {
+  if (wanted.mayBe?.(p, side, hex) === false || hexRefusal(p, side, hex) !== null) return false
   const able = attackersAround(p, side, hex)
   // The first of a nation decides for all of it; see `beginners`.
   return able.some((unit, i) => {
     const isKnown = applies(p.content, '8.2') && able.findIndex(({ nation }) => nation === unit.nation) < i
     return !isKnown && canBegin(p, side, hex, able, unit, wanted)
   })
-}
-
-/** Is there any? */
-export function hasTarget(p: Position, side: Side, wanted: Wanted): boolean {
-  const own = presence(p, side)
-  return hexesOf(p, enemyOf(side)).some((hex) => isTarget(p, side, hex, wanted, own))
 }
 
 /** Why a hex is not offered as a target. */

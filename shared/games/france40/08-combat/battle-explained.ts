@@ -51,8 +51,8 @@ function sharesOf(p: Position, battle: Battle) {
 function about(p: Position, battle: Battle): Sentence[] {
   if (battle.attackers.length === 0) return []
   const sum = combatSum(p, battle)
-  if (isAutomatic(p, sum)) return [{ rule: '8.4.3', say: 'At 10-1 the defenders are shattered without a die' }]
-  if (isBelowTable(sum)) return [{ rule: '8.4.3', say: 'The odds are below 1-3' }]
+  if (isAutomatic(p, sum)) return [{ rule: '8.4.3', say: '10-1 or better: Defender Shattered without a die roll' }]
+  if (isBelowTable(sum)) return [{ rule: '8.4.3', say: 'Attacks below 1-3 are not allowed' }]
   return []
 }
 
@@ -60,6 +60,9 @@ function about(p: Position, battle: Battle): Sentence[] {
 function stillOpen(p: Position, battle: Battle): OpenShift[] {
   if (battle.answer !== undefined || battle.attackers.length === 0 || !canAnswer(p, battle)) return []
   const side = enemyOf(battle.side)
-  const say = side === 'german' ? 'Air Support may still shift 1 to the left' : 'Support may still shift 1 to the left'
+  const say =
+    side === 'german'
+      ? 'The defender may still get 1 shift left from Air Support'
+      : 'The defender may still get 1 shift left from support'
   return [{ rule: '8.3', say, by: 'defender' }]
 }

@@ -86,7 +86,7 @@ const PARTS: Readonly<Record<Part, (p: Play, battle: BattleFrame) => void>> = {
       column: oddsName(p, column),
     }
     const event = odds(values.attack, values.defence, column - base, heading(p, column))
-    p.note('8.3', '{attack} to {defence} is {odds}, shift {shift}: {column}', values, { event })
+    p.note('8.3', '{attack} to {defence} = {odds}, shift {shift}: {column}', values, { event })
     if (isAutomatic(p, sum)) return resulted(p, p.content.data.tables.crt.beyond.result, heading(p, column))
     p.roll('combat-die', 1, { by: battle.side })
   },
@@ -163,7 +163,7 @@ function isSpared(p: Play, { target, code }: BattleFrame): boolean {
   if (units.length !== 1 || (code !== 'D1' && code !== 'DS')) return false
   const unit = unitAt(p, only!)
   if (!unit.isReconnaissance || !applies(p.content, '20.1')) return false
-  p.note('20.1', '{unit} gets away without loss', { unit: unit.name }, about(p, SPARED[unit.side], unit))
+  p.note('20.1', '{unit} is alone and ignores the step loss', { unit: unit.name }, about(p, SPARED[unit.side], unit))
   return true
 }
 
@@ -177,7 +177,7 @@ function retreats(p: Play, { side, target, kind }: BattleFrame, hexes: number, s
     places: [p.content.grid.ids[target]!],
     event: mustRetreat(enemyOf(side), hexes),
   }
-  p.note('10.1', 'The defenders must retreat {hexes} hexes', { hexes }, where)
+  p.note('10.1', 'The defenders must retreat {hexes} {hexes|hex|hexes}', { hexes }, where)
   p.push({ step: 'retreat', side: enemyOf(side), units, from: target, hexes, cause, status })
 }
 
@@ -215,7 +215,7 @@ function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { rows } = p.content.data.tables.crt
   const read = columnRead(p, column)
   const values = { column: heading(p, read) }
-  p.note('8.3', 'The die is read on {column}', values)
+  p.note('8.3', 'Rolled on the {column} column', values)
   resulted(p, rows[die! - 1]!.results[read]!, values.column, [die!])
   if (isOrangeCell(p, die!, read)) p.updateFrame({ orange: true })
   if (applies(p.content, '10.1')) goOn(p)

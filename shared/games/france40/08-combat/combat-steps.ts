@@ -16,4 +16,5 @@ export const combatSteps = { combat, battle, excess, support, losses, 'determine
 export const horizon: Partial<Horizon> = {
   ends: ({ top }) => top?.step === 'retreat' || top?.step === 'advance',
   rolls: 2,
+  throughGroup: true,
 }

@@ -10,12 +10,11 @@ import { nothing, type Ask, type Building, type Pick } from '../../../engine/act
 import { check, type Refusal } from '../../../engine/rule.ts'
 import {
   attackersAround,
-  attackTargets,
-  hasTarget,
   inOrder,
   nextAttackers,
   whyNotAttacker,
   whyNotTarget,
+  Targets,
   type Wanted,
 } from './attackers.ts'
 import { advanceAutoDs } from '../07-movement/automatic-ds-advance.ts'
@@ -37,7 +36,7 @@ import {
   type Promised,
 } from '../09-combat-modifiers/support.ts'
 
-const TOO_WEAK: Refusal = { rule: '8.4.3', say: 'The odds are below 1-3' }
+const TOO_WEAK: Refusal = { rule: '8.4.3', say: 'Attacks below 1-3 are not allowed' }
 
 function battleOf(p: Position, side: Side, target: number, attackers: readonly number[], promised: Promised): Battle {
   return { side, target, attackers, kind: 'regular', support: supportOf(p, side, promised) }
@@ -63,7 +62,7 @@ const WANTED: Wanted = {
   },
 }
 
-const targets = attackTargets(WANTED)
+const targets = new Targets(WANTED)
 
 /** An attack as far as it has been put together. */
 class AttackDraft {
@@ -139,10 +138,10 @@ class AttackDraft {
 const attack: Act<PhaseFrame, Battle> = {
   title: 'Attack',
   rule: '8.1a',
-  hasPicks: (p, { side }) => hasTarget(p, side, WANTED),
+  hasPicks: (p, { side }) => targets.any(p, side),
   *build(p, { side }): Building<Battle> {
     const why = (token: string) => whyNotTarget(p, side, token, WANTED)
-    const hex = yield { picks: targets(p, side), commit: false, why }
+    const hex = yield { picks: targets.picks(p, side), commit: false, why }
     const draft = new AttackDraft(p, side, p.content.grid.indexOf(hex!))
     for (;;) {
       const word: string | undefined = yield draft.ask()
@@ -161,7 +160,7 @@ const end: Act<PhaseFrame, null> = {
   build: nothing,
   /** What was done in this phase is forgotten; an advance after an Automatic DS that was not made is lost (7.7b). */
   does(p, { side }) {
-    p.note('8.1a', '{side} combat is over', { side: SIDE_NAMES[side] }, { event: COMBAT_ENDED[side] })
+    p.note('8.1a', '{side} Combat Phase ends', { side: SIDE_NAMES[side] }, { event: COMBAT_ENDED[side] })
     p.put('autoDs', [])
     for (const field of PHASE_MARKS) p.put(field, {})
     p.pop()
@@ -172,6 +171,6 @@ export const combat: Step<PhaseFrame> = {
   title: 'Combat',
   rule: '8.1a',
   asks: (_, { side }) => side,
-  prompt: () => ({ rule: '8.1a', say: 'Attack, hex by hex, or end the phase' }),
+  prompt: () => ({ rule: '8.1a', say: 'Attack one hex at a time, or end the phase' }),
   acts: { attack, disengage, 'advance-auto-ds': advanceAutoDs, end },
 }

@@ -27,10 +27,13 @@ export function combatSum(p: Position, battle: Battle): CombatSum {
   const attack = attackLines(p, battle)
   const defence = defenceLines(p, battle)
   const shifts = combatShifts(p, battle)
-  const base = oddsColumn(p, total(attack), total(defence))
-  // Against nobody there is nothing to shift.
-  const column = total(defence) === 0 && total(attack) > 0 ? base : shifted(p, base, total(shifts))
-  return { attack, defence, shifts, base, column }
+  return { attack, defence, shifts, ...columnsOf(p, total(attack), total(defence), total(shifts)) }
+}
+
+/** The column of the odds, and the one after the shifts. Against nobody there is nothing to shift. */
+export function columnsOf(p: Position, attack: number, defence: number, shifts: number) {
+  const base = oddsColumn(p, attack, defence)
+  return { base, column: defence === 0 && attack > 0 ? base : shifted(p, base, shifts) }
 }
 
 // ---- Strengths
@@ -60,7 +63,7 @@ function attackLines(p: Position, battle: Battle): Modifier[] {
     .sort((a, b) => Math.min(a.halvings.length, 1) - Math.min(b.halvings.length, 1))
   const { value: limit } = p.content.data.tables.limits.rows.attack
   const over = forces.reduce((sum, { points }) => sum + points, 0) - limit
-  const cut = over > 0 ? modifier(p.content, '8.4.1', -over, 'No more than {limit} points attack', { limit }) : null
+  const cut = over > 0 ? modifier(p.content, '8.4.1', -over, 'Limit of {limit} attack points', { limit }) : null
   let left = cut === null ? Infinity : limit
   const counted = forces.map((force) => {
     const points = Math.min(force.points, left)
@@ -80,7 +83,7 @@ function halvedLines(p: Position, forces: readonly Force[]): (Modifier | null)[]
     if (together.includes(force)) continue
     const { label, rule } = force.halvings[0]!
     const value = half(p, force.points) - force.points
-    lines.push(modifier(p.content, rule, value, '{unit} halved: {why}', { unit: force.unit.name, why: label }))
+    lines.push(modifier(p.content, rule, value, '{unit} halved ({why})', { unit: force.unit.name, why: label }))
   }
   if (together.length > 0) {
     const count = together.length
@@ -119,13 +122,13 @@ function defenceLines(p: Position, battle: Battle): Modifier[] {
     // Halved and doubled is the printed strength (9.1a).
     const steady = forces.filter(({ halvings }) => halvings.length === 0)
     const points = steady.reduce((sum, force) => sum + force.points, 0)
-    lines.push(modifier(p.content, doubling.rule, points, 'Doubled: {why}', { why: doubling.label }))
+    lines.push(modifier(p.content, doubling.rule, points, 'Doubled ({why})', { why: doubling.label }))
     for (const { unit, halvings } of forces)
       if (halvings.length > 0) lines.push({ ...UNCHANGED, values: { unit: unit.name } })
   }
   const { value: limit } = limits.rows.defence
   const over = total(sumLines(...lines)) - limit
-  if (over > 0) lines.push(modifier(p.content, '8.4.2', -over, 'No more than {limit} points defend', { limit }))
+  if (over > 0) lines.push(modifier(p.content, '8.4.2', -over, 'Limit of {limit} defence points', { limit }))
   return sumLines(...lines)
 }
 

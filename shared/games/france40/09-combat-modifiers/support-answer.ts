@@ -20,7 +20,7 @@ interface SupportFrame extends Frame {
 }
 
 const call: Act<SupportFrame, Promised> = {
-  title: 'Call for support',
+  title: 'Commit support',
   rule: '9.3.1',
   *build(p, { side }): Building<Promised> {
     const battle = battleUnderWay(p)!

@@ -11,21 +11,21 @@ import { about, isEntrained, isGoodOrder, isOnMap, unitsOf } from '../pieces.ts'
 import { derived, type Play, type Position } from '../state.ts'
 
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
-const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has been named' }
+const ENOUGH_AIR: Refusal = { rule: '9.3.1', say: 'Its Air Support has already been chosen' }
 const ONE_AIR: Refusal = {
   rule: '9.3.1',
-  say: 'One Air unit a battle; more only in German attacks of the first turn (21.5)',
+  say: 'One Air unit per battle; more only in German attacks on turn 1 (21.5)',
 }
-const MOST_AIR: Refusal = { rule: '21.5', say: 'No more than {limit} Air units fly to one battle' }
+const MOST_AIR: Refusal = { rule: '21.5', say: 'No more than {limit} Air units per battle' }
 const NO_MORE_READY: Refusal = { rule: '9.3.1', say: 'No more Air units are Ready' }
-const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF helps only where British units fight' }
-const NOT_HQ: Refusal = { rule: '17.1.1', say: 'Only an HQ of this side gives HQ Support' }
-const ONE_HQ: Refusal = { rule: '17.1.1', say: 'One HQ a battle' }
-const USED: Refusal = { rule: '17.1.1', say: 'The HQ has been used this turn' }
+const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF supports only battles with British units' }
+const NOT_HQ: Refusal = { rule: '17.1.1', say: 'Only your own HQs give HQ Support' }
+const ONE_HQ: Refusal = { rule: '17.1.1', say: 'One HQ per battle' }
+const USED: Refusal = { rule: '17.1.1', say: 'The HQ has already been used this turn' }
 const SHAKEN: Refusal = { rule: '13.2.1', say: 'A Disrupted HQ gives no support' }
 const ENTRAINED: Refusal = { rule: '7.6.2', say: 'An HQ on a train gives no support' }
 const FAR: Refusal = { rule: '17.1.1', say: 'No unit in the battle is within {range} hexes of the HQ' }
-const FOREIGN: Refusal = { rule: '17.1.2', say: 'An HQ helps only where units of its own nation fight' }
+const FOREIGN: Refusal = { rule: '17.1.2', say: 'An HQ supports only battles with units of its own nation' }
 
 // ---- Air units
 
@@ -164,7 +164,7 @@ export function commitSupport(p: Play, side: Side, { air, hq }: Support): void {
   if (hq === null) return
   const unit = p.content.units[hq]!
   p.at('used', hq, true)
-  p.note('17.1.1', '{hq} gives its support', { hq: unit.name }, about(p, hqSupport(unit), unit))
+  p.note('17.1.1', 'HQ Support: {hq}', { hq: unit.name }, about(p, hqSupport(unit), unit))
 }
 
 // ---- The defender's answer

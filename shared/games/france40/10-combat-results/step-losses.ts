@@ -13,9 +13,12 @@ export interface LossesFrame extends Frame {
   readonly units: readonly number[]
 }
 
-const ABSENT: Refusal = { rule: '10.2.1', say: 'Only units that took part with their strength lose steps' }
-const SHIELDED: Refusal = { rule: '10.2.2b', say: 'An infantry Remnant is picked only when nothing else is left' }
-const COVERED: Refusal = { rule: '10.2.2c', say: 'Beside it stands a full-strength unit of its division' }
+const ABSENT: Refusal = { rule: '10.2.1', say: 'Only units that added their strength may lose steps' }
+const SHIELDED: Refusal = { rule: '10.2.2b', say: 'An infantry Remnant may be chosen only when nothing else is left' }
+const COVERED: Refusal = {
+  rule: '10.2.2c',
+  say: 'A full-strength unit of its division in the hex must be chosen first',
+}
 
 /** Those still on the map: by agreement the players may have taken one off in the middle of a battle. */
 function present(p: Position, units: readonly number[]): Unit[] {
@@ -61,7 +64,7 @@ function sensible(p: Position, by: Side, units: readonly Unit[]): Unit | undefin
 }
 
 const lose: Act<LossesFrame, Unit> = {
-  title: 'Take the step from',
+  title: 'Take the step loss from',
   rule: '10.2.2a',
   *build(p, frame) {
     const open = unitsToLose(p, frame.units)
@@ -92,7 +95,7 @@ export const losses: Step<LossesFrame> = {
   asks: (_, { by }) => by,
   prompt(p, { units }) {
     const owner = SIDE_NAMES[unitAt(p, units[0]!).side]
-    return { rule: '10.2.2a', say: 'Which {owner} unit loses the step?', values: { owner } }
+    return { rule: '10.2.2a', say: 'Which {owner} unit loses a step?', values: { owner } }
   },
   acts: { lose },
   usual: 'lose',

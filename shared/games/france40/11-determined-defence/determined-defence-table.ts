@@ -76,7 +76,7 @@ export function explainDefence(p: Position, battle: Battle, against: Against, le
   return {
     title: p.content.hexNames[battle.target]!,
     about: [{ rule: '11.2.3', say: 'Lead Unit: {unit}', values: { unit: lead.name } }],
-    parts: [{ id: 'added', title: 'Added to the dice', lines, total: total(lines) }],
+    parts: [{ id: 'added', title: 'Dice roll modifiers', lines, total: total(lines) }],
     table: { id: determinedDefence.rule, base: at, live: at, open: [] },
     target: p.content.grid.ids[battle.target]!,
   }

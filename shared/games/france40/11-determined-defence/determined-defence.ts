@@ -46,10 +46,10 @@ export type Stand = 'holds' | 'goes'
 
 // ---- The Lead Unit
 
-const NOT_THERE: Refusal = { rule: '11.2.3', say: 'The Lead Unit is one of the units that defended' }
+const NOT_THERE: Refusal = { rule: '11.2.3', say: 'The Lead Unit must be one of the defending units' }
 const SHAKEN: Refusal = { rule: '11.2.3', say: 'A Lead Unit must be in Good Order' }
-const ENTRAINED: Refusal = { rule: '11.2.3', say: 'A unit on a train cannot lead' }
-const FORT_LEADS: Refusal = { rule: '16.1', say: 'The Fort must lead' }
+const ENTRAINED: Refusal = { rule: '11.2.3', say: 'A unit on a train cannot be the Lead Unit' }
+const FORT_LEADS: Refusal = { rule: '16.1', say: 'The Fort must be the Lead Unit' }
 
 function leadRefusal(p: Position, battle: Battle, unit: Unit): Refusal | null {
   const defenders = defendersOf(p, battle)
@@ -77,10 +77,10 @@ export function mayStand(p: Position, battle: Battle, code: F40Result): boolean 
 
 const isRed = (p: Position, code: F40Result): boolean => p.content.data.tables.crt.codes[code].dd === 'red'
 
-const NOT_DESPERATE: Refusal = { rule: '11.4.1', say: 'Some of the units can still get away' }
-const BEGUN: Refusal = { rule: '11.4.3', say: 'A Desperate Defence is fought to its end' }
-const NOT_ALLOWED: Refusal = { rule: '11.2.2', say: 'After DS and DR4 there is no Determined Defence' }
-const RED: Refusal = { rule: '11.4.2', say: 'After DS and DR4 there is no Desperate Defence' }
+const NOT_DESPERATE: Refusal = { rule: '11.4.1', say: 'Some of the units can still retreat' }
+const BEGUN: Refusal = { rule: '11.4.3', say: 'A Desperate Defence goes on until it succeeds or all are lost' }
+const NOT_ALLOWED: Refusal = { rule: '11.2.2', say: 'No Determined Defence after DS or DR4' }
+const RED: Refusal = { rule: '11.4.2', say: 'No Desperate Defence after DS or DR4' }
 
 /** All would be lost if they went; or they hold a port without which they are out of supply wherever they go. */
 function desperationRefusal(p: Position, { target }: Battle, { code }: DefenceFrame): Refusal | null {
@@ -110,11 +110,11 @@ interface Choice {
   readonly air: boolean
 }
 
-const AIR_THERE: Refusal = { rule: '11.2.6', say: 'An Air unit helps this defence already' }
+const AIR_THERE: Refusal = { rule: '11.2.6', say: 'An Air unit already supports this defence' }
 const NO_AIR: Refusal = { rule: '9.3.1', say: 'No Air unit is Ready' }
-const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF helps only British Lead Units' }
-const ON_THE_MOVE: Refusal = { rule: '15.2.7', say: 'No Air unit is called to a Breakthrough Combat' }
-const NO_HQ: Refusal = { rule: '11.2.6', say: 'HQs do not help a Determined Defence' }
+const NO_BRITON: Refusal = { rule: '22.6', say: 'The RAF supports only British Lead Units' }
+const ON_THE_MOVE: Refusal = { rule: '15.2.7', say: 'No new Air units in Breakthrough Combat' }
+const NO_HQ: Refusal = { rule: '11.2.6', say: 'HQs do not support a Determined Defence' }
 
 /** Why an Air unit cannot be spent on this defence. */
 function airRefusal(p: Position, battle: Battle, frame: DefenceFrame, lead: Unit): Refusal | null {
@@ -186,7 +186,7 @@ const desperate: Act<DefenceFrame, Choice> = {
   may: (p, frame) => (frame.desperate ? null : desperationRefusal(p, battleUnderWay(p)!, frame)),
   build: choose,
   does(p, frame, choice) {
-    if (!frame.desperate) p.note('11.4.1', 'A Desperate Defence', undefined, { event: DESPERATE_DEFENCE[frame.side] })
+    if (!frame.desperate) p.note('11.4.1', 'Desperate Defence', undefined, { event: DESPERATE_DEFENCE[frame.side] })
     begin(p, frame, choice, true)
   },
 }
@@ -201,6 +201,9 @@ const retreat: Act<DefenceFrame, null> = {
 
 // ---- What the dice bring
 
+const HOLDS = 'Determined Defence holds: {result} ({unit} leads, DRM {added})'
+const FAILS = 'Determined Defence fails: {result} ({unit} leads, DRM {added})'
+
 /** 11.3.1: H holds, F fails; the figures are steps of the attacker and of the Lead Unit. */
 function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   const battle = battleUnderWay(p)!
@@ -210,7 +213,8 @@ function rolled(p: Play, frame: DefenceFrame, dice: number[]): void {
   const result = defenceResult(p, column, dice.reduce((a, b) => a + b, 0) + added)
   const values = { unit: lead.name, added: signed(added), result: result.label }
   const event = stood(lead.side, result.label, dice, column)
-  p.note('11.3.1', '{unit} leads, {added} to the dice: {result}', values, about(p, event, lead))
+  const say = result.hold ? HOLDS : FAILS
+  p.note('11.3.1', say, values, about(p, event, lead))
   p.updateFrame({ lead: undefined, added: undefined })
   if (result.hold) return holds(p, battle, lead, result)
   // 11.4.3: in a Desperate Defence every failure costs one step.
@@ -228,7 +232,7 @@ function lose(p: Play, unit: Unit, steps: number): void {
 
 function holds(p: Play, battle: Battle, lead: Unit, { attacker, defender, boxed }: F40DdResult): void {
   const where = { places: [p.content.grid.ids[battle.target]!], event: HELD[lead.side] }
-  p.note('11.1', '{hex} is held', { hex: p.content.hexNames[battle.target]! }, where)
+  p.note('11.1', '{hex} holds', { hex: p.content.hexNames[battle.target]! }, where)
   lose(p, lead, defender)
   if (boxed) removeDyle(p, battle.target)
   const attackers = attackersOf(p, battle).map((unit) => unit.index)
@@ -250,8 +254,12 @@ export const determinedDefence: Step<DefenceFrame & { readonly held?: boolean }>
     const { target } = battleUnderWay(p)!
     const { label, retreat: hexes } = p.content.data.tables.crt.codes[code]
     const values = { hex: p.content.hexNames[target]!, result: label, hexes }
-    if (isDesperate) return { rule: '11.4.3', say: 'Who leads the next attempt at {hex}?', values }
-    return { rule: '11.1', say: '{result}: retreat {hexes} hexes from {hex}, or stand?', values }
+    if (isDesperate) return { rule: '11.4.3', say: 'Desperate Defence of {hex}: which is the next Lead Unit?', values }
+    return {
+      rule: '11.1',
+      say: '{result}: retreat {hexes} {hexes|hex|hexes} from {hex}, or try a Determined Defence?',
+      values,
+    }
   },
   acts: { hold, desperate, retreat },
   usual: 'hold',

@@ -69,7 +69,7 @@ const leastMissing = (ways: readonly Way[]) => Math.min(...ways.map((way) => way
 export const ableToGo = (p: Position, frame: RetreatFrame): number[] =>
   frame.units.filter((unit) => survivedBy(p, frame, [unit]).length > 0)
 
-const WORSE_TOGETHER: Refusal = { rule: '12.1.3b', say: 'Together they would lose more than apart' }
+const WORSE_TOGETHER: Refusal = { rule: '12.1.3b', say: 'Together they would lose more steps than apart' }
 
 /** 12.1.3b: a unit joins a group only if none of them fares worse for it. */
 function joinRefusal(p: Position, frame: RetreatFrame, group: readonly number[], unit: number): Refusal | null {

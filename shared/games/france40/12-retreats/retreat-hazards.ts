@@ -52,16 +52,16 @@ export function isLiveEzoc(p: Position, { side, party }: Retreating, hex: number
 
 // ---- What a hop may bring
 
-const TWICE: Refusal = { rule: '12.1.3a', say: 'A retreat enters no hex twice' }
-const NEARER: Refusal = { rule: '12.1.3a', say: 'A retreat does not turn back towards its start' }
-const ENTRY: Refusal = { rule: '19.4.3', say: 'Who retreats into an entry hex is removed from play' }
-const ENEMY: Refusal = { rule: '12.2b', say: 'The enemy holds that hex: going there eliminates' }
-const RIVER: Refusal = { rule: '12.2g', say: 'A retreat across a Major River eliminates, bridge or not' }
-const TWO_ZONES: Refusal = { rule: '12.2d', say: 'A second EZOC in a row eliminates' }
-const UNCONTESTED: Refusal = { rule: '12.2e', say: 'An EZOC that nobody contests eliminates after the first hex' }
-export const ENDS_IN_ZONE: Refusal = { rule: '12.2f', say: 'A retreat that ends in an EZOC eliminates' }
-const ROUTED_CITY: Refusal = { rule: '12.2a', say: 'In Full Retreat nobody enters an enemy city' }
-const FERRY: Refusal = { rule: '12.2a', say: 'No retreat goes by ferry' }
+const TWICE: Refusal = { rule: '12.1.3a', say: 'A retreat may not enter a hex twice' }
+const NEARER: Refusal = { rule: '12.1.3a', say: 'A retreat may not double back towards its start' }
+const ENTRY: Refusal = { rule: '19.4.3', say: 'A unit that retreats into an Entry Hex is removed from play' }
+const ENEMY: Refusal = { rule: '12.2b', say: 'Enemy-occupied: the unit would be eliminated' }
+const RIVER: Refusal = { rule: '12.2g', say: 'Across a Major River, bridge or not: eliminated' }
+const TWO_ZONES: Refusal = { rule: '12.2d', say: 'Two consecutive EZOCs: eliminated' }
+const UNCONTESTED: Refusal = { rule: '12.2e', say: 'Uncontested EZOC after the first hex: eliminated' }
+export const ENDS_IN_ZONE: Refusal = { rule: '12.2f', say: 'Ends its retreat in an EZOC: eliminated' }
+const ROUTED_CITY: Refusal = { rule: '12.2a', say: 'A unit in Full Retreat may not enter an enemy City' }
+const FERRY: Refusal = { rule: '12.2a', say: 'No retreat by ferry' }
 
 /** 12.1.3a: why the way does not turn there. Distance from the start is what a retreat must gain. */
 export function loopRefusal(p: Position, { from }: Retreating, path: readonly number[], to: number): Refusal | null {

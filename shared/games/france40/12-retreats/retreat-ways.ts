@@ -98,9 +98,9 @@ function isSuppliedAt(p: Position, group: Retreating, unit: Unit, hex: number): 
 }
 
 const GUIDELINES: readonly Guideline[] = [
-  preferring({ rule: '12.1.3b', say: 'There is a way that costs no step' }, (way) => way.missing === 0),
+  preferring({ rule: '12.1.3b', say: 'Another retreat path costs no steps' }, (way) => way.missing === 0),
   {
-    refusal: { rule: '12.1.3c', say: 'There is a way that leads farther from the start' },
+    refusal: { rule: '12.1.3c', say: 'Another retreat path leads farther away' },
     keep(p, _, ways) {
       const least = Math.min(...ways.map((way) => (way.isStop ? Infinity : way.missing)))
       const far = ways.filter((way) => way.isStop || way.missing === least)
@@ -108,11 +108,11 @@ const GUIDELINES: readonly Guideline[] = [
     },
   },
   preferring(
-    { rule: '12.2f', say: 'The extra hex is only for who would be lost or hurt without it' },
+    { rule: '12.2f', say: 'The extra hex is only for units that would otherwise be eliminated or lose steps' },
     (way) => !way.isLonger,
   ),
   {
-    refusal: { rule: '12.1.3d', say: 'There is a way that ends in supply' },
+    refusal: { rule: '12.1.3d', say: 'Another retreat path ends in supply' },
     keep(p, group, ways) {
       if (ways.length < 2) return ways
       const isSupplied = (hex: number) => group.units.every((unit) => isSuppliedAt(p, group, unitAt(p, unit), hex))
@@ -131,9 +131,9 @@ export function waysBack(p: Position, group: Retreating): readonly Way[] {
   )
 }
 
-const NOT_NEXT: Refusal = { rule: '12.1.1', say: 'A retreat goes from hex to hex' }
-const LEADS_NOWHERE: Refusal = { rule: '12.1.3b', say: 'Every way on from there eliminates' }
-const TOO_FAR: Refusal = { rule: '12.1.1', say: 'The retreat goes no farther' }
+const NOT_NEXT: Refusal = { rule: '12.1.1', say: 'A retreat goes from hex to adjacent hex' }
+const LEADS_NOWHERE: Refusal = { rule: '12.1.3b', say: 'Every path on from there eliminates the unit' }
+const TOO_FAR: Refusal = { rule: '12.1.1', say: 'The retreat is as long as it may be' }
 const startsWith = (path: readonly number[], start: readonly number[]) => start.every((hex, i) => path[i] === hex)
 
 /** Why a hex is not offered as the next of a way that has begun so. */

@@ -48,12 +48,12 @@ function strike(p: Play, frame: RetreatFrame): void {
   const struck = frame.units.filter((index) => {
     const unit = unitAt(p, index)
     if (unit.isFort && applies(p.content, '16.1')) {
-      eliminate(p, unit, '16.1', '{unit} cannot retreat and is lost')
+      eliminate(p, unit, '16.1', '{unit} cannot retreat and is eliminated')
       return true
     }
     if (frame.cause !== 'combat' || !p.state.retreated[index] || isBreakthrough(p) || !applies(p.content, '12.5'))
       return false
-    eliminate(p, unit, '12.5', '{unit} has retreated into this battle and is lost')
+    eliminate(p, unit, '12.5', '{unit} must retreat a second time and is eliminated')
     return true
   })
   if (struck.length > 0) p.updateFrame({ units: frame.units.filter((unit) => !struck.includes(unit)) })
@@ -76,20 +76,20 @@ function loseAll(p: Play, frame: RetreatFrame, units: readonly number[]): void {
   for (const unit of units) {
     const { rule, say, values } = lostBecause(p, frame, unit)
     p.note(rule, say, values)
-    eliminate(p, unitAt(p, unit), rule, '{unit} has no way back and is eliminated')
+    eliminate(p, unitAt(p, unit), rule, '{unit} has no retreat path and is eliminated')
   }
 }
 
 /** 17.1.4: an HQ that cannot go its two hexes; 12.1.3c: nobody has steps enough for the hexes not gone; else 12.2. */
 function lostBecause(p: Position, frame: RetreatFrame, unit: number): Refusal {
   if (waysOf(p, frame, [unit]).length === 0) return whyLost(p, groupOf(frame, [unit]))
-  if (frame.cause === 'displaced-hq') return { rule: '17.1.4', say: 'It cannot go two hexes' }
-  return { rule: '12.1.3c', say: 'The hexes it cannot go cost it more steps than it has' }
+  if (frame.cause === 'displaced-hq') return { rule: '17.1.4', say: 'It cannot retreat two hexes' }
+  return { rule: '12.1.3c', say: 'Each hex short costs a step: more than it has' }
 }
 
 // ---- The step
 
-const STAYS: Refusal = { rule: '12.1.1', say: 'They must retreat' }
+const STAYS: Refusal = { rule: '12.1.1', say: 'These units must retreat' }
 
 const stay: Act<RetreatFrame, null> = {
   title: 'Stay',
@@ -195,7 +195,7 @@ export const retreat: Step<RetreatFrame> = {
   prompt(p, { from, hexes }) {
     return {
       rule: '12.1.1',
-      say: 'Retreat {hexes} hexes from {hex}',
+      say: 'Retreat {hexes} {hexes|hex|hexes} from {hex}',
       values: { hexes, hex: p.content.hexNames[from]! },
     }
   },

@@ -52,7 +52,7 @@ const routed = (p: Position, side: Side): Unit[] =>
 function recover(p: Play, unit: Unit, rule: string): void {
   const isRouted = p.state.status[unit.index] === 'full-retreat'
   setStatus(p, unit, isRouted ? 'disrupted' : null)
-  const say = isRouted ? '{unit} recovers: Disrupted' : '{unit} recovers: Good Order'
+  const say = isRouted ? '{unit} recovers from Full Retreat to Disrupted' : '{unit} recovers to Good Order'
   const event = isRouted ? DISRUPTED[unit.side] : GOOD_ORDER[unit.side]
   p.note(rule, say, { unit: unit.name }, about(p, event, unit))
 }
@@ -74,7 +74,12 @@ function begin(p: Play, { side }: RecoveryFrame, staying: readonly number[]): vo
     else if (applies(p.content, '13.4.1')) recover(p, unit, '13.4.1')
   }
   if (staying.length > 0)
-    p.note('13.4.1', 'Staying in Full Retreat: {units}', { units: namesOf(p, staying) }, { units: idsOf(p, staying) })
+    p.note(
+      '13.4.1',
+      'Still in Full Retreat by choice: {units}',
+      { units: namesOf(p, staying) },
+      { units: idsOf(p, staying) },
+    )
   p.updateFrame({ rolling })
 }
 
@@ -102,18 +107,18 @@ function rallyRolled(p: Play, { rolling }: RecoveryFrame, [die]: readonly number
   const event = rallied(unit.side, row.recover, die!)
   p.note(
     '13.4.2',
-    '{unit} rallies with {sum}: {result}',
-    { unit: unit.name, sum, result: row.text },
+    '{unit} rolls {sum} to rally: {result}',
+    { unit: unit.name, sum, result: row.text.toLowerCase() },
     about(p, event, unit),
   )
   if (row.recover) recover(p, unit, '13.4.2')
 }
 
-const NOT_ROUTED: Refusal = { rule: '13.4.1', say: 'Only a unit in Full Retreat may stay as it is' }
+const NOT_ROUTED: Refusal = { rule: '13.4.1', say: 'Only a unit in Full Retreat may choose not to recover' }
 
 /** `recover`, or `recover fr-55 fr-71`: who is named stays in Full Retreat. */
 const recoverAct: Act<RecoveryFrame, readonly number[]> = {
-  title: 'Recover, but for those who stay in Full Retreat',
+  title: 'Recover, except units that stay in Full Retreat',
   rule: '13.4.1',
   *build(p, { side }): Building<number[]> {
     const staying: number[] = []
@@ -155,10 +160,10 @@ export const recovery: Step<RecoveryFrame> = {
 const TOO_EARLY: Refusal = { rule: '13.1.3b', say: 'Not before turn {turn}' }
 const NOT_SHAKEN: Refusal = {
   rule: '13.1.3b',
-  say: 'Only Disrupted units and those under GQG may go into Full Retreat',
+  say: 'Only Disrupted units and units under a GQG marker may go into Full Retreat',
 }
-const HALTED: Refusal = { rule: '13.1.3b', say: 'A Halt! marker is not exchanged for Full Retreat' }
-const MOVED: Refusal = { rule: '13.1.3b', say: 'It has moved already' }
+const HALTED: Refusal = { rule: '13.1.3b', say: 'A Halt! marker cannot be exchanged for Full Retreat' }
+const MOVED: Refusal = { rule: '13.1.3b', say: 'It has already moved' }
 
 function routRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
   const { status, gqg, halt, moved } = p.state

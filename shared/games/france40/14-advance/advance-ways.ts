@@ -64,18 +64,18 @@ export function hexesLeft(p: Position, { units, hexes, spent }: Advancing): numb
 }
 
 const NO_HEXES: Refusal = { rule: '14.2.1', say: 'The advance is as long as it may be' }
-const ONLY_THERE: Refusal = { rule: '14.2.2', say: 'A Limited Advance goes into the vacated hex only' }
+const ONLY_THERE: Refusal = { rule: '14.2.2', say: 'A Limited Advance may only enter the vacated hex' }
 const THERE_FIRST: Refusal = { rule: '14.3', say: 'The advance begins in the vacated hex' }
-const HELD: Refusal = { rule: '7.1b', say: 'The enemy holds that hex' }
+const HELD: Refusal = { rule: '7.1b', say: 'That hex is enemy-occupied' }
 const RIVER_LATE: Refusal = {
   rule: '14.5',
-  say: 'A Major River is crossed with the first hex of an advance or not at all',
+  say: 'A Major River may only be crossed with the first hex of an advance',
 }
-const FERRY: Refusal = { rule: '14.5', say: 'No advance goes by ferry' }
-const IN_ZONE: Refusal = { rule: '14.4.1', say: 'An advance stops in an EZOC' }
-const WON_ZONE: Refusal = { rule: '15.2.11', say: 'A group in an EZOC stops or attacks again' }
-const RESTRICTED: Refusal = { rule: '14.5', say: 'An advance stops in a Restricted hex' }
-const OVER: Refusal = { rule: '14.5', say: 'Past a Major River the advance is over' }
+const FERRY: Refusal = { rule: '14.5', say: 'No advance by ferry' }
+const IN_ZONE: Refusal = { rule: '14.4.1', say: 'An advance must stop in an EZOC' }
+const WON_ZONE: Refusal = { rule: '15.2.11', say: 'A Breakthrough Group in an EZOC must stop or attack again' }
+const RESTRICTED: Refusal = { rule: '14.5', say: 'An advance must stop in a Restricted hex' }
+const OVER: Refusal = { rule: '14.5', say: 'The advance ends after crossing a Major River' }
 
 /** 14.5: why the ground is closed to one of them. */
 export function groundRefusal(p: Position, { units, at, hasMoved }: Advancing, arc: number): Refusal | null {
@@ -170,8 +170,8 @@ export function waysOn(p: Position, group: Advancing): number[] {
   return arcs
 }
 
-const NOT_NEXT: Refusal = { rule: '14.2.1', say: 'An advance goes from hex to hex' }
-const CROWDED: Refusal = { rule: '14.1.1', say: 'The advance would have to end in a hex that is over-full' }
+const NOT_NEXT: Refusal = { rule: '14.2.1', say: 'An advance goes from hex to adjacent hex' }
+const CROWDED: Refusal = { rule: '14.1.1', say: 'The advance would have to end in an overstacked hex' }
 
 export function whyNotHop(p: Position, group: Advancing, to: number): Refusal | null {
   const direction = p.content.grid.direction(group.at, to)

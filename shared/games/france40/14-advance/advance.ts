@@ -18,9 +18,9 @@ interface Advance {
   readonly path: readonly number[]
 }
 
-const NOT_INVOLVED: Refusal = { rule: '14.1.1', say: 'It took no part in the attack and cannot come along' }
-const NO_WAY: Refusal = { rule: '14.1.1', say: 'It has nowhere to advance to' }
-const KEPT_WHOLE: Refusal = { rule: '22.2', say: 'The parts of its division must stay together' }
+const NOT_INVOLVED: Refusal = { rule: '14.1.1', say: 'It took no part in the attack and cannot tag along' }
+const NO_WAY: Refusal = { rule: '14.1.1', say: 'It has nowhere to advance' }
+const KEPT_WHOLE: Refusal = { rule: '22.2', say: 'The units of its division must stay together' }
 const ELSEWHERE: Refusal = { rule: '14.1.1', say: 'Units that advance together start from one hex' }
 
 /** Units as they would set out together. */
@@ -113,11 +113,11 @@ const advanceAct: Act<AdvanceFrame, Advance> = {
 // ---- Ending
 
 const NOBODY_GOING: Refusal = { rule: '14.1.1', say: 'No unit is advancing' }
-const UNDER_WAY: Refusal = { rule: '15.2.2', say: 'First those on their way end their advance' }
+const UNDER_WAY: Refusal = { rule: '15.2.2', say: 'The units already advancing must finish first' }
 
 /** Those on their way stay where they are. In a crowded hex only who cannot leave it. */
 const halt: Act<AdvanceFrame, null> = {
-  title: 'Halt here',
+  title: 'Stop here',
   rule: '14.1.1',
   may(p, frame) {
     if (frame.going === undefined) return NOBODY_GOING
@@ -128,7 +128,7 @@ const halt: Act<AdvanceFrame, null> = {
 }
 
 const end: Act<AdvanceFrame, null> = {
-  title: 'No further advance',
+  title: 'End the advance',
   rule: '14.1.1',
   may: (_, { going }) => (going === undefined ? null : UNDER_WAY),
   build: nothing,
@@ -178,7 +178,9 @@ export const advance: Step<AdvanceFrame> = {
   asks: (_, { side }) => side,
   prompt(p, { target, hexes, going }) {
     const values = { hex: p.content.hexNames[target]!, hexes, units: going ? namesOf(p, going.units) : '' }
-    const say = going ? '{units}: where next?' : 'Advance up to {hexes} hexes after the fight for {hex}?'
+    const say = going
+      ? '{units}: advance to which hex?'
+      : 'Advance up to {hexes} {hexes|hex|hexes} after the battle for {hex}?'
     return { rule: '14.1.1', say, values }
   },
   acts: { advance: advanceAct, group: groupAct, attack: attackAct, drop: dropAct, halt, end },

@@ -18,7 +18,7 @@ const weighs = (p: Position, index: number): boolean => {
 }
 
 const idle: Act<ExcessFrame, number[]> = {
-  title: 'Do not defend',
+  title: 'Leave out of the defence',
   rule: '15.3',
   *build(p, { target }): Building<number[]> {
     const excess: number[] = []
@@ -35,7 +35,11 @@ const idle: Act<ExcessFrame, number[]> = {
     const where = { units: idsOf(p, excess), event: NOT_DEFENDING[side] }
     p.note(
       '15.3',
-      agreeing(excess, '{units} is too many to help', '{units} are too many to help'),
+      agreeing(
+        excess,
+        '{units} does not defend: over the stacking limit',
+        '{units} do not defend: over the stacking limit',
+      ),
       { units: namesOf(p, excess) },
       where,
     )
@@ -49,7 +53,7 @@ export const excess: Step<ExcessFrame> = {
   asks: (_, { side }) => side,
   prompt: (p, { target }) => ({
     rule: '15.3',
-    say: 'Too many in {hex}: who does not defend?',
+    say: '{hex} is overstacked: which units do not defend?',
     values: { hex: p.content.hexNames[target]! },
   }),
   acts: { idle },

@@ -9,13 +9,13 @@ import { idsOf, put, unitAt } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Act, Play, Position } from '../state.ts'
 
-const LIMITED: Refusal = { rule: '14.2.2', say: 'A Limited Advance leads to no Breakthrough' }
-const ONE_GROUP: Refusal = { rule: '15.2.2', say: 'The Breakthrough Group comes before all others, and there is one' }
-const UNDER_WAY: Refusal = { rule: '15.2.2', say: 'First those on their way end their advance' }
-const NO_MEMBER: Refusal = { rule: '15.2.3', say: 'It took no part in the attack and cannot come along' }
-const TOO_MANY: Refusal = { rule: '15.2.3', say: 'The group would be above the stacking limit' }
-const ELSEWHERE: Refusal = { rule: '15.2.2', say: 'The group is one stack: that unit stands elsewhere' }
-const NOT_HERE: Refusal = { rule: '15.2.2', say: 'A group is formed in the vacated hex or where attackers stand' }
+const LIMITED: Refusal = { rule: '14.2.2', say: 'No Breakthrough after a Limited Advance' }
+const ONE_GROUP: Refusal = { rule: '15.2.2', say: 'There is one Breakthrough Group, and it advances before all others' }
+const UNDER_WAY: Refusal = { rule: '15.2.2', say: 'The units already advancing must finish first' }
+const NO_MEMBER: Refusal = { rule: '15.2.3', say: 'It took no part in the attack and cannot tag along' }
+const TOO_MANY: Refusal = { rule: '15.2.3', say: 'The group would exceed the stacking limit' }
+const ELSEWHERE: Refusal = { rule: '15.2.2', say: 'The group is one stack: that unit is in another hex' }
+const NOT_HERE: Refusal = { rule: '15.2.2', say: 'A group forms in the vacated hex or in a hex of the attackers' }
 const ENDS_THERE: Refusal = { rule: '14.5', say: 'Its advance would end in the vacated hex' }
 
 interface Group {
@@ -116,7 +116,7 @@ export const groupAct: Act<AdvanceFrame, Group> = {
       places: [p.content.grid.ids[hex]!],
       event: BREAKTHROUGH_GROUP[frame.side],
     }
-    p.note('15.2.2', 'Breakthrough Group in {hex}', { hex: p.content.hexNames[hex]! }, about)
+    p.note('15.2.2', 'Breakthrough Group forms in {hex}', { hex: p.content.hexNames[hex]! }, about)
     const isComing = units.some((unit) => p.state.place[unit] !== hex)
     setOut(p, frame, units, true)
     if (isComing) gather(p, units, hex)

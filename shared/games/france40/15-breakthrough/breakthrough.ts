@@ -25,8 +25,8 @@ import { isEzoc } from '../05-zones-of-control/zones-of-control.ts'
 
 // ---- Marching on without some of them
 
-const NO_GROUP: Refusal = { rule: '15.2.2', say: 'No Breakthrough Group is under way' }
-const SOMEBODY: Refusal = { rule: '15.2.12', say: 'Somebody must go on; halt ends the advance of all' }
+const NO_GROUP: Refusal = { rule: '15.2.2', say: 'No Breakthrough Group is advancing' }
+const SOMEBODY: Refusal = { rule: '15.2.12', say: 'At least one unit must go on; Stop here ends the advance of all' }
 const NOT_THERE: Refusal = { rule: '15.2.12', say: 'It is not in the group' }
 
 const onlyGroup = ({ going }: AdvanceFrame): Refusal | null => (going?.isGroup === true ? null : NO_GROUP)
@@ -56,15 +56,18 @@ export const dropAct: Act<AdvanceFrame, readonly number[]> = {
 
 // ---- Fighting on
 
-const NO_TARGET: Refusal = { rule: '15.2.6', say: 'No enemy it could advance against is next to the group' }
-const NOT_NEXT: Refusal = { rule: '15.2.6', say: 'Breakthrough Combat is against enemies next to the group' }
-const TOO_DEAR: Refusal = { rule: '15.2.5', say: 'The group has no hex left to spend: drop off who has none' }
-const NO_FIGHTER: Refusal = { rule: '15.2.6', say: 'Nobody in the group may attack' }
-const BRIDGE: Refusal = { rule: '22.8b', say: 'Nobody attacks across a tidal bridge' }
-const TWO_NATIONS: Refusal = { rule: '15.2.3', say: 'Units of one nation attack: the others must be dropped off' }
-const ADVANCE_OVER: Refusal = { rule: '14.5', say: 'Past a Major River the advance is over' }
-const CROWDED: Refusal = { rule: '15.2.3', say: 'The hex is over-full: nobody attacks from there' }
-const TOO_WEAK: Refusal = { rule: '8.4.3', say: 'The odds are worse than 1-3' }
+const NO_TARGET: Refusal = { rule: '15.2.6', say: 'No enemy hex it could advance into is adjacent' }
+const NOT_NEXT: Refusal = { rule: '15.2.6', say: 'Breakthrough Combat is against adjacent enemies' }
+const TOO_DEAR: Refusal = { rule: '15.2.5', say: 'The group has no hex left to spend: drop off units that have none' }
+const NO_FIGHTER: Refusal = { rule: '15.2.6', say: 'No unit in the group may attack' }
+const BRIDGE: Refusal = { rule: '22.8b', say: 'No attack across a tidal river bridge' }
+const TWO_NATIONS: Refusal = {
+  rule: '15.2.3',
+  say: 'French, British and Belgian units may not attack together: drop off the others',
+}
+const ADVANCE_OVER: Refusal = { rule: '14.5', say: 'The advance ends after crossing a Major River' }
+const CROWDED: Refusal = { rule: '15.2.3', say: 'The hex is overstacked: no attack from there' }
+const TOO_WEAK: Refusal = { rule: '8.4.3', say: 'Attacks below 1-3 are not allowed' }
 
 interface Attack {
   readonly target: number
@@ -179,7 +182,7 @@ export function fought(p: Play, frame: AdvanceFrame, { vacated, limited }: Battl
   if (units.length === 0) return p.updateFrame({ going: undefined })
   p.updateFrame({ going: { ...rest, units } })
   if (!vacated && applies(p.content, '15.2.8')) {
-    p.note('15.2.8', 'The Breakthrough has failed', undefined, {
+    p.note('15.2.8', 'The Breakthrough fails', undefined, {
       units: idsOf(p, units),
       places: [p.content.grid.ids[target]!],
       event: BREAKTHROUGH_FAILED[frame.side],

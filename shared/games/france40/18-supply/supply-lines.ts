@@ -2,14 +2,16 @@
  * 18.3 The ground as a line of supply sees it: where its overland part and its road part may run. A zone of control is a
  * matter of the hex alone, so that "two EZOCs in a row" can be judged hop by hop.
  */
+import type { Change } from '../../../engine/delta.ts'
 import { LazyBytes } from '../../../engine/lazy.ts'
 import { applies, type Refusal } from '../../../engine/rule.ts'
 import { ALL_SEA, CITY, enemyOf, TIDAL_RIVER, type Content, type Side } from '../content/content.ts'
+import { hexesWithin } from '../07-movement/distance.ts'
 import { controller, isFriendlyCity } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { isSource } from './supply-sources.ts'
 import { holdingAgainst, type Holding } from '../06-zoc-bonds/zoc-bonds.ts'
-import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
+import { hexesOfUnits, presence, zoc, ZOC_FIELDS } from '../05-zones-of-control/zones-of-control.ts'
 
 /** The fields of the state all lines of supply depend on. */
 export const SUPPLY_FIELDS = ['place', 'status', 'train', 'lost', 'germanCities', 'turn', 'closed'] as const
@@ -28,6 +30,8 @@ export interface Lines {
   /** By hex: FREE, CONTESTED or CLOSED to the overland part, and whether the road part may not enter. */
   readonly hexes: LazyBytes
   readonly enemyBonds: Holding
+  /** By hex: 1 where it may end. */
+  readonly ends: Uint8Array
 }
 
 const NO_ROAD = 4
@@ -47,26 +51,26 @@ interface Stance {
   readonly enemyBonds: Holding
 }
 
-const ENEMY: Refusal = { rule: '18.3.2b', say: 'An enemy unit stands there' }
-const ENEMY_CITY: Refusal = { rule: '18.3.4', say: 'The city is in enemy hands' }
-const UNCONTESTED: Refusal = { rule: '18.3.2b', say: 'Only the enemy controls the hex' }
-const TWO_EZOCS: Refusal = { rule: '18.3.2b', say: 'Two hexes in a row in enemy zones of control' }
-const ROAD_EZOC: Refusal = { rule: '18.3.3', say: 'The road runs into an enemy zone of control' }
-const ROAD_ENEMY: Refusal = { rule: '18.3.3', say: 'An enemy unit stands on the road' }
-const SEA_SIDE: Refusal = { rule: '18.3.2b', say: 'No line crosses the open sea or a tidal river' }
-const IN_BOND: Refusal = { rule: '6.2d', say: 'An enemy Bond runs through the hex' }
-const ACROSS_BOND: Refusal = { rule: '6.2d', say: 'An enemy Bond lies in the way' }
-const NO_GROUND: Refusal = { rule: '18.3.1', say: 'No line leads there' }
+const ENEMY: Refusal = { rule: '18.3.2b', say: 'An enemy unit is there' }
+const ENEMY_CITY: Refusal = { rule: '18.3.4', say: 'The City is enemy-controlled' }
+const UNCONTESTED: Refusal = { rule: '18.3.2b', say: 'The hex is in an uncontested EZOC' }
+const TWO_EZOCS: Refusal = { rule: '18.3.2b', say: 'Two consecutive EZOC hexes' }
+const ROAD_EZOC: Refusal = { rule: '18.3.3', say: 'The road enters an EZOC' }
+const ROAD_ENEMY: Refusal = { rule: '18.3.3', say: 'An enemy unit is on the road' }
+const SEA_SIDE: Refusal = { rule: '18.3.2b', say: 'No Line of Supply across open sea or a tidal river' }
+const IN_BOND: Refusal = { rule: '6.2d', say: 'An enemy ZOC Bond runs through the hex' }
+const ACROSS_BOND: Refusal = { rule: '6.2d', say: 'An enemy ZOC Bond is in the way' }
+const NO_GROUND: Refusal = { rule: '18.3.1', say: 'No Line of Supply leads there' }
 
 function makeLines(p: Position, side: Side, stance: Stance): Lines {
   const { enemyBonds } = stance
-  return { side, hexes: new LazyBytes(p.content.grid.count, judgeFor(p, side, stance)), enemyBonds }
+  const ends = isSource(p, side)
+  return { side, hexes: new LazyBytes(p.content.grid.count, judgeFor(p, side, stance, ends)), enemyBonds, ends }
 }
 
 /** Judges hexes for the lines of a side that stands so. */
-function judgeFor(p: Position, side: Side, stance: Stance): (hex: number) => number {
+function judgeFor(p: Position, side: Side, stance: Stance, ends: Uint8Array): (hex: number) => number {
   const { content } = p
-  const ends = isSource(p, side)
   return (hex) => {
     if (content.isPlayable[hex] === 1) return judge(p, side, stance, hex)
     // Off the map a line leads to an open entry hex and nowhere else.
@@ -105,7 +109,15 @@ function stanceOf(p: Position, side: Side, own: Uint8Array, ownZoc: Uint8Array):
   return { own, ownZoc, enemies: presence(p, enemy), enemyZoc: zoc(p, enemy), enemyBonds }
 }
 
-const linesOf = (side: Side) => derived<Lines>(SUPPLY_FIELDS, (p) => linesIf(p, side, presence(p, side), zoc(p, side)))
+const linesOf = (side: Side) =>
+  derived<Lines>(
+    SUPPLY_FIELDS,
+    (p) => linesIf(p, side, presence(p, side), zoc(p, side)),
+    (p, before, changes) => {
+      const hexes = isSource(p, side) === before.ends ? touchedHexes(p, changes) : null
+      return hexes === null ? null : relaid(p, before, presence(p, side), zoc(p, side), hexes)
+    },
+  )
 const kept: Readonly<Record<Side, (p: Position) => Lines>> = { german: linesOf('german'), allied: linesOf('allied') }
 
 /** The ground for the lines of a side as the units stand. */
@@ -116,11 +128,29 @@ export const linesIf = (p: Position, side: Side, own: Uint8Array, ownZoc: Uint8A
   makeLines(p, side, stanceOf(p, side, own, ownZoc))
 
 /** The same with one unit more, in a hex where `own` and `ownZoc` count it already. */
-export function linesWith(p: Position, ground: Lines, own: Uint8Array, ownZoc: Uint8Array, hex: number): Lines {
-  const { side } = ground
+export const linesWith = (p: Position, ground: Lines, own: Uint8Array, ownZoc: Uint8Array, hex: number): Lines =>
+  relaid(p, ground, own, ownZoc, hexesWithin(p.content, 1)[hex]!)
+
+/** The ground when only these hexes may have become something else to the lines. */
+function relaid(p: Position, ground: Lines, own: Uint8Array, ownZoc: Uint8Array, hexes: Iterable<number>): Lines {
+  const { side, ends } = ground
   const stance = stanceOf(p, side, own, ownZoc)
-  const hexes = ground.hexes.with(judgeFor(p, side, stance), p.content.grid.within(hex, 1))
-  return { side, hexes, enemyBonds: stance.enemyBonds }
+  return { side, hexes: ground.hexes.with(judgeFor(p, side, stance, ends), hexes), enemyBonds: stance.enemyBonds, ends }
+}
+
+/** Units change what they stand in and the hexes around, by their zones and Bonds; null if it may be any hex. */
+function touchedHexes(p: Position, changes: readonly Change[]): ReadonlySet<number> | null {
+  const around = hexesWithin(p.content, 1)
+  const hexes = new Set<number>()
+  const stood = hexesOfUnits(p, null, changes, ZOC_FIELDS)
+  if (stood === null) return null
+  for (const hex of stood) for (const near of around[hex]!) hexes.add(near)
+  for (const [field, key] of changes) {
+    if (field !== 'germanCities') continue
+    if (key === null) return null
+    hexes.add(Number(key))
+  }
+  return hexes
 }
 
 // ---- A hop of a line

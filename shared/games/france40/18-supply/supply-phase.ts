@@ -40,10 +40,10 @@ function markSupply(p: Play, side: Side): void {
     if (isIn ? marker === undefined : marker === 'red') continue
     p.at('unsupplied', unit.index, isIn ? null : marker === undefined ? 'out' : 'red')
     const say = isIn
-      ? '{unit} is in supply again'
+      ? '{unit} is back in supply'
       : marker === undefined
         ? '{unit} is Out of Supply'
-        : '{unit} is still Out of Supply'
+        : '{unit} is still Out of Supply (red marker)'
     const event = isIn ? IN_SUPPLY : marker === undefined ? OUT_OF_SUPPLY : STILL_OUT_OF_SUPPLY
     p.note('18.1', say, { unit: unit.name }, about(p, event[unit.side], unit))
   }
@@ -116,8 +116,19 @@ export const attrition: Step<AttritionFrame> = {
       const row = rows.find(({ min, max }) => modified >= (min ?? -Infinity) && modified <= (max ?? Infinity))!
       const why = lines.map((line) => `${spoken(line)} ${line.value > 0 ? '+' : ''}${line.value}`).join(', ')
       const event = attritionRolled(unit.side, row.steps, die!)
-      const values = { unit: unit.name, die: die!, modified, why: why === '' ? 'unmodified' : why, result: row.text }
-      p.note('18.5.3', '{unit}, attrition: {die}, {why}: {modified}. {result}', values, about(p, event, unit))
+      const values = {
+        unit: unit.name,
+        die: die!,
+        modified,
+        why: why === '' ? 'unmodified' : why,
+        result: row.text.toLowerCase(),
+      }
+      p.note(
+        '18.5.3',
+        '{unit} rolls {modified} for Isolation Attrition ({die}, {why}): {result}',
+        values,
+        about(p, event, unit),
+      )
       for (let step = 0; step < row.steps; step++) loseStep(p, unit, '18.5.3')
     },
   },
@@ -127,11 +138,11 @@ export const attrition: Step<AttritionFrame> = {
 
 /** 17.2.2: an HQ out of supply that can trace to no other Allied unit than HQs is removed. */
 export const lostHqs: Step = {
-  title: 'HQs left alone',
+  title: 'Isolated HQs',
   rule: '17.2.2',
   enter(p) {
     const lost = unitsOf(p, 'allied').filter((unit) => unit.isHq && isForsaken(p, unit))
-    for (const unit of lost) eliminate(p, unit, '17.2.2', '{unit} has lost its army and is eliminated')
+    for (const unit of lost) eliminate(p, unit, '17.2.2', '{unit} is isolated without units and is eliminated')
   },
 }
 

@@ -4,7 +4,7 @@ import { flood } from '../../../engine/trace.ts'
 import type { Content } from '../content/content.ts'
 import { isRoadClosed, reverse, roadOpen, type Lines } from './supply-lines.ts'
 
-const ROAD_BEGINS = { rule: '18.3.1', say: 'The road part begins here' }
+const ROAD_BEGINS = { rule: '18.3.1', say: 'The Road Portion begins here' }
 
 /** The roads alone, each followed against the line's direction. */
 interface Roads extends Net {

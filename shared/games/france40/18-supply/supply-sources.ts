@@ -1,4 +1,5 @@
 /** 18.2, 21.1, 22.1: where supply comes from. */
+import { same } from '../../../engine/delta.ts'
 import { applies } from '../../../engine/rule.ts'
 import type { Side } from '../content/content.ts'
 import type { F40Area } from '../content/data.ts'
@@ -38,27 +39,37 @@ function makeSources(p: Position, side: Side): readonly number[] {
   return found
 }
 
-const GERMAN_FIELDS = ['turn', 'closed'] as const
-const ALLIED_FIELDS = [...GERMAN_FIELDS, 'germanCities', 'place'] as const
+const FIELDS = {
+  german: ['turn', 'closed'],
+  allied: ['turn', 'closed', 'germanCities', 'place'],
+} as const
 
-const sourcesOf: Readonly<Record<Side, (p: Position) => readonly number[]>> = {
-  german: derived<readonly number[]>(GERMAN_FIELDS, (p) => makeSources(p, 'german')),
-  allied: derived<readonly number[]>(ALLIED_FIELDS, (p) => makeSources(p, 'allied')),
+interface Sources {
+  readonly hexes: readonly number[]
+  /** By hex: 1 for the same. */
+  readonly marks: Uint8Array
 }
 
-/** The hexes a side's lines of supply may lead to. */
-export const sources = (p: Position, side: Side): readonly number[] => sourcesOf[side](p)
-
-function marked(p: Position, hexes: readonly number[]): Uint8Array {
+function marked(p: Position, hexes: readonly number[]): Sources {
   const marks = new Uint8Array(p.content.grid.count)
   for (const hex of hexes) marks[hex] = 1
-  return marks
+  return { hexes, marks }
 }
 
-const isSourceOf: Readonly<Record<Side, (p: Position) => Uint8Array>> = {
-  german: derived<Uint8Array>(GERMAN_FIELDS, (p) => marked(p, sources(p, 'german'))),
-  allied: derived<Uint8Array>(ALLIED_FIELDS, (p) => marked(p, sources(p, 'allied'))),
-}
+/** While none is opened, closed, taken or lost it stays the same object. */
+const found = (side: Side) =>
+  derived<Sources>(
+    FIELDS[side],
+    (p) => marked(p, makeSources(p, side)),
+    (p, before) => {
+      const hexes = makeSources(p, side)
+      return same(hexes, before.hexes) ? before : marked(p, hexes)
+    },
+  )
+const sourcesOf: Readonly<Record<Side, (p: Position) => Sources>> = { german: found('german'), allied: found('allied') }
+
+/** The hexes a side's lines of supply may lead to. */
+export const sources = (p: Position, side: Side): readonly number[] => sourcesOf[side](p).hexes
 
 /** By hex: 1 for the same. */
-export const isSource = (p: Position, side: Side): Uint8Array => isSourceOf[side](p)
+export const isSource = (p: Position, side: Side): Uint8Array => sourcesOf[side](p).marks

@@ -2,11 +2,11 @@
  * 19.0 Reinforcements: placing them in their entry hexes in the Initial Phase, strategic rail to another area (19.2.5),
  * and going back to the display for whoever has not come in (19.4.1). Coming in is a move like any other (19.1).
  */
-import { nothing, pick } from '../../../engine/act.ts'
+import { nothing, pick, type Building } from '../../../engine/act.ts'
 import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
 import type { F40Area } from '../content/data.ts'
-import { areaOf, entryHexesFor, placingRefusal } from './entry-hexes.ts'
+import { areaOf, entryHexesFor, placingRefusal, proposedHex, proposedUnit, type Placed } from './entry-hexes.ts'
 import { isEntering } from '../07-movement/movers.ts'
 import { CAME_IN, DELAYED, PLACEMENT_ENDED, strategicRailTo } from '../events.ts'
 import { about, put } from '../pieces.ts'
@@ -18,45 +18,75 @@ import { openEntryHexes } from '../18-supply/supply-sources.ts'
 const waitingUnits = (p: Position, side: Side): Unit[] =>
   p.content.bySide[side].filter((unit) => p.state.place[unit.index] === ARRIVED)
 
-const placeable = (p: Position, side: Side): Unit[] =>
-  waitingUnits(p, side).filter((unit) => entryHexesFor(p, unit).length > 0)
+const placeable = (p: Position, side: Side, placed: readonly Placed[] = []): Unit[] =>
+  waitingUnits(p, side).filter((unit) => entryHexesFor(p, unit, placed).length > 0)
 
 const isAnyPlaceable = (p: Position, side: Side): boolean =>
   p.content.bySide[side].some((unit) => entryHexesFor(p, unit).length > 0)
 
-const NO_ROOM: Refusal = { rule: '19.1', say: 'There is no entry hex for it now: it waits' }
-const NOT_HERE: Refusal = { rule: '19.1', say: 'It has not arrived' }
+const NO_ROOM: Refusal = { rule: '19.1', say: 'There is no Entry Hex for it now: it waits' }
+const NOT_HERE: Refusal = { rule: '19.1', say: 'It has not arrived yet' }
 
-const placeAct: Act<PhaseFrame, { unit: Unit; hex: number }> = {
-  title: 'Place a reinforcement',
+/** `place <unit> <hex> <unit> <hex> ...`: as many as the player likes in one act, so that all are undone as one. */
+const placeAct: Act<PhaseFrame, readonly Placed[]> = {
+  title: 'Place reinforcements',
   rule: '19.1',
   hasPicks: (p, { side }) => isAnyPlaceable(p, side),
   *build(p, { side }) {
-    const token = yield* pick(
-      placeable(p, side).map((unit) => unit.pick),
-      { why: (word) => (waitingUnits(p, side).some(({ id }) => id === word) ? NO_ROOM : NOT_HERE) },
-    )
-    const unit = p.content.unitOf(token)!
-    const picks = entryHexesFor(p, unit).map((hex) => p.content.hexPicks[hex]!)
-    const why = (word: string) => {
-      const hex = p.content.grid.indexOf(word)
-      return hex < 0 ? null : placingRefusal(p, unit, hex)
+    const placed: Placed[] = []
+    for (;;) {
+      const open = placeable(p, side, placed)
+      if (placed.length > 0 && open.length === 0) return placed
+      const picks = open.map((unit) => unit.pick)
+      const why = (word: string) => (waitingUnits(p, side).some(({ id }) => id === word) ? NO_ROOM : NOT_HERE)
+      const token: string | undefined = yield {
+        picks,
+        commit: placed.length > 0,
+        why,
+        // Looked for only when somebody wants to know.
+        get suggest() {
+          return proposedUnit(p, open, placed)?.id
+        },
+      }
+      if (token === undefined) return placed
+      const unit = p.content.unitOf(token)!
+      placed.push({ unit, hex: yield* pickEntryHex(p, unit, placed) })
     }
-    return { unit, hex: p.content.grid.indexOf(yield* pick(picks, { why })) }
   },
-  does(p, _, { unit, hex }) {
-    put(p, unit, hex)
-    const values = { unit: unit.name, hex: p.content.hexNames[hex]! }
-    p.note('19.1', '{unit} arrives at {hex}', values, about(p, CAME_IN[unit.side], unit))
+  does(p, _, placed) {
+    for (const { unit, hex } of placed) {
+      put(p, unit, hex)
+      const values = { unit: unit.name, hex: p.content.hexNames[hex]! }
+      p.note('19.1', '{unit} arrives at {hex}', values, about(p, CAME_IN[unit.side], unit))
+    }
   },
 }
 
+function* pickEntryHex(p: Position, unit: Unit, placed: readonly Placed[]): Building<number> {
+  const { grid, hexPicks } = p.content
+  const picks = entryHexesFor(p, unit, placed).map((hex) => hexPicks[hex]!)
+  const why = (word: string) => {
+    const hex = grid.indexOf(word)
+    return hex < 0 ? null : placingRefusal(p, unit, hex, placed)
+  }
+  const token: string | undefined = yield {
+    picks,
+    commit: false,
+    why,
+    get suggest() {
+      const proposed = proposedHex(p, unit, placed)
+      return proposed === undefined ? undefined : grid.ids[proposed]
+    },
+  }
+  return grid.indexOf(token!)
+}
+
 const endPlacing: Act<PhaseFrame, null> = {
-  title: 'All are placed',
+  title: 'Finish placing reinforcements',
   rule: '19.1',
   build: nothing,
   does(p, { side }) {
-    p.note('19.1', '{side} arrivals are placed', { side: SIDE_NAMES[side] }, { event: PLACEMENT_ENDED[side] })
+    p.note('19.1', '{side} reinforcements are placed', { side: SIDE_NAMES[side] }, { event: PLACEMENT_ENDED[side] })
     p.pop()
   },
 }
@@ -68,14 +98,14 @@ export const placement: Step<PhaseFrame> = {
     if (!isAnyPlaceable(p, side)) p.pop()
   },
   asks: (_, { side }) => side,
-  prompt: () => ({ rule: '19.1', say: 'Place the reinforcements in their entry hexes' }),
+  prompt: () => ({ rule: '19.1', say: 'Place the reinforcements in their Entry Hexes' }),
   acts: { place: placeAct, end: endPlacing },
 }
 
 // ---- Strategic rail
 
 const NO_STRATEGIC_RAIL: Refusal = { rule: '19.2.5', say: 'Only Allied reinforcements due at W, S, SE or E' }
-const TAKEN: Refusal = { rule: '19.2.5', say: 'It is on its way to another area already' }
+const TAKEN: Refusal = { rule: '19.2.5', say: 'It is already on its way to another Entry Area' }
 
 /** The neighbouring areas a reinforcement may be sent to. */
 function areasFor(p: Position, unit: Unit): F40Area[] {
@@ -98,7 +128,7 @@ function strategicRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
 
 /** 19.2.5: off to a neighbouring area, where it arrives next turn. */
 export const strategicRail: Act<PhaseFrame, { unit: Unit; area: F40Area }> = {
-  title: 'Strategic rail',
+  title: 'Strategic Rail Movement',
   rule: '19.2.5',
   hasPicks: (p, { side }) =>
     side === 'allied' &&
@@ -125,7 +155,7 @@ export const strategicRail: Act<PhaseFrame, { unit: Unit; area: F40Area }> = {
     p.at('railed', unit.index, true)
     p.note(
       '19.2.5',
-      '{unit} goes by strategic rail and arrives at {area} next turn',
+      '{unit} moves by Strategic Rail and arrives in Entry Area {area} next turn',
       { unit: unit.name, area },
       { units: [unit.id], event: strategicRailTo(unit.side, area) },
     )
@@ -139,6 +169,11 @@ export function clearEntryHexes(p: Play, side: Side): void {
   for (const unit of p.content.bySide[side]) {
     if (!isEntering(p, unit) || !applies(p.content, '19.4.1')) continue
     put(p, unit, ARRIVED)
-    p.note('19.4.1', '{unit} waits for a later turn', { unit: unit.name }, { units: [unit.id], event: DELAYED[side] })
+    p.note(
+      '19.4.1',
+      '{unit} did not enter and waits for a later turn',
+      { unit: unit.name },
+      { units: [unit.id], event: DELAYED[side] },
+    )
   }
 }

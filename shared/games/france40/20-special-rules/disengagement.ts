@@ -21,14 +21,14 @@ import { disengaged } from '../events.ts'
 import { agreeing, faceOf, idsOf, isNextTo, isOnMap, namesOf, statusOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Act, PhaseFrame, Play, Position, Step } from '../state.ts'
 
-const NOT_YOURS: Refusal = { rule: '20.3.2', say: 'Only units of the attacking side disengage' }
-const SHAKEN: Refusal = { rule: '20.3.2', say: 'Disrupted units and units in Full Retreat do not disengage' }
-const FOUGHT: Refusal = { rule: '20.3.2', say: 'It has attacked in this phase' }
-const TRIED: Refusal = { rule: '20.3.2', say: 'It has tried already' }
-const APART: Refusal = { rule: '20.3.2', say: 'No enemy is next to it' }
-const ELSEWHERE: Refusal = { rule: '20.3.2', say: 'A group that disengages stands in one hex' }
-const HELD: Refusal = { rule: '21.2.1', say: 'Its orders hold it where it is' }
-const NOBODY: Refusal = { rule: '20.3.2', say: 'No unit is in a position to disengage' }
+const NOT_YOURS: Refusal = { rule: '20.3.2', say: 'Only units of the attacking side may disengage' }
+const SHAKEN: Refusal = { rule: '20.3.2', say: 'Disrupted units and units in Full Retreat may not disengage' }
+const FOUGHT: Refusal = { rule: '20.3.2', say: 'It has already attacked this phase' }
+const TRIED: Refusal = { rule: '20.3.2', say: 'It has already tried' }
+const APART: Refusal = { rule: '20.3.2', say: 'No enemy unit is adjacent' }
+const ELSEWHERE: Refusal = { rule: '20.3.2', say: 'Units that disengage together must be in one hex' }
+const HELD: Refusal = { rule: '21.2.1', say: 'Its orders forbid it to disengage' }
+const NOBODY: Refusal = { rule: '20.3.2', say: 'No unit can disengage' }
 
 /** Why a unit cannot try to disengage. */
 function unitRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
@@ -105,10 +105,14 @@ function rolled(p: Play, { side, units }: DisengagementFrame, [die]: readonly nu
   const sum = die! + total(disengagementModifiers(p, group))
   const { rows } = p.content.data.tables.disengagement
   const row = rows.find(({ min, max }) => sum >= (min ?? -Infinity) && sum <= (max ?? Infinity))!
-  const values = { units: namesOf(p, units), sum, result: row.text }
+  const values = { units: namesOf(p, units), sum, result: row.text.toLowerCase() }
   p.note(
     '20.3.3',
-    agreeing(units, '{units} disengages with {sum}: {result}', '{units} disengage with {sum}: {result}'),
+    agreeing(
+      units,
+      '{units} tries to disengage, roll {sum}: {result}',
+      '{units} try to disengage, roll {sum}: {result}',
+    ),
     values,
     {
       units: idsOf(p, units),

@@ -67,9 +67,10 @@ function next(p: Position, { purpose, dice, asked }: Roll): Reroll | null {
 
 export const rerolls: Rerolls<Content, State> = {
   next,
+  ask: (offer) => ({ ...offer, say: '{name}: re-roll the {dice}?' }),
   used(p, { id, seat, rule }) {
     p.at('rerolls', id, usedIn(p, id as Situation) + 1)
     const name = GENERALS.find((one) => one.seat === seat)!.name
-    p.note(rule, '{name} has the dice rolled again', { name }, { event: REROLLED[seat as Side] })
+    p.note(rule, '{name} re-rolls', { name }, { event: REROLLED[seat as Side] })
   },
 }

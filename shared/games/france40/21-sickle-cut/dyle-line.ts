@@ -26,7 +26,7 @@ export function completeDyleLine(p: Play): void {
     p.at('dyle', hex, 'complete')
     p.note(
       '21.4',
-      'The Dyle Line at {hex} is finished',
+      'The Dyle Line at {hex} is completed',
       { hex: p.content.hexNames[hex]! },
       { places: [id], event: DYLE_LINE_DONE },
     )
@@ -38,7 +38,7 @@ export function removeDyle(p: Play, hex: number): void {
   if (p.state.dyle[hex] === undefined || !applies(p.content, '21.4')) return
   p.at('dyle', hex, null)
   const where = { places: [p.content.grid.ids[hex]!], event: DYLE_LINE_LOST }
-  p.note('21.4', 'The position at {hex} is lost', { hex: p.content.hexNames[hex]! }, where)
+  p.note('21.4', 'The Dyle Line at {hex} is lost', { hex: p.content.hexNames[hex]! }, where)
 }
 
 export function abandonDyleLine(p: Play): void {

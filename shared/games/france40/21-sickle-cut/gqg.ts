@@ -22,9 +22,9 @@ function isExempt(p: Position, unit: Unit): boolean {
 const canBeHeld = (p: Position, unit: Unit): boolean => unit.side === 'allied' && !isExempt(p, unit)
 
 const NOT_ALLIED: Refusal = { rule: '21.2.4', say: 'GQG markers are placed on Allied stacks' }
-const NO_FRENCH: Refusal = { rule: '21.2.4', say: 'At least one French unit must be in the stack' }
-const MARKED: Refusal = { rule: '21.2.4', say: 'There is a GQG marker in this hex: one a hex' }
-const IMMUNE: Refusal = { rule: '21.2.3', say: 'No unit here can be held by a GQG marker' }
+const NO_FRENCH: Refusal = { rule: '21.2.4', say: 'The stack must contain a French unit' }
+const MARKED: Refusal = { rule: '21.2.4', say: 'There is already a GQG marker in this hex' }
+const IMMUNE: Refusal = { rule: '21.2.3', say: 'No unit here can be placed under a GQG marker' }
 
 function targetRefusal(p: Position, hex: number): Refusal | null {
   if (occupant(p, hex) !== 'allied' || !p.content.isPlayable[hex]) return NOT_ALLIED
@@ -91,7 +91,7 @@ export const gqg: Step<GqgFrame> = {
   asks: () => 'german',
   prompt: (p) => ({
     rule: '21.2.4',
-    say: 'Place {count} GQG markers on stacks with a French unit',
+    say: 'Place {count} GQG {count|marker|markers} on stacks with a French unit',
     values: { count: p.state.gqgBox.length },
   }),
   acts: { place },

@@ -23,12 +23,12 @@ import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
 // ---- Who can be halted
 
 const NOT_GERMAN: Refusal = { rule: '21.3.2', say: 'Halt! markers are placed on German stacks' }
-const NOT_MECHANISED: Refusal = { rule: '21.3.2', say: 'No mechanised unit is in this stack' }
-const MARKED: Refusal = { rule: '21.3.2', say: 'There is a Halt! marker in this hex: one a hex' }
+const NOT_MECHANISED: Refusal = { rule: '21.3.2', say: 'There is no mechanised unit in this stack' }
+const MARKED: Refusal = { rule: '21.3.2', say: 'There is already a Halt! marker in this hex' }
 const NOT_WEST: Refusal = { rule: '21.3.2', say: 'It is not farther west than every German infantry division' }
 const TOO_NEAR: Refusal = { rule: '21.3.2', say: 'A German infantry division is within {hexes} hexes' }
-const NOT_PANZER: Refusal = { rule: '22.2', say: 'Only Panzer divisions are halted' }
-const SPARED: Refusal = { rule: '22.2', say: 'This division is not to be halted' }
+const NOT_PANZER: Refusal = { rule: '22.2', say: 'Only Panzer divisions can be halted' }
+const SPARED: Refusal = { rule: '22.2', say: 'This division cannot be halted' }
 
 /** 21.3.2: German non-mechanised divisions at full or reduced strength; a Remnant is no division any more. */
 function infantryDivisions(p: Position): Unit[] {
@@ -126,7 +126,7 @@ const declare: Act<PhaseFrame, Target[]> = {
     const { when, rule, removalDice } = p.content.data.scenario.halt
     if (when === 'once') {
       p.put('haltDeclared', true)
-      p.note('21.3.1', 'The Halt Order is given', undefined, { event: HALT_ORDER })
+      p.note('21.3.1', 'The Allied player declares the Halt Order', undefined, { event: HALT_ORDER })
     }
     placeMarkers(p, 'halt', when === 'once' ? '21.3.2' : rule, chosen)
     p.updateFrame({ placed: true })
@@ -163,10 +163,10 @@ export const haltOrder: Step<HaltFrame> = {
   asks: (_, { side }) => side,
   prompt: (p) =>
     p.content.data.scenario.halt.when === 'once'
-      ? { rule: '21.3.1', say: 'Declare the Halt Order? It can be done once in the game' }
+      ? { rule: '21.3.1', say: 'Declare the Halt Order? Once per game' }
       : {
           rule: '22.2',
-          say: 'Place {count} Halt! markers on Panzer divisions',
+          say: 'Place {count} Halt! {count|marker|markers} on Panzer divisions',
           values: { count: p.state.haltBox.length },
         },
   acts: { declare, wait },

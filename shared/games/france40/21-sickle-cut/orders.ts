@@ -16,8 +16,8 @@ const ORDER_NAMES: Readonly<Record<Order, string>> = { gqg: 'GQG', halt: 'Halt!'
 /** The markers on the map in the order of their numbers, each with its hex. */
 function hexesOfMarkers(p: Position, order: Order): [number, number][] {
   const hexes = new Map<number, number>()
-  for (const [unit, number] of Object.entries(p.state[order]))
-    if (!hexes.has(number)) hexes.set(number, p.state.place[Number(unit)]!)
+  const held = p.state[order]
+  for (const unit in held) if (!hexes.has(held[unit]!)) hexes.set(held[unit]!, p.state.place[Number(unit)]!)
   return [...hexes].sort(([a], [b]) => a - b)
 }
 
@@ -78,7 +78,7 @@ export function placeMarkers(p: Play, order: Order, rule: string, targets: reado
       units: units.map((unit) => unit.id),
       event: markerPlaced(order, number),
     }
-    p.note(rule, '{marker} is placed at {hex}', values, where)
+    p.note(rule, '{marker} placed on {hex}', values, where)
   }
   p.put(BOX[order], box)
 }
@@ -99,15 +99,15 @@ export function liftMarker(p: Play, order: Order, rule: string, number: number, 
     ...(hex >= 0 && { places: [p.content.grid.ids[hex]!], units: idsOf(p, held) }),
     event: markerRemoved(order, number, forGood),
   }
-  if (forGood) p.note(rule, '{marker} leaves the game', values, where)
-  else p.note(rule, '{marker} is taken off at {hex}', values, where)
+  if (forGood) p.note(rule, '{marker} removed from the game', values, where)
+  else p.note(rule, '{marker} removed from {hex}', values, where)
 }
 
 /** The dice take off the markers with their numbers; doubles hit one, a number that is not on the map nothing. */
 export function liftRolled(p: Play, order: Order, rule: string, dice: readonly number[]): void {
   const hit = [...new Set(dice)].filter((number) => hexOfMarker(p, order, number) >= 0)
   for (const number of hit) liftMarker(p, order, rule, number)
-  if (hit.length === 0) p.note(rule, 'The dice take no marker off')
+  if (hit.length === 0) p.note(rule, 'No marker removed')
 }
 
 /** Units that may be held and stand with held ones come under the same marker. */

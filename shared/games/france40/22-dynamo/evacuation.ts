@@ -109,13 +109,16 @@ const fromPort: Act<EvacuationFrame, number> = {
   },
 }
 
-const PORT_DONE: Refusal = { rule: '22.5.5', say: 'The port roll of this turn has been made' }
-const BEACH_DONE: Refusal = { rule: '22.5.1', say: 'The beach roll of this turn has been made' }
-const PORT_BUSY: Refusal = { rule: '22.5.5', say: 'Other ports serve only while no Allied unit is in Dunkirk' }
-const NO_PORT: Refusal = { rule: '22.5.2', say: 'Nobody can leave from here' }
-const NOT_ALLIED: Refusal = { rule: '22.5.5', say: 'The port is not in Allied hands' }
-const NOBODY_THERE: Refusal = { rule: '22.5.2', say: 'No British or French unit is in this port' }
-const NOT_THERE: Refusal = { rule: '22.5.2', say: 'Only British and French units on the beaches can leave there' }
+const PORT_DONE: Refusal = { rule: '22.5.5', say: 'The port roll for this turn has been made' }
+const BEACH_DONE: Refusal = { rule: '22.5.1', say: 'The beach roll for this turn has been made' }
+const PORT_BUSY: Refusal = { rule: '22.5.5', say: 'Other ports may be used only while no Allied unit is in Dunkirk' }
+const NO_PORT: Refusal = { rule: '22.5.2', say: 'No unit can be evacuated from here' }
+const NOT_ALLIED: Refusal = { rule: '22.5.5', say: 'The port is not Allied-controlled' }
+const NOBODY_THERE: Refusal = { rule: '22.5.2', say: 'There is no British or French unit in this port' }
+const NOT_THERE: Refusal = {
+  rule: '22.5.2',
+  say: 'Only British and French units on the beaches can be evacuated there',
+}
 const TOO_EARLY: Refusal = { rule: '22.5.1', say: 'The beaches are not open yet' }
 
 const fromBeach: Act<EvacuationFrame, Unit> = {
@@ -136,7 +139,7 @@ const fromBeach: Act<EvacuationFrame, Unit> = {
 }
 
 const done: Act<EvacuationFrame, null> = {
-  title: 'No more evacuation',
+  title: 'End evacuation',
   rule: '22.5.1',
   build: nothing,
   does: (p) => p.pop(),
@@ -151,7 +154,7 @@ export const evacuation: Step<EvacuationFrame> = {
     if (p.state.over !== null || (!canSail && !canWade) || !applies(p.content, '22.5.1')) p.pop()
   },
   asks: () => 'allied',
-  prompt: () => ({ rule: '22.5.2', say: 'Evacuate from a port, from the beaches, or go on' }),
+  prompt: () => ({ rule: '22.5.2', say: 'Evacuate from a port or from the beaches, or end evacuation' }),
   acts: { port: fromPort, beach: fromBeach, done },
 }
 
@@ -164,10 +167,12 @@ function result(p: Play, { unit }: RollFrame, dice: readonly number[]) {
   return { ...rowFor(p, Math.min(...dice) + added), added }
 }
 
+const MAY_EMBARK = '{count} {count|unit|units} may embark'
+
 /** One die is told as it is; of two the lower counts; what is added is told too. */
 function shipsSay(dice: readonly number[], added: number): string {
-  const thrown = dice.length === 1 ? 'die {dice}' : 'dice {dice}, the lower counts'
-  return added === 0 ? `{place}: ${thrown}; {count} may leave` : `{place}: ${thrown}, +{added}; {count} may leave`
+  const rolled = dice.length === 1 ? 'rolled {dice}' : 'rolled {dice} (the lower counts)'
+  return `{place}: ${rolled}${added === 0 ? '' : ' +{added}'}, ${MAY_EMBARK}`
 }
 
 /** The row of the table for a die with all that is added to it. */
@@ -177,7 +182,7 @@ function rowFor(p: Position, die: number): { port: number; beach: number } {
 }
 
 export const evacuationRoll: Step<RollFrame> = {
-  title: 'Ships',
+  title: 'Evacuation roll',
   rule: '22.5.2',
   group: true,
   enter(p, { hex }) {
@@ -196,14 +201,19 @@ export const evacuationRoll: Step<RollFrame> = {
       if (beach > 0) return sail(p, [unit])
       if (!applies(p.content, '22.5.3') || p.state.evac[unit.index]) return
       p.at('evac', unit.index, true)
-      p.note('22.5.3', '{unit} waits in the surf: +2 next time', { unit: unit.name }, about(p, WAITS_FOR_BOATS, unit))
+      p.note(
+        '22.5.3',
+        '{unit} could not embark: +2 on its next roll',
+        { unit: unit.name },
+        about(p, WAITS_FOR_BOATS, unit),
+      )
     },
   },
 }
 
 function sail(p: Play, units: readonly Unit[]): void {
   for (const unit of units) {
-    p.note('22.5.2', '{unit} is away', { unit: unit.name }, about(p, EVACUATION, unit))
+    p.note('22.5.2', '{unit} is evacuated', { unit: unit.name }, about(p, EVACUATION, unit))
     put(p, unit, EVACUATED)
   }
   checkAutomaticVictory(p)
@@ -221,7 +231,7 @@ export const embark: Step<EmbarkFrame> = {
   asks: () => 'allied',
   prompt: (p, { hex, count }) => ({
     rule: '22.5.2',
-    say: 'Who leaves from {place}? Up to {count}',
+    say: 'Which units embark at {place}? Up to {count}',
     values: { place: p.content.hexNames[hex]!, count },
   }),
   acts: {

@@ -25,10 +25,10 @@ function refitRefusal(p: Position, unit: Unit): Refusal | null {
   const { content } = p
   const values = { unit: unit.name }
   if (!isReduced(p, unit)) return { rule: '22.3', say: '{unit} is at full strength', values }
-  if (faceOf(p, unit).pool !== null) return { rule: '22.3', say: '{unit} is a Remnant: nothing makes it whole', values }
+  if (faceOf(p, unit).pool !== null) return { rule: '22.3', say: '{unit} is a Remnant and cannot be restored', values }
   return firstOf(
     check(content, statusOf(p, unit) !== null, { rule: '22.3', say: '{unit} is not in Good Order', values }),
-    check(content, !isFed(p, unit), { rule: '22.3', say: '{unit} is out of supply', values }),
+    check(content, !isFed(p, unit), { rule: '22.3', say: '{unit} is Out of Supply', values }),
   )
 }
 
@@ -45,7 +45,7 @@ function candidates(p: Position, marker: number): Unit[] {
 }
 
 const refit: Act<ReplacementFrame, Unit> = {
-  title: 'Make a unit whole',
+  title: 'Restore a unit to full strength',
   rule: '22.3',
   *build(p, { marker }) {
     const why = (token: string) => {
@@ -62,7 +62,7 @@ const refit: Act<ReplacementFrame, Unit> = {
   does(p, _, unit) {
     const event = rebuilt(unit.side, p.state.lost[unit.index]!)
     p.at('lost', unit.index, 0)
-    p.note('22.3', '{unit} is at full strength again', { unit: unit.name }, about(p, event, unit))
+    p.note('22.3', '{unit} returns to full strength', { unit: unit.name }, about(p, event, unit))
     p.pop()
   },
 }
@@ -84,7 +84,7 @@ export const replacement: Step<ReplacementFrame> = {
   asks: () => 'german',
   prompt(p, { marker }) {
     const hex = p.content.hexNames[hexOfMarker(p, 'halt', marker)]!
-    return { rule: '22.3', say: 'Which unit at {hex} is made whole?', values: { hex } }
+    return { rule: '22.3', say: 'Which unit at {hex} returns to full strength?', values: { hex } }
   },
   acts: { refit, forgo },
 }

@@ -7,7 +7,10 @@ import { about, isOnMap, poolLeft } from '../pieces.ts'
 import type { Act, PhaseFrame, Position } from '../state.ts'
 
 const NOT_HERE: Refusal = { rule: '22.9', say: 'There are no zero-strength Remnants in this scenario' }
-const NOT_ENOUGH: Refusal = { rule: '22.9', say: 'Only British units with a Defence of 3 or more on their last step' }
+const NOT_ENOUGH: Refusal = {
+  rule: '22.9',
+  say: 'Only British units with a Defence Strength of 3 or more on their last step',
+}
 const ALREADY: Refusal = { rule: '22.9', say: 'It has no strength left to give up' }
 const NO_COUNTER: Refusal = { rule: '10.3', say: 'No zero-strength Remnant is left' }
 
@@ -45,6 +48,11 @@ export const shed: Act<PhaseFrame, Unit> = {
     const steps = zeroStep(unit) - p.state.lost[unit.index]!
     p.at('lost', unit.index, zeroStep(unit))
     if (p.state.status[unit.index] !== undefined) p.at('status', unit.index, null)
-    p.note('22.9', '{unit} gives up its strength', { unit: unit.name }, about(p, loss(unit.side, steps), unit))
+    p.note(
+      '22.9',
+      '{unit} becomes a zero-strength Remnant',
+      { unit: unit.name },
+      about(p, loss(unit.side, steps), unit),
+    )
   },
 }

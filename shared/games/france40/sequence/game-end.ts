@@ -55,27 +55,27 @@ const pay: Act<PhaseFrame, null> = {
     const { cost } = p.content.data.scenario.extraTurn!
     p.put('extraTurn', side)
     const values = { side: SIDE_NAMES[side], cost }
-    p.note('21.6', 'The {side} player gives {cost} VP for one more turn', values, { event: turnBought(side, cost) })
+    p.note('21.6', 'The {side} player pays {cost} VP for one more turn', values, { event: turnBought(side, cost) })
     p.pop()
   },
 }
 
 const decline: Act<PhaseFrame, null> = {
-  title: 'No further turn',
+  title: 'No additional turn',
   rule: '21.6',
   build: nothing,
   does: (p) => p.pop(),
 }
 
-const BOUGHT: Refusal = { rule: '21.6', say: 'The additional turn has been paid for already' }
+const BOUGHT: Refusal = { rule: '21.6', say: 'The additional turn has already been paid for' }
 
 export const additionalTurn: Step<PhaseFrame> = {
-  title: 'An additional turn?',
+  title: 'Additional turn',
   rule: '21.6',
   asks: (_, { side }) => side,
   prompt: (p) => ({
     rule: '21.6',
-    say: 'Give {cost} VP for one more turn?',
+    say: 'Pay {cost} VP for one more turn?',
     values: { cost: p.content.data.scenario.extraTurn!.cost },
   }),
   before(p: Play) {

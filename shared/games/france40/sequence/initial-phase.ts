@@ -92,7 +92,7 @@ function arrive(p: Play, units: readonly Unit[], rule: string): void {
     ),
   }
   const event = REINFORCEMENTS[units[0]!.side]
-  p.note(rule, 'Arriving: {units}', values, { units: units.map((unit) => unit.id), event })
+  p.note(rule, 'Reinforcements: {units}', values, { units: units.map((unit) => unit.id), event })
 }
 
 interface CupFrame extends Frame {
@@ -107,7 +107,7 @@ function cupOf(p: Position): Record<string, number> {
 }
 
 export const cup: Step<CupFrame> = {
-  title: 'Reinforcements are drawn',
+  title: 'Reinforcement draw',
   rule: '19.2.1',
   group: true,
   enter(p, { draws }) {

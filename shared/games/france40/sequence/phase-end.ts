@@ -11,7 +11,7 @@ interface PhaseEndFrame extends PhaseFrame {
 }
 
 export const phaseEnd: Step<PhaseEndFrame> = {
-  title: 'End of the phase',
+  title: 'End of phase',
   enter(p, { side, phase }) {
     if (side === 'allied' && phase === 'movement') completeDyleLine(p)
     if (side === 'allied' && phase === 'supply') abandonDyleLine(p)

@@ -29,8 +29,8 @@ function endsOf(p: Position): Ends | null {
 
 // ---- By rail
 
-const HELD: Refusal = { rule: '21.7.1', say: 'A German unit stands on the railway' }
-const UNDER_FIRE: Refusal = { rule: '21.7.1', say: 'The railway runs into a German zone of control' }
+const HELD: Refusal = { rule: '21.7.1', say: 'A German unit is on the railway' }
+const UNDER_FIRE: Refusal = { rule: '21.7.1', say: 'The railway enters a German ZOC' }
 
 /** Why no train passes a hex: German units, or their zones where no Allied unit stands. */
 function railRefusal(p: Position, hex: number): Refusal | null {

@@ -47,18 +47,19 @@ interface Row {
 /** What points are given for, and how the ledger says it. */
 const AWARDS = {
   eliminated: '{unit} is eliminated',
-  cutOff: '{unit} is cut off',
-  away: '{unit} is away',
+  cutOff: '{unit} is isolated',
+  away: '{unit} got away',
   inSupply: '{unit} is in supply',
-  leftBehind: '{unit} is lost or left behind',
+  leftBehind: '{unit} is eliminated or left behind',
   railOpen: 'The railway to the south is open',
   railCut: 'The railway to the south is cut',
   roadsOpen: 'The roads to the south are open',
-  entryHexClosed: 'Entry hex {hex} is closed',
-  additionalTurn: 'The additional turn',
+  entryHexClosed: 'Entry Hex {hex} is closed',
+  additionalTurn: 'Additional turn',
 } as const
 type AwardKind = keyof typeof AWARDS
 const KINDS = Object.keys(AWARDS) as AwardKind[]
+const NUMBERS = Object.fromEntries(KINDS.map((kind, nth) => [kind, nth])) as Readonly<Record<AwardKind, number>>
 
 /** The awards of this turn, by what they are for and of which unit or hex: the same award is the same object. */
 const awards = derivedTable<number, F40Award>(['turn'])
@@ -73,7 +74,7 @@ function enter(
   more: () => Pick<F40Award, 'values' | 'isLifeline'> = () => ({}),
 ): void {
   if (!applies(p.content, rule)) return
-  const key = about * KINDS.length + KINDS.indexOf(kind)
+  const key = about * KINDS.length + NUMBERS[kind]
   found.push(awards(p, key, () => ({ turn: p.state.turn, seat, rule, points: vp, say: AWARDS[kind], ...more() })))
 }
 
@@ -154,11 +155,13 @@ export function awayUnits(p: Position): { units: number; british: number } {
 
 function countTarget(p: Position, { rows }: Target, found: F40Award[]): void {
   for (const unit of p.content.units) {
-    if (counts(unit) && isAway(p, unit)) enterUnit(p, found, rows.leftThePocket, 'away', unit)
-    else if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, 'eliminated', unit)
-    else if (unit.nation === 'french' && isOnMap(p, unit) && isSupplied(p, unit))
-      enterUnit(p, found, rows.frenchInSupply, 'inSupply', unit)
-    else if (unit.nation === 'british' && (p.state.place[unit.index] === DEAD || isOnMap(p, unit)))
+    if (unit.side === 'german') {
+      if (isLostGerman(p, unit)) enterUnit(p, found, rows.germanEliminated, 'eliminated', unit)
+    } else if (!counts(unit)) continue
+    else if (isAway(p, unit)) enterUnit(p, found, rows.leftThePocket, 'away', unit)
+    else if (unit.nation === 'french') {
+      if (isOnMap(p, unit) && isSupplied(p, unit)) enterUnit(p, found, rows.frenchInSupply, 'inSupply', unit)
+    } else if (p.state.place[unit.index] === DEAD || isOnMap(p, unit))
       enterUnit(p, found, rows.britishLeft, 'leftBehind', unit)
   }
 }
@@ -190,17 +193,17 @@ export function outcome(p: Position): Outcome | null {
   const { german, allied } = points
   if (p.state.over === 'automatic') {
     const { units, british } = awayUnits(p)
-    const say = 'The army is saved: {units} units are away, {british} of them British'
+    const say = 'Allied Automatic Victory: {units} units got away, {british} of them British'
     return { winner: 'allied', rule: '22.10.1', say, values: { units, british } }
   }
   if (victory.kind === 'target') {
     const winner = points[victory.seat] >= victory.target ? victory.seat : victory.otherwise
-    const say = 'A victory of the {side} player: {points} of {target} Victory Points'
+    const say = '{side} victory: {points} VP ({target} needed)'
     const values = { side: SIDE_NAMES[winner], points: points[victory.seat], target: victory.target }
     return { winner, rule: victory.rule, say, values }
   }
-  if (german === allied) return { winner: null, rule: '21.7.1', say: 'A draw at {german} all', values: { german } }
+  if (german === allied) return { winner: null, rule: '21.7.1', say: 'Draw: {german} VP each', values: { german } }
   const winner: Side = german > allied ? 'german' : 'allied'
   const values = { side: SIDE_NAMES[winner], more: points[winner], fewer: points[enemyOf(winner)] }
-  return { winner, rule: '21.7.1', say: 'A victory of the {side} player, {more} to {fewer}', values }
+  return { winner, rule: '21.7.1', say: '{side} victory: {more} VP to {fewer}', values }
 }

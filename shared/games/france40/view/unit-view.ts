@@ -1,11 +1,12 @@
 /** The units as the screen shows them. After a change only the units it concerns are looked at anew. */
 import type { Change } from '../../../engine/delta.ts'
-import { same } from '../../../engine/delta.ts'
+import { quickToCopy, same } from '../../../engine/delta.ts'
 import type { F40OffMap, F40UnitView, F40View } from '../../../views/france40.ts'
 import { banOn } from '../22-dynamo/tied-divisions.ts'
 import type { Content } from '../content/content.ts'
 import { allowanceOf } from '../07-movement/movers.ts'
-import { faceOf, isEntrained, statusOf, stepsLeft } from '../pieces.ts'
+import { stackingPoints } from '../04-stacking/stacking.ts'
+import { faceOf, isEntrained, statusOf, stepsLeft, unitsIn } from '../pieces.ts'
 import {
   ARRIVED,
   DEAD,
@@ -32,36 +33,49 @@ const BY_UNIT = [
   ...(['place', 'lost', 'status', 'unsupplied', 'used', 'train', 'gqg', 'halt', 'evac'] as const),
   ...(['moved', 'fought', 'advanced', 'retreated', 'freed', 'area'] as const),
 ] as const
-export const UNIT_FIELDS = [...BY_UNIT, 'autoDs'] as const
+export const UNIT_FIELDS = [...BY_UNIT, 'autoDs', 'stacks'] as const
 
 const isByUnit: ReadonlySet<string> = new Set(BY_UNIT)
 
 export const unitViews = derived<F40View['units']>(
   UNIT_FIELDS,
-  (p) => Object.fromEntries(p.content.units.map((unit) => [unit.id, unitView(p, unit.index)])),
+  (p) => quickToCopy(Object.fromEntries(p.content.units.map((unit) => [unit.id, unitView(p, unit.index)]))),
   (p, before, changes) => {
-    const after: Record<string, F40UnitView> = { ...before }
+    let after: Record<string, F40UnitView> | null = null
     for (const index of touchedUnits(p, changes)) {
       const { id } = p.content.units[index]!
       const view = unitView(p, index)
-      if (!same(view, before[id])) after[id] = view
+      if (same(view, before[id])) continue
+      after ??= { ...before }
+      after[id] = view
     }
-    return after
+    return after ?? before
   },
 )
 
 /** The units that may look otherwise after these changes. */
-function touchedUnits({ content }: Position, changes: readonly Change[]): ReadonlySet<number> {
+function touchedUnits(p: Position, changes: readonly Change[]): ReadonlySet<number> {
+  const { state } = p
+  const tied = tiedUnits(p.content)
   const units = new Set<number>()
+  const addStack = (hex: number) => {
+    for (const unit of unitsIn(p, hex)) units.add(unit)
+  }
   for (const [field, key, before, after] of changes) {
     if (isByUnit.has(field)) {
       if (key !== null) units.add(Number(key))
       else for (const table of [before, after] as object[]) for (const unit in table) units.add(Number(unit))
+      // What a unit weighs on its present step, all who stand with it are told.
+      if (field === 'lost' && key !== null) addStack(state.place[Number(key)]!)
+    } else if (field === 'stacks') {
+      for (const hex of key === null ? Object.keys(after as object) : [key]) {
+        addStack(Number(hex))
+        // 22.7d: who is tied down until this hex is clear.
+        if (tied.until.has(Number(hex))) for (const unit of tied.units) units.add(unit)
+      }
     } else if (field === 'autoDs')
       for (const list of [before, after]) for (const unit of pendingUnits(list)) units.add(unit)
   }
-  // 22.7d: whether these are tied down depends on who stands where.
-  for (const unit of boundUnits(content)) units.add(unit)
   return units
 }
 
@@ -72,19 +86,26 @@ function pendingUnits(value: unknown): readonly number[] {
   return list.flatMap(({ units }) => units)
 }
 
-const bound = new WeakMap<Content, readonly number[]>()
+/** The units the scenario has orders for, and the hexes on which these depend. */
+interface Tied {
+  readonly units: readonly number[]
+  readonly until: ReadonlySet<number>
+}
 
-/** The units the scenario has orders for. */
-function boundUnits(content: Content): readonly number[] {
-  let units = bound.get(content)
-  if (units === undefined) {
-    const divisions = new Set(content.data.scenario.bans.map(({ division }) => division))
-    units = content.units
-      .filter(({ division }) => division !== null && divisions.has(division))
-      .map(({ index }) => index)
-    bound.set(content, units)
+const tiedBy = new WeakMap<Content, Tied>()
+
+function tiedUnits(content: Content): Tied {
+  let tied = tiedBy.get(content)
+  if (tied === undefined) {
+    const { bans } = content.data.scenario
+    const isTied = (division: string | null) => bans.some((ban) => ban.division === division)
+    tied = {
+      units: content.units.filter(({ division }) => isTied(division)).map(({ index }) => index),
+      until: new Set(bans.flatMap(({ until }) => (until === null ? [] : [content.grid.indexOf(until)]))),
+    }
+    tiedBy.set(content, tied)
   }
-  return units
+  return tied
 }
 
 type Writable<T> = { -readonly [F in keyof T]: T[F] }
@@ -103,6 +124,7 @@ function unitView(p: Position, index: number): F40UnitView {
     defence: face.defence,
     movement: face.movement,
   }
+  if (at >= 0) view.stacked = stackingPoints(p, unitsIn(p, at))
   const allowance = at >= 0 && !unit.isFort && !isEntrained(p, unit) ? allowanceOf(p, unit) : null
   if (allowance !== null) {
     view.normal = allowance.normal

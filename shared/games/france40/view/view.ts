@@ -11,7 +11,6 @@ import { derived, type Position } from '../state.ts'
 import { phases } from '../sequence/turn-sequence.ts'
 import { account, ACCOUNT_FIELDS, standing } from '../victory/victory.ts'
 import { EVACUATION_FIELDS, evacuationView } from './evacuation-view.ts'
-import { STACK_FIELDS, stackViews } from './stack-view.ts'
 import { UNIT_FIELDS, unitViews } from './unit-view.ts'
 
 type Hexes<T> = Readonly<Record<string, T>>
@@ -50,7 +49,6 @@ const haltBox = derived<readonly number[]>(['haltBox'], ({ state }) => [...state
 const whole = derived<F40View>(
   [
     ...UNIT_FIELDS,
-    ...STACK_FIELDS,
     ...ACCOUNT_FIELDS,
     ...EVACUATION_FIELDS,
     ...(['germanCities', 'closed', 'dyle', 'airUsed', 'airOver', 'gqgBox', 'haltBox'] as const),
@@ -58,12 +56,9 @@ const whole = derived<F40View>(
   ],
   (p) => {
     const { state } = p
-    const { units: stacks, points } = stackViews(p)
     return {
       turn: state.turn,
       units: unitViews(p),
-      stacks: stacks.record,
-      points: points.record,
       germanCities: germanCities(p),
       closed: closed(p),
       dyle: dyle(p),
@@ -85,7 +80,7 @@ export const view = (p: Position): Json => whole(p) as unknown as Json
 
 export function summary(p: Position): Summary {
   const now = phases(p).find((phase) => phase.is === 'now')
-  const phase = p.state.over !== null ? 'The end' : now ? `${SIDE_NAMES[now.seat as Side]}: ${now.title}` : 'Set-up'
+  const phase = p.state.over !== null ? 'Game over' : now ? `${SIDE_NAMES[now.seat as Side]}: ${now.title}` : 'Set-up'
   const { german, allied } = standing(p)
   return { turn: p.state.turn, phase, score: `${german}–${allied}` }
 }

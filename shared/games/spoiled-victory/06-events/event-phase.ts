@@ -7,7 +7,7 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import { ROUTES, type SvEffect } from '../content/data.ts'
-import { cardsIn, drawCard, eventTitle, layCard, nothingUntilTheCard, untilTheCard } from '../sequence/deck.ts'
+import { cardsIn, drawCard, layCard, nothingUntilTheCard, untilTheCard } from '../sequence/deck.ts'
 import { canCreate, createEvacuee, creationPicks, whyNotCreate } from '../10-player-actions/evacuees.ts'
 import { RECOVERED, REPORT_FALSE, RESTORED } from '../events.ts'
 import { isEngaged, told, unitName } from '../pieces.ts'
@@ -40,7 +40,7 @@ function overrideIntelligence(play: Play, { kind }: SvEffect): void {
   for (const card of cardsIn(play, 'aside')) {
     if (!applies(play.content, '10.4.1')) continue
     play.at('cards', card, 'discards')
-    const say = 'The Intelligence Report was false: its card is discarded'
+    const say = 'False Intelligence Report: its card is discarded'
     play.note('10.4.1', say, undefined, { event: REPORT_FALSE })
   }
 }
@@ -79,7 +79,12 @@ function regroup(play: Play): void {
   if (units.length === 0) return
   play.put('disrupted', {})
   const about = told(play, RECOVERED.german, units)
-  play.note('16.0', '{units} German {units|unit recovers|units recover}', { units: units.length }, about)
+  play.note(
+    '16.0',
+    '{units} German {units|unit recovers|units recover} from Disruption',
+    { units: units.length },
+    about,
+  )
 }
 
 /** Every Evacuee unit on the route beyond the Staging Area is shot at, by the Night column. */
@@ -111,7 +116,7 @@ export const stragglers: Step = {
     if (!canCreate(play)) play.pop()
   },
   asks: asksPlayer,
-  prompt: () => ({ rule: '16.0', say: 'Where do the stragglers gather?' }),
+  prompt: () => ({ rule: '16.0', say: 'Stragglers: place a strength 1 Evacuee unit' }),
   acts: { gather: comeIn },
 }
 
@@ -134,7 +139,7 @@ function restorable(p: Position) {
 }
 
 const restore: Act<Frame, number> = {
-  title: 'Bring a unit to full strength',
+  title: 'Restore a unit to full strength',
   rule: '16.0',
   *build(p) {
     const token = yield* pick(restorable(p), {
@@ -150,7 +155,7 @@ const restore: Act<Frame, number> = {
   does(play, _, unit) {
     play.at('reduced', unit, null)
     const about = told(play, RESTORED, [unit])
-    play.note('16.0', '{unit} is back at full strength', { unit: unitName(play, unit) }, about)
+    play.note('16.0', '{unit} is restored to full strength', { unit: unitName(play, unit) }, about)
     play.pop()
   },
 }
@@ -162,14 +167,14 @@ export const reorganise: Step = {
     if (restorable(play).length === 0) play.pop()
   },
   asks: asksPlayer,
-  prompt: () => ({ rule: '16.0', say: 'Which reduced unit is brought to full strength?' }),
+  prompt: () => ({ rule: '16.0', say: 'Restore which reduced unit to full strength?' }),
   acts: { restore },
 }
 
 // ---- 10.10.1 RAF CAP, at the end of the Event Phase
 
 const fly: Act<Frame, (typeof ROUTES)[number]> = {
-  title: 'Send the RAF over a Channel Route',
+  title: 'Fly the RAF patrol',
   rule: '10.10.1',
   *build() {
     const picks = ROUTES.map((route) => ({ kind: 'word', token: route, means: `Channel Route ${route}` }) as const)
@@ -178,27 +183,23 @@ const fly: Act<Frame, (typeof ROUTES)[number]> = {
   does(play, _, route) {
     play.put('cap', route)
     const happened: SvEvent = { kind: 'spoiled-victory: patrol', route }
-    play.note('10.10.1', 'The RAF flies a patrol over Channel Route {route}', { route }, { event: happened })
+    play.note('10.10.1', 'RAF patrol over Channel Route {route}', { route }, { event: happened })
     play.pop()
   },
 }
 
 export const cap: Step = {
-  title: 'RAF CAP',
+  title: 'RAF patrol',
   rule: '10.10.1',
   before(play) {
     if (play.state.cap !== 'held' || !applies(play.content, '10.10.1')) play.pop()
   },
   asks: asksPlayer,
-  prompt: (p) => ({
-    rule: '10.10.1',
-    say: 'The event is {title} Fly the RAF patrol in this turn?',
-    values: { title: ended(eventTitle(p)) },
-  }),
+  prompt: () => ({ rule: '10.10.1', say: 'Fly the RAF patrol this turn?' }),
   acts: {
     fly,
     wait: {
-      title: 'Keep the patrol for later',
+      title: 'Hold the patrol back',
       rule: '10.10.1',
       build: nothingUntilTheCard,
       does: (play) => play.pop(),

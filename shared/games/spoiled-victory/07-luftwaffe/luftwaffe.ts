@@ -1,11 +1,11 @@
 /** 7.0 Luftwaffe Attacks: a card names the place, and two dice fall for every Allied unit in it. */
 import type { Frame } from '../../../engine/position.ts'
-import { applies, modifier, spoken, sumLines, total, type Modifier } from '../../../engine/rule.ts'
+import { applies, modifier, sumLines, total, type Modifier } from '../../../engine/rule.ts'
 import type { LossCause, SvEvent } from '../../../views/spoiled-victory.ts'
 import { TRACKS, type SvLuftwaffeEntry, type SvLuftwaffeRow, type SvResult } from '../content/data.ts'
 import { drawCard, eventOf, eventTitle, layCard } from '../sequence/deck.ts'
 import type { Space } from '../content/content.ts'
-import { jetty as jettyEvent, LUFTWAFFE_GROUNDED } from '../events.ts'
+import { ELIMINATED, jetty as jettyEvent, LUFTWAFFE_GROUNDED, STEP_LOST } from '../events.ts'
 import {
   alliesIn,
   eliminate,
@@ -20,7 +20,8 @@ import {
   told,
   unitName,
 } from '../pieces.ts'
-import type { Play, Position, Step } from '../state.ts'
+import { modified } from '../roll-words.ts'
+import { derivedTable, type Play, type Position, type Step } from '../state.ts'
 
 export const luftwaffe: Step = {
   title: 'Luftwaffe Attacks',
@@ -28,7 +29,7 @@ export const luftwaffe: Step = {
   enter(play) {
     if (eventOf(play, 'luftwaffeCancelled') !== null && applies(play.content, '7.5')) {
       const about = { event: LUFTWAFFE_GROUNDED }
-      play.note('7.5', '{title}: no Luftwaffe Attacks in this turn', { title: eventTitle(play) }, about)
+      play.note('7.5', '{title}: no Luftwaffe Attacks this turn', { title: eventTitle(play) }, about)
       return
     }
     const several = eventOf(play, 'luftwaffeCards')
@@ -49,7 +50,9 @@ export const raid: Step = {
       const strikes = targetsOf(play, entry)
       const values = { label: entry.label, targets: strikes.length }
       const event: SvEvent = { kind: 'spoiled-victory: luftwaffe', amount: strikes.length }
-      play.note('7.2', 'The Luftwaffe attacks: {label}, {targets} {targets|target|targets}', values, { event })
+      const spaces = [...new Set(strikes.map(({ space }) => play.content.spaces[space]!.id))]
+      const about = spaces.length === 0 ? { event } : { places: spaces, event }
+      play.note('7.2', 'Luftwaffe Attacks: {label}, {targets} {targets|target|targets}', values, about)
       play.push(...strikes)
     },
   },
@@ -96,7 +99,9 @@ function targetsOf(p: Position, entry: SvLuftwaffeEntry): StrikeFrame[] {
     if (isPatrolled(p, space)) return []
     const units = alliesIn(p, space)
     if (units.length > 0) return units.map((unit) => ({ step: 'strike', unit, space }))
-    const isWorthIt = jettyAt(p, p.content.spaces[space]!) !== null && applies(p.content, '7.3.1')
+    // A space that a German unit holds alone is not empty, and the Luftwaffe leaves Germans alone (7.2).
+    const isEmpty = germanIn(p, space) < 0
+    const isWorthIt = isEmpty && jettyAt(p, p.content.spaces[space]!) !== null && applies(p.content, '7.3.1')
     return isWorthIt ? [{ step: 'strike', space }] : []
   })
 }
@@ -123,9 +128,11 @@ export function resultOf(results: readonly SvResult[], sum: number): SvResult {
   return results[Math.min(Math.max(sum, LEAST), MOST) - LEAST]!
 }
 
-/** 7.2: what is added to the two dice against a unit in this space. */
-export function raidModifiers(p: Position, space: Space): Modifier[] {
-  return sumLines(...terrainAndNight(p, space), eventModifier(p, space))
+const raidSums = derivedTable<number, readonly Modifier[]>(['flooded', 'turn', 'event'])
+
+/** 7.2: what is added to the two dice against a unit in this space; a raid on a stack asks for every unit. */
+export function raidModifiers(p: Position, space: Space): readonly Modifier[] {
+  return raidSums(p, space.index, () => sumLines(...terrainAndNight(p, space), eventModifier(p, space)))
 }
 
 /** Town, Marsh and Night: they hold for the RAF as well (10.10.2). */
@@ -177,16 +184,15 @@ function strikeUnit(play: Play, unit: number, at: number, natural: number): void
     unit: unitName(play, unit),
     space: space.name,
     natural,
-    why: explained(lines),
-    sum,
+    why: modified(natural, lines),
     result,
     meaning: table.codes[result as keyof typeof table.codes].label,
   }
   const about = told(play, tableResult('luftwaffe', 'german', result, sum), [unit], at)
-  play.note('7.2', '{unit} in {space}: {natural}{why}, {meaning}', values, about)
+  play.note('7.2', '{unit} in {space}: rolled {natural}{why}, {meaning}', values, about)
   const expected = expectedSteps(play, unit, table.rows[row].results, total(lines))
   recordLuck(play, 'luftwaffe', expected, stepsLost(play, unit, result))
-  applyResult(play, unit, result, 'luftwaffe')
+  applyResult(play, unit, result, 'luftwaffe', '7.2')
 }
 
 /** What the table of the Luftwaffe or of the German guns said; its columns are the modified sums. */
@@ -198,17 +204,17 @@ export const tableResult = (table: string, side: string, code: SvResult, sum: nu
   column: String(sum),
 })
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
-/** ' (+1 Marsh, −2 Night turn)' */
-const explained = (lines: readonly Modifier[]): string =>
-  lines.length === 0 ? '' : ` (${lines.map((line) => `${signed(line.value)} ${spoken(line)}`).join(', ')})`
-
-/** 7.2: what a result of the table does to a unit. Says nothing where nothing happens. */
-export function applyResult(play: Play, unit: number, result: SvResult, cause: LossCause): void {
+/** 7.2: what a result of the table does to a unit. A loss has a line of its own in the log. */
+export function applyResult(play: Play, unit: number, result: SvResult, cause: LossCause, rule: string): void {
   if (result === 'noEffect' || result === 'miss') return
-  if (result === 'eliminated') return eliminate(play, unit, cause)
-  if (result === 'hitSuppressed' && hit(play, unit, cause) === 'eliminated') return
+  const space = play.state.place[unit]!
+  const values = { unit: unitName(play, unit), space: spaceName(play, space) }
+  if (result === 'eliminated') eliminate(play, unit, cause)
+  const isLost = result === 'eliminated' || (result === 'hitSuppressed' && hit(play, unit, cause) === 'eliminated')
+  if (isLost) return play.note(rule, '{unit} is eliminated in {space}', values, told(play, ELIMINATED, [unit], space))
   suppress(play, unit)
+  if (result !== 'hitSuppressed') return
+  play.note(rule, '{unit} takes a Hit in {space}', values, told(play, STEP_LOST.allied, [unit], space))
 }
 
 /** 7.3: a natural 12 damages the jetty it falls on. */
@@ -216,9 +222,9 @@ function damageJetty(play: Play, at: number): void {
   const jetty = jettyAt(play, play.content.spaces[at]!)
   if (jetty === null || !applies(play.content, '7.3')) return
   play.put(jetty, 'damaged')
-  const what = jetty === 'mole' ? 'The Mole' : 'The Beach Jetties'
+  const what = jetty === 'mole' ? 'The Mole is' : 'The Beach Jetties are'
   const about = told(play, jettyEvent(jetty, 'damaged'), [], at)
-  play.note('7.3', '{what}: damaged by a bomb on {space}', { what, space: spaceName(play, at) }, about)
+  play.note('7.3', `${what} damaged`, undefined, about)
 }
 
 // ---- What dice are expected to do
@@ -238,14 +244,30 @@ export function raidOdds(results: readonly SvResult[], plus: number): Map<SvResu
 }
 
 /** Steps a result takes from a unit. */
-export function stepsLost(p: Position, unit: number, result: SvResult): number {
-  if (result === 'eliminated') return p.state.reduced[unit] ? 1 : 2
+export const stepsLost = (p: Position, unit: number, result: SvResult): number =>
+  stepsOf(result, p.state.reduced[unit] === true)
+
+function stepsOf(result: SvResult, isReduced: boolean): number {
+  if (result === 'eliminated') return isReduced ? 1 : 2
   return result === 'hitSuppressed' ? 1 : 0
 }
 
+/** By a row of the table, for units that are reduced or not: what is expected with each modifier. */
+const known = new WeakMap<readonly SvResult[], { readonly [isReduced in 'full' | 'reduced']: Map<number, number> }>()
+
 export function expectedSteps(p: Position, unit: number, results: readonly SvResult[], plus: number): number {
+  let row = known.get(results)
+  if (row === undefined) known.set(results, (row = { full: new Map(), reduced: new Map() }))
+  const isReduced = p.state.reduced[unit] === true
+  const byModifier = isReduced ? row.reduced : row.full
+  let steps = byModifier.get(plus)
+  if (steps === undefined) byModifier.set(plus, (steps = averageSteps(results, plus, isReduced)))
+  return steps
+}
+
+function averageSteps(results: readonly SvResult[], plus: number, isReduced: boolean): number {
   let sum = 0
-  for (let i = 0; i < WAYS.length; i++) sum += WAYS[i]! * stepsLost(p, unit, resultOf(results, i + LEAST + plus))
+  for (let i = 0; i < WAYS.length; i++) sum += WAYS[i]! * stepsOf(resultOf(results, i + LEAST + plus), isReduced)
   return sum / ALL_WAYS
 }
 

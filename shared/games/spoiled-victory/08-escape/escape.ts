@@ -6,6 +6,7 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import { applyResult, expectedSteps, resultOf, stepsLost, tableResult } from '../07-luftwaffe/luftwaffe.ts'
 import { factorOf, isGermanHeld, isNight, recordLuck, removeUnit, spaceName, told, unitName } from '../pieces.ts'
+import { eventTitle } from '../sequence/deck.ts'
 import type { Play, Position, Step } from '../state.ts'
 import { award } from '../13-victory/victory.ts'
 
@@ -55,21 +56,29 @@ export const crossing: Step<CrossingFrame> = {
   },
   returned: {
     'interdiction-dice'(play, { unit, isLast }, dice: number[]) {
-      const result = interdict(play, unit, dice, isLast || isNight(play) ? 'night' : 'day')
+      const result = interdict(play, unit, dice, isLast || isNight(play) ? 'night' : 'day', '8.2', 'Interdiction')
       if (result === 'miss') escapes(play, unit)
       else if (isLast && play.state.suppressed[unit]) escapesHalf(play, unit)
     },
   },
 }
 
-/** Rolls on the Interdiction table. */
-function interdict(play: Play, unit: number, dice: readonly number[], column: 'day' | 'night') {
+/** Rolls on the Interdiction table, for the guns on the coast or for an event at sea: `rule` and `what` say which. */
+function interdict(
+  play: Play,
+  unit: number,
+  dice: readonly number[],
+  column: 'day' | 'night',
+  rule: string,
+  what: string,
+) {
   const table = play.content.data.tables.interdiction
   const { results } = table.rows[column]
   const sum = dice[0]! + dice[1]!
   const result = resultOf(results, sum)
   const at = play.state.place[unit]!
   const values = {
+    what,
     unit: unitName(play, unit),
     space: spaceName(play, at),
     sum,
@@ -77,9 +86,9 @@ function interdict(play: Play, unit: number, dice: readonly number[], column: 'd
     meaning: table.codes[result as keyof typeof table.codes].label,
   }
   const about = told(play, tableResult('interdiction', 'german', result, sum), [unit], at)
-  play.note('8.2', 'Interdiction of {unit} in {space}: {sum}, {meaning}', values, about)
+  play.note(rule, '{what}: {unit} in {space}: rolled {sum}, {meaning}', values, about)
   recordLuck(play, 'interdiction', expectedSteps(play, unit, results, 0), stepsLost(play, unit, result))
-  applyResult(play, unit, result, 'interdiction')
+  applyResult(play, unit, result, 'interdiction', rule)
   return result
 }
 
@@ -99,7 +108,7 @@ function score(play: Play, unit: number, points: number, say: string): void {
   if (points > 0 && applies(play.content, '8.3')) award(play, unit, points, say)
   play.note(
     '8.3',
-    `${say}: {points} {points|point|points}`,
+    `${say}: {points} VP`,
     { unit: unitName(play, unit), points },
     told(play, { kind: 'scored', side: 'allied', amount: points }, [unit], at),
   )
@@ -113,6 +122,7 @@ export const ambush: Step<CrossingFrame> = {
   group: true,
   enter: (play) => play.roll('ambush-dice', 2),
   returned: {
-    'ambush-dice': (play, { unit }, dice: number[]) => void interdict(play, unit, dice, 'night'),
+    'ambush-dice': (play, { unit }, dice: number[]) =>
+      void interdict(play, unit, dice, 'night', '16.0', eventTitle(play)),
   },
 }

@@ -1,13 +1,14 @@
 /**
  * 9.3.3-9.3.5 Applying the Wins of a German attack, one by one: for each the player chooses an Allied unit in the attacked
- * space, which retreats or takes a Hit; the first Win goes to the Frontline unit. With nothing to choose nobody is asked.
+ * space, which retreats or takes a Hit; the first Win goes to the Frontline unit. All Wins are applied if they can be, so
+ * a unit at full strength retreats only while the others can take the rest. With nothing to choose nobody is asked.
  */
 import { pick, type Pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
-import { applies, type Refusal } from '../../../engine/rule.ts'
+import { applies, check, type Refusal } from '../../../engine/rule.ts'
 import { ahead } from './german-moves.ts'
 import { ELIMINATED, STEP_LOST } from '../events.ts'
-import { alliesIn, factorOf, hit, told, unitName } from '../pieces.ts'
+import { alliesIn, hit, spaceName, told, unitName } from '../pieces.ts'
 import { canRetreat, retreatsOf, retreatTo, whyNoRetreat } from './retreats.ts'
 import { asksPlayer, type Act, type Play, type Position, type Step } from '../state.ts'
 
@@ -27,13 +28,34 @@ function candidates(p: Position, { space, front, begun }: WinsFrame): readonly n
   return !begun && here.includes(front) && here.length > 1 && applies(p.content, '9.3.3') ? [front] : here
 }
 
+const HITS_FIRST: Refusal = {
+  rule: '9.3.3',
+  say: 'All Wins must be applied if possible: it takes a Hit first, and may retreat with the last Win',
+}
+
+/** The Wins a unit can take without leaving: one for each of its steps. */
+const stepsOf = (p: Position, unit: number): number => (p.state.reduced[unit] ? 1 : 2)
+
+/**
+ * 9.3.3: all Wins are applied if possible. A unit that retreats at full strength takes one Win where it could have taken
+ * two; it may only while the units left behind can take all the others.
+ */
+function mustTakeHit(p: Position, { space, left }: WinsFrame, unit: number): Refusal | null {
+  if (p.state.reduced[unit] || p.content.options['wins'] === 'retreat') return null
+  const most = alliesIn(p, space).reduce((sum, one) => sum + stepsOf(p, one), 0)
+  return check(p.content, left >= most, HITS_FIRST)
+}
+
+const mayRetreat = (p: Position, frame: WinsFrame, unit: number): boolean =>
+  canRetreat(p, unit) && mustTakeHit(p, frame, unit) === null
+
 /** Applies Wins while there is nothing to choose; ends when none is left or nobody is there. */
 function applyForced(play: Play): void {
   for (;;) {
     const frame = play.top as WinsFrame
     const units = candidates(play, frame)
     if (frame.left === 0 || units.length === 0) return play.pop()
-    if (units.length > 1 || canRetreat(play, units[0]!)) return
+    if (units.length > 1 || mayRetreat(play, frame, units[0]!)) return
     takeHit(play, frame, units[0]!)
   }
 }
@@ -44,14 +66,15 @@ function takeHit(play: Play, frame: WinsFrame, unit: number): void {
   if (!applies(play.content, '9.3.5')) return
   const space = play.state.place[unit]!
   const isLeft = hit(play, unit, 'german attack') === 'reduced'
-  const say = isLeft ? '{unit} takes a Hit' : '{unit} is eliminated'
+  const say = isLeft ? '{unit} takes a Hit in {space}' : '{unit} is eliminated in {space}'
   const event = isLeft ? STEP_LOST.allied : ELIMINATED
-  play.note('9.3.5', say, { unit: unitName(play, unit) }, told(play, event, [unit], space))
+  const values = { unit: unitName(play, unit), space: spaceName(play, space) }
+  play.note('9.3.5', say, values, told(play, event, [unit], space))
 }
 
-const FRONT_FIRST: Refusal = { rule: '9.3.3', say: 'The first Win falls on the Frontline unit' }
-const NOT_HERE: Refusal = { rule: '9.3.3', say: 'Wins fall on units in the attacked space' }
-const NO_WAY: Refusal = { rule: '9.3.4', say: 'It has nowhere to retreat to and must take a Hit' }
+const FRONT_FIRST: Refusal = { rule: '9.3.3', say: 'The first Win must be applied to the Frontline unit' }
+const NOT_HERE: Refusal = { rule: '9.3.3', say: 'Wins are applied to units in the attacked space' }
+const NO_WAY: Refusal = { rule: '9.3.4', say: 'It has nowhere to retreat to, so it must take a Hit' }
 
 function whyNotUnit(p: Position, frame: WinsFrame, token: string): Refusal | null {
   const unit = p.content.unitOf(token)
@@ -61,7 +84,7 @@ function whyNotUnit(p: Position, frame: WinsFrame, token: string): Refusal | nul
 
 /** What becomes of the attacked space when a unit is gone from it. */
 const spaceAfter = (p: Position, { space }: WinsFrame): string =>
-  alliesIn(p, space).length === 1 ? 'the space is given up' : 'the others hold the space'
+  alliesIn(p, space).length === 1 ? 'the space is lost' : 'the others hold the space'
 
 function hitPicks(p: Position, frame: WinsFrame): Pick[] {
   return candidates(p, frame).map((unit) => ({
@@ -85,7 +108,7 @@ const hitAct: Act<WinsFrame, number> = {
 
 function retreatPicks(p: Position, frame: WinsFrame): Pick[] {
   return candidates(p, frame)
-    .filter((unit) => canRetreat(p, unit))
+    .filter((unit) => mayRetreat(p, frame, unit))
     .map((unit) => p.content.units[unit]!.pick)
 }
 
@@ -97,14 +120,14 @@ interface Retreat {
 const retreatAct: Act<WinsFrame, Retreat> = {
   title: 'Retreat a unit',
   rule: '9.3.4',
-  hasPicks: (p, frame) => candidates(p, frame).some((unit) => canRetreat(p, unit)),
+  hasPicks: (p, frame) => candidates(p, frame).some((unit) => mayRetreat(p, frame, unit)),
   *build(p, frame) {
     const picks = retreatPicks(p, frame)
     const token = yield* pick(picks, {
       why(other) {
         const unit = p.content.unitOf(other)
         if (unit === undefined || picks.some((one) => one.token === other)) return null
-        return whyNotUnit(p, frame, other) ?? NO_WAY
+        return whyNotUnit(p, frame, other) ?? mustTakeHit(p, frame, unit.index) ?? NO_WAY
       },
     })
     const unit = p.content.unitOf(token)!.index
@@ -135,10 +158,10 @@ export const wins: Step<WinsFrame> = {
   before: applyForced,
   asks: asksPlayer,
   prompt(p, frame) {
-    const values = { left: frame.left, front: unitName(p, frame.front), factor: factorOf(p, frame.front) }
+    const values = { left: frame.left, front: unitName(p, frame.front), space: spaceName(p, frame.space) }
     return frame.begun
-      ? { rule: '9.3.3', say: '{left} more {left|Win|Wins}: Retreat or Hit?', values }
-      : { rule: '9.3.3', say: '{left} {left|Win|Wins}, the first against {front}: Retreat or Hit?', values }
+      ? { rule: '9.3.3', say: '{left} more {left|Win|Wins} in {space}: Retreat or Hit?', values }
+      : { rule: '9.3.3', say: '{left} {left|Win|Wins} against {front}: Retreat or Hit?', values }
   },
   acts: { hit: hitAct, retreat: retreatAct },
 }

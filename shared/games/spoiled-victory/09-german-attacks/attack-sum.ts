@@ -3,7 +3,7 @@ import { applies, modifier, sumLines, total, type Modifier } from '../../../engi
 import { eventOf, eventTitle } from '../sequence/deck.ts'
 import type { Content, Space } from '../content/content.ts'
 import { factorOf, isNight, unitName } from '../pieces.ts'
-import type { Position } from '../state.ts'
+import { derivedTable, type Position } from '../state.ts'
 
 /** A sum and what it comes to: at least 1. */
 export interface Sum {
@@ -26,17 +26,30 @@ const base = (p: Position, unit: number, rule: string): Modifier => ({
   isFactor: true,
 })
 
+// The sums of an attack are asked for at every turn of it, and by every view while it is to come.
+
+const keyOf = (p: Position, unit: number, space: Space): number => unit * p.content.spaces.length + space.index
+const diceOf = derivedTable<number, Sum>(['reduced', 'turn', 'disrupted', 'event'])
+const numberOf = derivedTable<number, Sum>(['reduced', 'suppressed', 'event'])
+
 /** 9.3a: the factor, one die fewer for Night, Disruption and a Town. */
 export function germanDice(p: Position, unit: number, space: Space, extra = 0): Sum {
-  return atLeastOne(p, '9.3a', [
-    base(p, unit, '9.3a'),
-    ...sumLines(
+  if (extra !== 0) return countDice(p, unit, space, extra)
+  return diceOf(p, keyOf(p, unit, space), () => countDice(p, unit, space, 0))
+}
+
+function countDice(p: Position, unit: number, space: Space, extra: number): Sum {
+  return atLeastOne(
+    p,
+    '9.3a',
+    sumLines(
+      base(p, unit, '9.3a'),
       isNight(p) ? modifier(p.content, '9.3a', -1, NIGHT) : null,
       p.state.disrupted[unit] ? modifier(p.content, '9.3a', -1, 'Disrupted') : null,
       space.isTown ? modifier(p.content, '3.1a', -1, 'Town') : null,
-      modifier(p.content, '16.0', extra, '{title}', { title: eventTitle(p) }),
+      extra === 0 ? null : modifier(p.content, '16.0', extra, '{title}', { title: eventTitle(p) }),
     ),
-  ])
+  )
 }
 
 const SHELTER: Readonly<Partial<Record<Space['terrain'], string>>> = {
@@ -47,15 +60,21 @@ const SHELTER: Readonly<Partial<Record<Space['terrain'], string>>> = {
 
 /** 9.3b: the factor of the Frontline unit, one more for Town, Canal and La Panne, one less if it is Suppressed. */
 export function defenceNumber(p: Position, unit: number, space: Space): Sum {
+  return numberOf(p, keyOf(p, unit, space), () => countDefence(p, unit, space))
+}
+
+function countDefence(p: Position, unit: number, space: Space): Sum {
   const shelter = SHELTER[space.terrain]
-  return atLeastOne(p, '9.3b', [
-    base(p, unit, '9.3b'),
-    ...sumLines(
+  return atLeastOne(
+    p,
+    '9.3b',
+    sumLines(
+      base(p, unit, '9.3b'),
       shelter === undefined ? null : modifier(p.content, '3.1a', 1, shelter),
       p.state.suppressed[unit] ? modifier(p.content, '9.3b', -1, 'Suppressed') : null,
       eventDefence(p, unit),
     ),
-  ])
+  )
 }
 
 function eventDefence(p: Position, unit: number): Modifier | null {
@@ -97,7 +116,8 @@ export function tally(content: Content, dice: readonly number[], number: number)
     if (die === 1) ones++
   }
   const pairs = equal >= 2 && applies(content, '9.3c') ? equal >> 1 : 0
-  return { wins: above + pairs, above, equal, hurts: ones >= 2 || (dice.length === 1 && ones === 1) }
+  // In the order of their names, as a step keeps them.
+  return { above, equal, hurts: ones >= 2 || (dice.length === 1 && ones === 1), wins: above + pairs }
 }
 
 const FACES = 6
@@ -137,7 +157,14 @@ function countWins(dice: number, number: number): number[] {
   return odds
 }
 
+const knownWins = new Map<number, number>()
+
 export function expectedWins(dice: number, number: number): number {
-  const odds = winOdds(dice, number)
-  return odds.reduce((sum, ways, wins) => sum + ways * wins, 0) / FACES ** dice
+  const key = dice * 100 + number
+  let wins = knownWins.get(key)
+  if (wins === undefined) knownWins.set(key, (wins = averageOf(winOdds(dice, number), FACES ** dice)))
+  return wins
 }
+
+const averageOf = (ways: readonly number[], all: number): number =>
+  ways.reduce((sum, count, wins) => sum + count * wins, 0) / all

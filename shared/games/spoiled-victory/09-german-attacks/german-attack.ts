@@ -47,7 +47,7 @@ export const extraDiceOf = ({ round, extraDice }: AttackFrame): number => (round
 /** 9.3.9: the Allied spaces a unit in the last space of its track may attack. */
 function redTargets(p: Position, unit: number): number[] {
   if (!applies(p.content, '9.3.9')) return []
-  return p.content.red[p.state.place[unit]!]!.filter((space) => hasAllies(p, space) && germanIn(p, space) < 0)
+  return p.content.red[p.state.place[unit]!]!.filter((space) => hasAllies(p, space))
 }
 
 /** Goes on until the player is asked, dice are rolled, or the attack is over. */
@@ -81,7 +81,7 @@ function rollAttack(play: Play): void {
     dice,
     number,
   }
-  const say = '{unit} attacks {space}: {dice} {dice|die|dice} against {front}, Defence Number {number}'
+  const say = '{unit} attacks {front} in {space}: {dice} {dice|die|dice} against Defence Number {number}'
   play.note('9.3b', say, values, told(play, DECLARED.german, [frame.unit, frame.front!], frame.space))
   play.roll('attack-dice', dice)
 }
@@ -92,8 +92,15 @@ function rolled(play: Play, frame: AttackFrame, dice: number[]): void {
   const result = tally(play.content, dice, number)
   recordLuck(play, 'german attacks', expectedWins(dice.length, number), result.wins)
   const { above, equal, wins } = result
-  const values = { number, above, equal, wins }
-  const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
+  const values = {
+    unit: unitName(play, frame.unit),
+    space: spaceName(play, frame.space),
+    wins: wins === 0 ? 'no' : wins,
+    above,
+    number,
+    equal,
+  }
+  const say = '{unit} attacks {space}: {wins} {wins|Win|Wins} ({above} above {number}, {equal} equal)'
   const event: SvEvent = { kind: 'spoiled-victory: wins', side: 'german', amount: wins, number }
   play.note('9.3c', say, values, told(play, event, [frame.unit], frame.space))
   play.updateFrame({ result })
@@ -119,7 +126,11 @@ function casualty(play: Play, unit: number, { hurts }: Tally): void {
   if (!hurts || !applies(play.content, '9.3.2')) return
   const done = hitGerman(play, unit)
   const say =
-    done === 'reduced' ? '{unit} takes a Hit' : done === 'disrupted' ? '{unit} is Disrupted' : '{unit} is not hurt more'
+    done === 'reduced'
+      ? '{unit} takes a Hit'
+      : done === 'disrupted'
+        ? '{unit} is Disrupted'
+        : 'no further effect on {unit}'
   const about = toldOfHit(play, done, unit)
   play.note('9.3.2', `Casualty roll: ${say}`, { unit: unitName(play, unit) }, about)
 }
@@ -144,10 +155,10 @@ function applied(play: Play, frame: AttackFrame): void {
 }
 
 const MOST_WINS = 4
-const NOT_STRONG: Sentence = { rule: '9.3.7', say: 'not enough Wins for a unit of its type' }
-const ONCE: Sentence = { rule: '9.3.7', say: 'once a turn is all' }
-const END: Sentence = { rule: '9.3.7', say: 'the end of the track' }
-const MARSH: Sentence = { rule: '3.1b', say: 'the Marsh' }
+const NOT_STRONG: Sentence = { rule: '9.3.7', say: 'too few Wins for its type' }
+const ONCE: Sentence = { rule: '9.3.7', say: 'one per turn' }
+const END: Sentence = { rule: '9.3.7', say: 'end of the track' }
+const MARSH: Sentence = { rule: '3.1b', say: 'Marsh' }
 const SHARED: Sentence = { rule: '9.2d', say: 'a German unit is in the next space' }
 const NEVER: Sentence = { rule: '9.3.7', say: 'there is none' }
 
@@ -181,12 +192,12 @@ function targetPicks(p: Position, { unit }: AttackFrame): Pick[] {
   return redTargets(p, unit).map((space) => p.content.spaces[space]!.pick)
 }
 
-const NOT_RED: Refusal = { rule: '9.3.9', say: 'No red link leads there from the end of the track, or nobody is there' }
+const NOT_RED: Refusal = { rule: '9.3.9', say: 'No red link from the end of its track leads to Allied units there' }
 
 const target: Act<AttackFrame, number> = {
-  title: 'Say which space is attacked',
+  title: 'Choose the space attacked',
   rule: '9.3.9',
-  may: (_, { space }) => (space < 0 ? null : { rule: '9.3.9', say: 'The space is known' }),
+  may: (_, { space }) => (space < 0 ? null : { rule: '9.3.9', say: 'The attacked space is known' }),
   *build(p, frame) {
     const token = yield* pick(targetPicks(p, frame), {
       why: (other) => (p.content.spaceOf(other) === undefined ? null : NOT_RED),
@@ -210,7 +221,7 @@ const front: Act<AttackFrame, number> = {
   title: 'Choose the Frontline unit',
   rule: '9.3b',
   hasPicks: () => true,
-  may: (_, { space }) => (space >= 0 ? null : { rule: '9.3.9', say: 'First say which space is attacked' }),
+  may: (_, { space }) => (space >= 0 ? null : { rule: '9.3.9', say: 'Choose the attacked space first' }),
   *build(p, frame) {
     let chosen = -1
     const token = yield* pick(frontPicks(p, frame), {
@@ -233,9 +244,13 @@ export const attack: Step<AttackFrame> = {
   prompt(p, { unit, space }) {
     const german = unitName(p, unit)
     if (space < 0)
-      return { rule: '9.3.9', say: '{german}, at the end of its track, attacks: which space?', values: { german } }
+      return {
+        rule: '9.3.9',
+        say: '{german} is at the end of its track: which space does it attack?',
+        values: { german },
+      }
     const values = { german, space: spaceName(p, space) }
-    return { rule: '9.3b', say: '{german} attacks {space}: which unit is the Frontline unit?', values }
+    return { rule: '9.3b', say: '{german} attacks {space}: choose the Frontline unit', values }
   },
   acts: { front, target },
 }

@@ -20,12 +20,12 @@ import type { Play, Position, Step } from '../state.ts'
 
 /** The German phase: by an event's order, or by one card or two. */
 export const german: Step = {
-  title: 'German Movement and Attacks',
+  title: 'German Movement & Attacks',
   rule: '9.1',
   enter(play) {
     if (eventOf(play, 'germanMovesCancelled') !== null) {
       const values = { title: eventTitle(play) }
-      play.note('16.0', '{title}: the Germans stay where they are', values, { event: GERMANS_HALTED })
+      play.note('16.0', '{title}: no German Moves this turn', values, { event: GERMANS_HALTED })
       return
     }
     const order = eventOf(play, 'germanMovesMandated')
@@ -57,7 +57,7 @@ export const germanCard: Step = {
     const [aside] = cardsIn(play, 'aside')
     if (aside === undefined || !applies(play.content, '10.4')) return drawCard(play)
     const { id } = play.content.cards[aside]!
-    play.note('10.4', 'The card of the Intelligence Report is used', undefined, { event: REPORT_USED })
+    play.note('10.4', 'The Intelligence Report card is used', undefined, { event: REPORT_USED })
     resolveCard(play, id)
   },
   returned: {
@@ -68,7 +68,7 @@ export const germanCard: Step = {
       const happened: SvEvent = { kind: 'spoiled-victory: random moves', amount: units.length }
       play.note(
         '9.1',
-        'Random Moves: {units} {units|unit moves|units move}',
+        'Random Moves: {units} German {units|unit moves|units move}',
         { units: units.length },
         told(play, happened, units),
       )
@@ -149,7 +149,7 @@ export const advance: Step<AdvanceFrame> = {
       const held = stuck(play, units).filter((_, i) => dice[i]! > upTo)
       for (const unit of held) {
         const about = told(play, STUCK_IN_MARSH, [unit])
-        play.note('9.2c', '{unit} does not get out of the Marsh', { unit: unitName(play, unit) }, about)
+        play.note('9.2c', '{unit} is stuck in the Marsh', { unit: unitName(play, unit) }, about)
       }
       goForward(play, new Set(held))
     },

@@ -18,7 +18,10 @@ import { DISRUPTED, RETREATED } from '../events.ts'
 import type { Play, Position } from '../state.ts'
 
 const GERMANS: Refusal = { rule: '9.3.4', say: 'A German unit is there' }
-const GARRISON: Refusal = { rule: '10.1.4', say: 'It lies behind the German unit of its track' }
+const GARRISON: Refusal = {
+  rule: '10.1.4',
+  say: 'The space is behind the German unit of its track: German garrisons hold it',
+}
 const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
 
 /** Why a unit may not end in a space: Germans, garrisons, room for Evacuees. */
@@ -73,13 +76,13 @@ export function retreatGerman(play: Play, unit: number): void {
     const to = play.content.tracks[track]![number - 1]!
     play.at('place', unit, to)
     const about = told(play, RETREATED.german, [unit], to)
-    play.note('9.3.4', '{unit} falls back to {space}', { ...values, space: spaceName(play, to) }, about)
+    play.note('9.3.4', '{unit} retreats to {space}', { ...values, space: spaceName(play, to) }, about)
   } else if (!play.state.disrupted[unit]) {
     disrupt(play, unit)
-    play.note('9.3.4', '{unit} cannot fall back and is Disrupted', values, told(play, DISRUPTED, [unit]))
+    play.note('9.3.4', '{unit} cannot retreat and is Disrupted', values, told(play, DISRUPTED, [unit]))
   } else {
     const done = hitGerman(play, unit)
-    const say = done === 'reduced' ? '{unit} cannot fall back and takes a Hit' : '{unit} cannot fall back and stays'
+    const say = done === 'reduced' ? '{unit} cannot retreat and takes a Hit' : '{unit} cannot retreat and stays Engaged'
     play.note('9.3.4', say, values, toldOfHit(play, done, unit))
   }
 }

@@ -7,7 +7,7 @@ export function canPay(p: Position, cost: number): Refusal | null {
   if (p.state.actions >= cost) return null
   return {
     rule: '10.1',
-    say: 'It costs {cost} {cost|action|actions}, and {left} {left|is|are} left',
+    say: 'Costs {cost} Player {cost|Action|Actions}; {left} left',
     values: { cost, left: p.state.actions },
   }
 }

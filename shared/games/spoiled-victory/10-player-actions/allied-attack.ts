@@ -41,8 +41,8 @@ export interface AlliedAttackFrame extends Frame {
 }
 
 const DOWN: Refusal = { rule: '10.1.6', say: 'It is Suppressed' }
-const IDLE: Refusal = { rule: '10.1.8', say: 'No Movement action has set it going in this phase' }
-const AWAY: Refusal = { rule: '10.1.8', say: 'It is not in the space of the German unit' }
+const IDLE: Refusal = { rule: '10.1.8', say: 'Only a unit given a Movement action this phase may attack' }
+const AWAY: Refusal = { rule: '10.1.8', say: 'It is not in the German unit’s space' }
 
 function whyNotAttacker(p: Position, unit: number): Refusal | null {
   if (!p.state.activated[unit]) return IDLE
@@ -84,7 +84,7 @@ const attackAct: Act<AlliedAttackFrame, number> = {
   does: (play, frame, unit) => fight(play, frame.german, unit),
 }
 
-const MUST: Refusal = { rule: '10.1.8', say: 'Who enters the space of a German unit that nobody holds must attack it' }
+const MUST: Refusal = { rule: '10.1.8', say: 'A unit that enters the space of a lone German unit must attack' }
 
 const decline: Act<AlliedAttackFrame, null> = {
   title: 'Do not attack',
@@ -99,7 +99,7 @@ function fight(play: Play, german: number, unit: number): void {
   const number = germanDefence(play, german).value
   play.updateFrame({ unit })
   const values = { unit: unitName(play, unit), german: unitName(play, german), dice, number }
-  const say = '{unit} attacks {german}: {dice} {dice|die|dice} against {number}'
+  const say = '{unit} attacks {german}: {dice} {dice|die|dice} against Defence Number {number}'
   play.note('10.1.8', say, values, told(play, DECLARED.allied, [unit, german], play.state.place[german]!))
   play.roll('allied-dice', dice)
 }
@@ -117,7 +117,9 @@ export const alliedAttack: Step<AlliedAttackFrame> = {
   asks: asksPlayer,
   prompt: (p, frame) => ({
     rule: '10.1.8',
-    say: mustAttack(p, frame) ? '{german} must be attacked in {space}' : '{german} may be attacked in {space}',
+    say: mustAttack(p, frame)
+      ? '{german} in {space} must be attacked: with which unit?'
+      : 'Attack {german} in {space}?',
     values: { german: unitName(p, frame.german), space: spaceName(p, p.state.place[frame.german]!) },
   }),
   acts: { attack: attackAct, decline },
@@ -129,8 +131,16 @@ function rolled(play: Play, { german, unit }: AlliedAttackFrame, dice: number[])
   const number = germanDefence(play, german).value
   const result = tally(play.content, dice, number)
   recordLuck(play, 'allied attacks', expectedWins(dice.length, number), result.wins)
-  const say = '{above} {above|die|dice} above {number}, {equal} equal to it: {wins} {wins|Win|Wins}'
-  const values = { number, above: result.above, equal: result.equal, wins: result.wins }
+  const { above, equal, wins } = result
+  const say = '{unit} attacks {german}: {wins} {wins|Win|Wins} ({above} above {number}, {equal} equal)'
+  const values = {
+    unit: unitName(play, unit!),
+    german: unitName(play, german),
+    wins: wins === 0 ? 'no' : wins,
+    above,
+    number,
+    equal,
+  }
   const event: SvEvent = { kind: 'spoiled-victory: wins', side: 'allied', amount: result.wins, number }
   play.note('10.1.8', say, values, told(play, event, [unit!], play.state.place[german]!))
   const row = play.content.data.tables.alliedAttack.rows[Math.min(result.wins, MOST_WINS)]!
@@ -161,9 +171,10 @@ function thrownBack(play: Play, unit: number, hurts: boolean): void {
 function takeHit(play: Play, unit: number, rule: string): 'reduced' | 'eliminated' {
   const space = play.state.place[unit]!
   const done = hit(play, unit, 'allied attack')
-  const say = done === 'reduced' ? '{unit} takes a Hit' : '{unit} is eliminated'
+  const say = done === 'reduced' ? '{unit} takes a Hit in {space}' : '{unit} is eliminated in {space}'
   const event = done === 'reduced' ? STEP_LOST.allied : ELIMINATED
-  play.note(rule, say, { unit: unitName(play, unit) }, told(play, event, [unit], space))
+  const values = { unit: unitName(play, unit), space: spaceName(play, space) }
+  play.note(rule, say, values, told(play, event, [unit], space))
   return done
 }
 
@@ -173,17 +184,17 @@ interface FallBackFrame extends Frame {
 
 /** Where the thrown-back unit goes. */
 export const fallBack: Step<FallBackFrame> = {
-  title: 'Fall back',
+  title: 'Retreat after a failed attack',
   rule: '9.3.4',
   asks: asksPlayer,
   prompt: (p, { unit }) => ({
     rule: '9.3.4',
-    say: 'Where does {unit} fall back to?',
+    say: 'The attack failed: where does {unit} retreat?',
     values: { unit: unitName(p, unit) },
   }),
   acts: {
     back: {
-      title: 'Fall back',
+      title: 'Retreat',
       rule: '9.3.4',
       *build(p, { unit }) {
         const token = yield* pick(

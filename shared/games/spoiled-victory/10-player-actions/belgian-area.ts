@@ -5,7 +5,7 @@ import type { Position } from '../state.ts'
 
 const CLOSED: Refusal = {
   rule: '10.1.7',
-  say: 'Until the Belgian Army surrenders, tracks H, I and J are Belgian: others go there only if they can retreat nowhere else',
+  say: 'Tracks H, I and J are closed to British and French units until the Belgian Army surrenders',
 }
 
 /** Is this space closed to the unit? GHQ and the Belgians go where they like. */

@@ -4,7 +4,7 @@ import type { Frame } from '../../../engine/position.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { pay } from './action-budget.ts'
 import type { Space, Unit } from '../content/content.ts'
-import { CREATED, LAID_DOWN_ARMS, RESTORED } from '../events.ts'
+import { BECAME_EVACUEES, CREATED, RESTORED } from '../events.ts'
 import { evacueesIn, germanIn, removeUnit, roomFor, spaceName, told, unitName } from '../pieces.ts'
 import { whyNotAct } from './movement.ts'
 import { CONVERTED, POOL, type Act, type Play, type Position } from '../state.ts'
@@ -18,7 +18,7 @@ const freeCounter = (p: Position): Unit | undefined =>
 // ---- Where
 
 const POOL_EMPTY: Refusal = { rule: '10.2.1', say: 'All Evacuee counters are in play' }
-const NOT_THERE: Refusal = { rule: '10.2', say: 'Evacuees gather on the East Jetty and on Beaches only' }
+const NOT_THERE: Refusal = { rule: '10.2', say: 'Evacuees are created on the East Jetty or a Beach only' }
 const GERMANS: Refusal = { rule: '10.2', say: 'A German unit is there' }
 const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
 
@@ -56,13 +56,13 @@ export function createEvacuee(play: Play, space: number, isFull = false): void {
   play.at('place', unit, space)
   if (!isFull) play.at('reduced', unit, true)
   const values = { unit: unitName(play, unit), strength: isFull ? 2 : 1, space: spaceName(play, space) }
-  play.note('10.2', '{unit}, strength {strength}, forms up in {space}', values, told(play, CREATED, [unit], space))
+  play.note('10.2', '{unit} (strength {strength}) is created in {space}', values, told(play, CREATED, [unit], space))
 }
 
 // ---- 10.2 In May
 
-const NOT_IN_JUNE: Refusal = { rule: '10.2', say: 'In June Evacuees come from Combat units only' }
-const NOT_IN_MAY: Refusal = { rule: '10.2', say: 'Combat units become Evacuees in June, not before' }
+const NOT_IN_JUNE: Refusal = { rule: '10.2', say: 'In June, Evacuees are created only by converting Combat units' }
+const NOT_IN_MAY: Refusal = { rule: '10.2', say: 'Combat units can be converted from 1 June on' }
 
 export const create: Act<Frame, number> = {
   title: 'Create an Evacuee unit',
@@ -86,8 +86,8 @@ export const create: Act<Frame, number> = {
 // ---- 10.2 In June
 
 const SUPPRESSED: Refusal = { rule: '10.2', say: 'It is Suppressed' }
-const BELGIAN: Refusal = { rule: '10.2.2', say: 'Belgian units never become Evacuees' }
-const FRENCH: Refusal = { rule: '10.2.2', say: 'French units become Evacuees from the Night of 2 June on' }
+const BELGIAN: Refusal = { rule: '10.2.2', say: 'Belgian units can never be converted' }
+const FRENCH: Refusal = { rule: '10.2.2', say: 'French units can be converted from the Night turn of 2 June on' }
 
 function whyNotConvert(p: Position, unit: Unit): Refusal | null {
   const { content, state } = p
@@ -106,7 +106,7 @@ const isConvertible = (p: Position, unit: Unit): boolean =>
 const convertible = (p: Position): Pick[] =>
   p.content.combatUnits
     .filter((unit) => isConvertible(p, unit))
-    .map((unit) => ({ ...unit.pick, means: `Evacuees of strength ${p.state.reduced[unit.index] ? 1 : 2}` }))
+    .map((unit) => ({ ...unit.pick, means: `becomes Evacuees of strength ${p.state.reduced[unit.index] ? 1 : 2}` }))
 
 export const convert: Act<Frame, number> = {
   title: 'Convert a Combat unit',
@@ -132,8 +132,8 @@ export const convert: Act<Frame, number> = {
     pay(play, play.content.data.tables.actions.rows.convert.cost)
     const space = play.state.place[unit]!
     const isFull = !play.state.reduced[unit]
-    const about = told(play, LAID_DOWN_ARMS, [unit], space)
-    play.note('10.2', '{unit} lays down its arms', { unit: unitName(play, unit) }, about)
+    const about = told(play, BECAME_EVACUEES, [unit], space)
+    play.note('10.2', '{unit} becomes Evacuees', { unit: unitName(play, unit) }, about)
     removeUnit(play, unit, CONVERTED)
     createEvacuee(play, space, isFull)
   },
@@ -141,8 +141,8 @@ export const convert: Act<Frame, number> = {
 
 // ---- 10.3
 
-const WHOLE: Refusal = { rule: '10.3', say: 'It is a unit of strength 2 already' }
-const AT_SEA: Refusal = { rule: '10.3', say: 'Nobody is taken on at sea' }
+const WHOLE: Refusal = { rule: '10.3', say: 'It already has strength 2' }
+const AT_SEA: Refusal = { rule: '10.3', say: 'Evacuees at sea cannot be upgraded' }
 const DOWN: Refusal = { rule: '10.3', say: 'It is Suppressed' }
 
 function whyNotUpgrade(p: Position, unit: Unit): Refusal | null {
@@ -180,6 +180,6 @@ export const upgrade: Act<Frame, number> = {
     if (!applies(play.content, '10.3')) return
     play.at('reduced', unit, null)
     const about = told(play, RESTORED, [unit])
-    play.note('10.3', '{unit} grows to strength 2', { unit: unitName(play, unit) }, about)
+    play.note('10.3', '{unit} is upgraded to strength 2', { unit: unitName(play, unit) }, about)
   },
 }

@@ -36,7 +36,7 @@ const RULES = { intelligence: '10.4', spirit: '10.5', flood: '10.7', jetties: '1
 
 // ---- 10.4 Intelligence Report
 
-const HAS_REPORT: Refusal = { rule: '10.4', say: 'The German Moves card of the next turn is known already' }
+const HAS_REPORT: Refusal = { rule: '10.4', say: 'You already have an Intelligence Report for the next turn' }
 
 export const intelligence = work(
   'intelligence',
@@ -56,14 +56,14 @@ export const report: Step = {
       const card = play.content.cardOf(token)
       play.at('cards', card, 'aside')
       const { label } = play.content.cards[card]!.german
-      play.note('10.4', 'The next German Moves card will be: {label}', { label }, { event: REPORT_MADE })
+      play.note('10.4', 'Intelligence Report: the next German Moves are {label}', { label }, { event: REPORT_MADE })
     },
   },
 }
 
 // ---- 10.5 The Dunkirk Spirit
 
-const HAS_SPIRIT: Refusal = { rule: '10.5', say: 'The Dunkirk Spirit marker is in hand' }
+const HAS_SPIRIT: Refusal = { rule: '10.5', say: 'You already hold the Dunkirk Spirit marker' }
 
 export const spirit = work(
   'spirit',
@@ -71,7 +71,7 @@ export const spirit = work(
   (p) => (p.state.spirit ? HAS_SPIRIT : null),
   (play) => {
     play.put('spirit', true)
-    play.note('10.5', 'The Dunkirk Spirit is raised again', undefined, { event: SPIRIT_RAISED })
+    play.note('10.5', 'The Dunkirk Spirit marker is back in hand', undefined, { event: SPIRIT_RAISED })
   },
 )
 
@@ -85,39 +85,40 @@ export const rerolls: Rerolls<Content, State> = {
       seat: SEAT,
       choose: true,
       rule: '10.5',
+      // It stands in saves with the dice on the table; what the player reads is in the renderer.
       say: 'Use the Dunkirk Spirit to roll some of these dice again?',
     }
   },
   used(play) {
     play.put('spirit', false)
-    play.note('10.5', 'The Dunkirk Spirit: dice are rolled again', undefined, { event: SPIRIT_USED })
+    play.note('10.5', 'Dunkirk Spirit: dice are re-rolled', undefined, { event: SPIRIT_USED })
   },
 }
 
 // ---- 10.7 to 10.9
 
-const IS_FLOODED: Refusal = { rule: '10.7', say: 'The Lowlands are flooded' }
+const IS_FLOODED: Refusal = { rule: '10.7', say: 'The Lowlands are already flooded' }
 
 export const flood = work(
   'flood',
-  'Release the flooding',
+  'Release Flooding',
   (p) => (p.state.flooded ? IS_FLOODED : null),
   (play) => {
     play.put('flooded', true)
-    const say = 'The sluices are opened: all Lowlands are Marsh from now on'
+    const say = 'The Lowlands are flooded: Marsh for the rest of the game'
     play.note('10.7', say, undefined, { event: FLOODED })
   },
 )
 
-const HAS_JETTIES: Refusal = { rule: '10.8', say: 'The Beach Jetties have been built' }
+const HAS_JETTIES: Refusal = { rule: '10.8', say: 'The Beach Jetties are already built' }
 
 export const jetties = work(
   'jetties',
-  'Build the Beach Jetties',
+  'Build Beach Jetties',
   (p) => (p.state.jetties === 'none' ? null : HAS_JETTIES),
   (play) => {
     play.put('jetties', 'built')
-    const say = 'Lorries are driven into the surf: the Beach Jetties stand'
+    const say = 'The Beach Jetties are built'
     play.note('10.8', say, undefined, { event: jettyEvent('jetties', 'built') })
   },
 )
@@ -148,6 +149,8 @@ export const repair: Act<Frame, Jetty> = {
     pay(play, costOf(play, 'repair'))
     if (!applies(play.content, '10.9')) return
     play.put(jetty, jetty === 'mole' ? 'whole' : 'built')
-    play.note('10.9', '{what}: repaired', { what: JETTY_NAMES[jetty] }, { event: jettyEvent(jetty, 'repaired') })
+    play.note('10.9', `${JETTY_NAMES[jetty]} ${jetty === 'mole' ? 'is' : 'are'} repaired`, undefined, {
+      event: jettyEvent(jetty, 'repaired'),
+    })
   },
 }

@@ -15,20 +15,22 @@ import type { Unit } from '../content/content.ts'
 import { eventOf } from '../sequence/deck.ts'
 import { MADE_READY, MOVED } from '../events.ts'
 import { factorOf, germanIn, hasAllies, moveTo, spaceName, told, unitName } from '../pieces.ts'
-import { canGo, destinations, FAR, type Choice, type Means, type Shifts } from './reach.ts'
-import type { Act, Play, Position } from '../state.ts'
+import { canGo, destinations, FAR, hasWayOut, type Choice, type Means, type Shifts } from './reach.ts'
+import { SEAT, type Act, type Play, type Position } from '../state.ts'
 
 // ---- Who may move
 
 const SUPPRESSED: Refusal = { rule: '10.1.6', say: 'It is Suppressed' }
-const ELSEWHERE: Refusal = { rule: '10.1', say: 'One action moves units out of one space' }
-const OTHER_NATION: Refusal = { rule: '10.1.2', say: 'Units of different nations do not move together' }
-const AT_SEA: Refusal = { rule: '11.2', say: 'At sea only Evacuation Moves are made' }
-const TWICE: Refusal = { rule: '10.1', say: 'It has been moved by this action' }
+const ELSEWHERE: Refusal = { rule: '10.1', say: 'One action moves units from one space only' }
+const OTHER_NATION: Refusal = { rule: '10.1.2', say: 'Units of different nations may not move together' }
+const GERMAN: Refusal = { rule: '9.1', say: 'German units are moved by the Action Cards' }
+const AT_SEA: Refusal = { rule: '11.2', say: 'At sea, units move by Evacuation Moves only' }
+const TWICE: Refusal = { rule: '10.1', say: 'This action has moved it already' }
+const MUST_ATTACK: Refusal = { rule: '10.1.8', say: 'It entered the space of a lone German unit, so it must attack' }
 
-const isMovable = (p: Position, unit: Unit): boolean => {
-  const at = p.state.place[unit.index]!
-  return !unit.isGerman && at >= 0 && !p.content.spaces[at]!.isSea
+const isAshore = (p: Position, { isGerman, index }: Unit): boolean => {
+  const at = p.state.place[index]!
+  return !isGerman && at >= 0 && !p.content.spaces[at]!.isSea
 }
 
 /** 10.1.2: Evacuees have no nation and go along with any; an event lets British and French go together. */
@@ -37,12 +39,21 @@ function goTogether(p: Position, one: Unit, other: Unit): boolean {
   return one.nation !== 'belgian' && other.nation !== 'belgian' && eventOf(p, 'nationsCooperate') !== null
 }
 
-/** Why a unit cannot be moved by this action, after others have been. */
+/** 10.1.8: whoever has entered the space of a German unit that was alone there stays until the attack at the phase's end. */
+export function mustStay(p: Position, unit: number): Refusal | null {
+  const german = germanIn(p, p.state.place[unit]!)
+  if (german < 0 || !p.state.challenged[german]) return null
+  const isAttackToCome = p.state.flow.some(({ step }) => step === 'actions')
+  return check(p.content, isAttackToCome, MUST_ATTACK)
+}
+
+/** Why a unit on the map cannot be moved by this action, after others have been. */
 function whyNotUnit(p: Position, unit: Unit, party: readonly Unit[]): Refusal | null {
   const at = p.state.place[unit.index]!
   if (p.content.spaces[at]!.isSea) return AT_SEA
   return firstOf(
     check(p.content, p.state.suppressed[unit.index] === true, SUPPRESSED),
+    mustStay(p, unit.index),
     party.includes(unit) ? TWICE : null,
     party.some((one) => p.state.place[one.index] !== at) ? ELSEWHERE : null,
     check(p.content, !party.every((one) => goTogether(p, one, unit)), OTHER_NATION),
@@ -53,11 +64,12 @@ function unitsToMove(p: Position, means: Means, party: readonly Unit[], shifts: 
   const { content } = p
   const candidates = party.length === 0 ? content.units : unitsBeside(p, party[0]!)
   const able = candidates.filter(
-    (unit) => isMovable(p, unit) && whyNotUnit(p, unit, party) === null && canGo(p, unit, means, shifts),
+    (unit) => isAshore(p, unit) && whyNotUnit(p, unit, party) === null && canGo(p, unit, means, shifts),
   )
   const why = (token: string) => {
     const unit = content.unitOf(token)
-    if (unit === undefined || !isMovable(p, unit) || able.includes(unit)) return null
+    if (unit?.isGerman) return GERMAN
+    if (unit === undefined || p.state.place[unit.index]! < 0 || able.includes(unit)) return null
     return whyNotUnit(p, unit, party) ?? FAR
   }
   return { picks: able.map((unit) => unit.pick), why }
@@ -106,13 +118,13 @@ function carryOut(play: Play, made: readonly Leg[], means: keyof typeof HOW): vo
     if (to !== from) moveTo(play, unit.index, to)
     if (!play.state.activated[unit.index]) play.at('activated', unit.index, true)
     const values = { unit: unitName(play, unit.index), how: HOW[means], space: spaceName(play, to) }
-    const say = to === from ? '{unit} makes ready to attack in {space}' : '{unit} moves {how} to {space}'
+    const say = to === from ? '{unit} prepares to attack in {space}' : '{unit} moves {how} to {space}'
     play.note('10.1', say, values, told(play, to === from ? MADE_READY : MOVED[means], [unit.index], to))
   }
 }
 
-const HOW = { foot: 'on foot', truck: 'by truck', ghq: 'by order of GHQ' } as const
-const NO_TRUCKS: Refusal = { rule: '16.0', say: 'The roads are choked: no trucks in this turn' }
+const HOW = { foot: 'on foot', truck: 'by truck', ghq: 'on GHQ’s orders' } as const
+const NO_TRUCKS: Refusal = { rule: '16.0', say: 'The roads are choked: no Truck Movement this turn' }
 
 const whyNoTrucks = (p: Position): Refusal | null => (eventOf(p, 'noTruckMovement') === null ? null : NO_TRUCKS)
 
@@ -141,15 +153,16 @@ function isAnyToMove(p: Position, means: Means): boolean {
   return p.content.units.some(
     (unit) =>
       (strays === null || p.state.strayed[unit.index]) &&
-      isMovable(p, unit) &&
+      isAshore(p, unit) &&
       whyNotUnit(p, unit, []) === null &&
       canGo(p, unit, means, NOT_MOVED),
   )
 }
 
+const firstUnits = (p: Position, means: Means): Choice => straysFirst(p, unitsToMove(p, means, [], NOT_MOVED))
+
 /** 10.1.7: who has strayed into the Belgian area moves before anybody else. */
-function firstUnits(p: Position, means: Means): Choice {
-  const choice = unitsToMove(p, means, [], NOT_MOVED)
+function straysFirst(p: Position, choice: Choice): Choice {
   const strays = mustHelpStrays(p)
   if (strays === null) return choice
   const picks = choice.picks.filter(({ token }) => p.state.strayed[p.content.unitOf(token)!.index])
@@ -162,44 +175,50 @@ export const truck = moveAct('truck')
 // ---- 10.1.5 GHQ
 
 const NO_GHQ: Refusal = { rule: '10.1.5', say: 'GHQ is not on the map' }
-const GHQ_SPENT: Refusal = { rule: '10.1.5', say: 'GHQ moves no more units for nothing in this phase' }
-const NOT_WITH_GHQ: Refusal = { rule: '10.1.5', say: 'GHQ moves British units in its own space, not itself' }
+const GHQ_SPENT: Refusal = { rule: '10.1.5', say: 'GHQ has used its free moves for this phase' }
+const NOT_WITH_GHQ: Refusal = {
+  rule: '10.1.5',
+  say: 'GHQ’s free moves are for British units in its space, not for GHQ itself',
+}
 
-/** Units GHQ may still move for nothing in this phase: its factor, less those it has moved. */
+/** Units GHQ may still move free in this phase: its factor, less those it has moved. */
 export function ghqMovesLeft(p: Position): number {
   const { ghq } = p.content
   if (p.state.place[ghq.index]! < 0 || !applies(p.content, '10.1.5')) return 0
   return Math.max(0, factorOf(p, ghq.index) - p.state.ghqMoves)
 }
 
+/** A British Combat unit in the space of GHQ. */
+const isBesideGhq = ({ content, state }: Position, { index, nation, isGhq }: Unit): boolean =>
+  nation === 'british' && !isGhq && state.place[index] === state.place[content.ghq.index]
+
 function withGhq(p: Position, means: Means): Choice {
   const { content, state } = p
-  const at = state.place[content.ghq.index]!
-  const isBritish = (unit: Unit) => unit.nation === 'british' && !unit.isGhq && state.place[unit.index] === at
   const able = content.combatUnits.filter(
-    (unit) => isBritish(unit) && whyNotUnit(p, unit, []) === null && canGo(p, unit, means, NOT_MOVED),
+    (unit) => isBesideGhq(p, unit) && whyNotUnit(p, unit, []) === null && canGo(p, unit, means, NOT_MOVED),
   )
   const why = (token: string) => {
     const unit = content.unitOf(token)
-    if (unit === undefined || unit.isGerman || state.place[unit.index]! < 0 || able.includes(unit)) return null
-    return isBritish(unit) ? (whyNotUnit(p, unit, []) ?? FAR) : NOT_WITH_GHQ
+    if (unit?.isGerman) return GERMAN
+    if (unit === undefined || state.place[unit.index]! < 0 || able.includes(unit)) return null
+    return isBesideGhq(p, unit) ? (whyNotUnit(p, unit, []) ?? FAR) : NOT_WITH_GHQ
   }
   return { picks: able.map((unit) => unit.pick), why }
 }
 
 /** One unit, as far as a truck would take it: a foot march is never more. */
 export const ghq: Act<Frame, Leg[]> = {
-  title: 'GHQ moves a unit for nothing',
+  title: 'GHQ’s free move',
   rule: '10.1.5',
   may: (p) =>
     firstOf(
-      mustHelpStrays(p),
+      ghqMovesStray(p) ? null : mustHelpStrays(p),
       p.state.place[p.content.ghq.index]! < 0 ? NO_GHQ : null,
       ghqMovesLeft(p) === 0 ? GHQ_SPENT : null,
     ),
   *build(p) {
     const means = ghqMeans(p)
-    return yield* legs(p, means, withGhq(p, means), 1)
+    return yield* legs(p, means, straysFirst(p, withGhq(p, means)), 1)
   },
   does(play, _, made) {
     play.put('ghqMoves', play.state.ghqMoves + made.length)
@@ -207,11 +226,17 @@ export const ghq: Act<Frame, Leg[]> = {
   },
 }
 
+/** 10.1.5: the units GHQ could still move free in this phase. */
+export function unitsForGhq(p: Position): Unit[] {
+  if (ghq.may!(p, p.top!, SEAT) !== null) return []
+  return straysFirst(p, withGhq(p, ghqMeans(p))).picks.map(({ token }) => p.content.unitOf(token)!)
+}
+
 const ghqMeans = (p: Position): Means => (whyNoTrucks(p) === null ? 'truck' : 'foot')
 
 // ---- 10.1.7 Units that had to retreat into the Belgian area
 
-const STRAYS: Refusal = { rule: '10.1.7', say: 'First the units that retreated into the Belgian area must leave it' }
+const STRAYS: Refusal = { rule: '10.1.7', say: 'Units that retreated into the Belgian area must leave it first' }
 
 /** They leave it at the first opportunity: while one can, nothing else is done. */
 export function mustHelpStrays(p: Position): Refusal | null {
@@ -220,12 +245,24 @@ export function mustHelpStrays(p: Position): Refusal | null {
   return null
 }
 
+/** By an action, or by a free move of GHQ (10.1.5). */
 function canLeave(p: Position, unit: Unit): boolean {
+  if (whyNotUnit(p, unit, []) !== null) return false
   const { movement } = p.content.data.tables
-  const means = (['foot', 'truck'] as const).filter(
-    (one) => p.state.actions >= movement[one].cost && (one === 'foot' || whyNoTrucks(p) === null),
-  )
-  return !p.state.suppressed[unit.index] && means.some((one) => canGo(p, unit, one, NOT_MOVED))
+  const isPayable = (one: Means) =>
+    p.state.actions >= movement[one].cost && (one === 'foot' || whyNoTrucks(p) === null) && hasWayOut(p, unit, one)
+  return isPayable('foot') || isPayable('truck') || (isFreeWithGhq(p, unit) && hasWayOut(p, unit, ghqMeans(p)))
+}
+
+const isFreeWithGhq = (p: Position, unit: Unit): boolean => isBesideGhq(p, unit) && ghqMovesLeft(p) > 0
+
+/** Can GHQ's free move take a stray out of the Belgian area? */
+function ghqMovesStray(p: Position): boolean {
+  for (const index in p.state.strayed) {
+    const unit = p.content.units[Number(index)]!
+    if (isFreeWithGhq(p, unit) && canLeave(p, unit)) return true
+  }
+  return false
 }
 
 /** What every action but a move must pass. */

@@ -17,7 +17,7 @@ function actionsFrom(p: Position, number: number): { lines: Modifier[]; least: n
   const entente = eventOf(p, 'nationsCooperate')
   const title = { title: eventTitle(p) }
   const lines = sumLines(
-    { rule: '10.1', value: number, say: 'The card' },
+    { rule: '10.1', value: number, say: 'Action Card' },
     bonus && modifier(p.content, '16.0', bonus.value, '{title}', title),
     entente && modifier(p.content, '16.0', entente.bonus, '{title}', title),
   )
@@ -25,13 +25,13 @@ function actionsFrom(p: Position, number: number): { lines: Modifier[]; least: n
 }
 
 const endAct: Act = {
-  title: 'End the Player Actions',
+  title: 'End the Player Actions Phase',
   rule: '10.1',
   may: (p): Refusal | null => mustHelpStrays(p),
   build: nothingUntilTheCard,
   does(play) {
     const left = play.state.actions
-    const say = `The Player Actions are ended${left > 0 ? ', {left} not used' : ''}`
+    const say = `Player Actions end${left > 0 ? ', {left} unused' : ''}`
     play.note('10.1', say, { left }, { event: ACTIONS_ENDED })
     play.pop()
   },

@@ -2,14 +2,17 @@
 import { pick } from '../../../engine/act.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies, firstOf, modifier, sumLines, total, type Modifier, type Refusal } from '../../../engine/rule.ts'
+import type { SvResult } from '../content/data.ts'
 import { cardsIn } from '../sequence/deck.ts'
 import { resultOf, tableResult, terrainAndNight } from '../07-luftwaffe/luftwaffe.ts'
 import { mustHelpStrays } from './movement.ts'
-import { disrupt, hitGerman, told, unitName } from '../pieces.ts'
+import { disrupt, hitGerman, spaceName, told, toldOfHit, unitName } from '../pieces.ts'
+import { DISRUPTED } from '../events.ts'
+import { modified } from '../roll-words.ts'
 import { discardEvent } from '../12-end-turn/end-turn.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 
-const NO_BOMBERS: Refusal = { rule: '10.10.2', say: 'The RAF Bombers Sortie has not been drawn, or has been flown' }
+const NO_BOMBERS: Refusal = { rule: '10.10.2', say: 'The RAF bombers come with the event RAF Bombers Sortie, once' }
 
 export const bomb: Act<Frame, number> = {
   title: 'Send the RAF bombers',
@@ -46,13 +49,33 @@ export const bombing: Step<BombingFrame> = {
 }
 
 function bombed(play: Play, { unit }: BombingFrame, dice: number[]): void {
-  const table = play.content.data.tables.luftwaffe
-  const sum = dice[0]! + dice[1]! + total(bombModifiers(play, unit))
-  const result = resultOf(table.rows.combatUnit.results, sum)
-  const meaning = table.codes[result as keyof typeof table.codes].label
-  const values = { unit: unitName(play, unit), sum, result, meaning }
-  const about = told(play, tableResult('luftwaffe', 'allied', result, sum), [unit], play.state.place[unit]!)
-  play.note('10.10.2', 'Bombs on {unit}: {sum}, {meaning}', values, about)
-  if (result === 'suppressed') disrupt(play, unit)
-  else if (result !== 'noEffect') hitGerman(play, unit)
+  const lines = bombModifiers(play, unit)
+  const natural = dice[0]! + dice[1]!
+  const sum = natural + total(lines)
+  const result = resultOf(play.content.data.tables.luftwaffe.rows.combatUnit.results, sum)
+  const at = play.state.place[unit]!
+  const values = { unit: unitName(play, unit), space: spaceName(play, at), natural, why: modified(natural, lines) }
+  const about = told(play, tableResult('luftwaffe', 'allied', result, sum), [unit], at)
+  play.note('10.10.2', 'RAF bombers attack {unit} in {space}: rolled {natural}{why}', values, about)
+  suffer(play, unit, result)
 }
+
+/** 10.10.2: Suppressed means Disrupted; a Hit flips the unit, or Disrupts it on its reduced side (9.3.2). */
+function suffer(play: Play, unit: number, result: SvResult): void {
+  const values = { unit: unitName(play, unit) }
+  const note = (say: string, about: ReturnType<typeof toldOfHit>) => play.note('10.10.2', say, values, about)
+  if (result === 'noEffect') return note('No effect on {unit}', toldOfHit(play, 'nothing', unit))
+  if (result === 'suppressed') {
+    if (play.state.disrupted[unit]) return note('{unit} is already Disrupted', toldOfHit(play, 'nothing', unit))
+    disrupt(play, unit)
+    return note('{unit} is Disrupted', told(play, DISRUPTED, [unit]))
+  }
+  const done = hitGerman(play, unit)
+  note(HITS[done], toldOfHit(play, done, unit))
+}
+
+const HITS = {
+  reduced: '{unit} takes a Hit',
+  disrupted: '{unit} is Disrupted by the Hit',
+  nothing: '{unit} is already reduced and Disrupted',
+} as const

@@ -18,12 +18,16 @@ function rangeOf(p: Position, unit: Unit, means: Means): number {
   return (isSlow ? rate.night : rate.day) ?? Infinity
 }
 
-const GARRISON: Refusal = { rule: '10.1.4', say: 'It lies behind the German unit of its track' }
-const MARSH: Sentence = { rule: '3.1b', say: 'A Marsh stops every move' }
-const GERMAN: Sentence = { rule: '10.1', say: 'A German unit that nobody holds stops every move' }
-export const FAR: Refusal = { rule: '10.1', say: 'It is too far to go' }
+const GARRISON: Refusal = {
+  rule: '10.1.4',
+  say: 'The space is behind the German unit of its track: German garrisons hold it',
+}
+const MARSH: Sentence = { rule: '3.1b', say: 'Units must stop in a Marsh' }
+const GERMAN: Sentence = { rule: '10.1', say: 'Units must stop in a space with a lone German unit' }
+export const FAR: Refusal = { rule: '10.1', say: 'Out of reach' }
 const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
-const HERE: Refusal = { rule: '10.1.8', say: 'Only a unit that is Engaged attacks from where it stands' }
+const HERE: Refusal = { rule: '10.1.8', say: 'Only an Engaged unit may attack without moving' }
+const OUT: Refusal = { rule: '10.1.7', say: 'It must leave the Belgian area' }
 
 /** The rule of a hop on land. Who stands in the Belgian area already may pass through it to get out (10.1.7). */
 function hopRule(p: Position, unit: Unit): Rule {
@@ -65,16 +69,20 @@ export function destinations(p: Position, unit: Unit, means: Means, shifts: Shif
   const { content } = p
   const from = p.state.place[unit.index]!
   const reach = search(content.graph, { from, budget: Math.min(rangeOf(p, unit, means), 99), step: hopRule(p, unit) })
-  const picks: Pick[] = []
-  for (const to of reach.places) {
-    if (to === from ? !isEngaged(p, from) : whyNotEnd(p, unit, to, shifts) !== null) continue
-    picks.push({ ...content.spaces[to]!.pick, cost: reach.cost(to), ...meaning(p, to) })
-  }
+  const ends = reach.places.filter((to) => to !== from && whyNotEnd(p, unit, to, shifts) === null)
+  // 10.1.7: whoever has strayed does not stay to attack while there is a way out.
+  const mustGo = ends.length > 0 && p.state.strayed[unit.index] ? check(content, true, OUT) : null
+  const isStaying = isEngaged(p, from) && mustGo === null
+  const picks = (isStaying ? [from, ...ends] : ends).map((to): Pick => ({
+    ...content.spaces[to]!.pick,
+    cost: reach.cost(to),
+    ...meaning(p, to),
+  }))
   const offered = new Set(picks.map((one) => one.token))
   const why = (token: string) => {
     const space = content.spaceOf(token)
     if (space === undefined || offered.has(token) || space.isSea) return null
-    if (space.index === from) return HERE
+    if (space.index === from) return mustGo ?? HERE
     return firstOf(
       check(content, garrisoned(p)[space.index]!, GARRISON),
       keptOutRefusal(p, unit.index, space.index),
@@ -88,7 +96,7 @@ export function destinations(p: Position, unit: Unit, means: Means, shifts: Shif
 /** What the end of a way brings with it. */
 function meaning(p: Position, to: number): { means?: string } {
   if (germanIn(p, to) < 0) return {}
-  return { means: hasAllies(p, to) ? 'may attack the Engaged German unit' : 'must attack the German unit' }
+  return { means: hasAllies(p, to) ? 'may attack the Engaged German unit' : 'must attack the lone German unit' }
 }
 
 /** Is there anywhere to go? A quick look at the neighbours, which is all it takes. */
@@ -107,6 +115,14 @@ export function canGo(p: Position, unit: Unit, means: Means, shifts: Shifts): bo
   // Every open neighbour is full of Evacuees: only a longer way could end somewhere.
   return mayPass && hasEnds(p, unit, means, shifts)
 }
+
+/** Is there a way out of the Belgian area for a unit that may not be there (10.1.7)? */
+export function hasWayOut(p: Position, unit: Unit, means: Means): boolean {
+  const here = p.content.spaces[p.state.place[unit.index]!]!.id
+  return destinations(p, unit, means, NOBODY_MOVED).picks.some(({ token }) => token !== here)
+}
+
+const NOBODY_MOVED: Shifts = new Map()
 
 const hasEnds = (p: Position, unit: Unit, means: Means, shifts: Shifts): boolean =>
   destinations(p, unit, means, shifts).picks.length > 0

@@ -14,7 +14,7 @@ function movesFrom(p: Position, number: number): { lines: Modifier[]; least: num
   const ships = eventOf(p, 'beachDouble')
   const title = { title: eventTitle(p) }
   const lines = sumLines(
-    { rule: '11.2', value: number, say: 'The card' },
+    { rule: '11.2', value: number, say: 'Action Card' },
     bonus && bonus.lasts === undefined ? modifier(p.content, '16.0', bonus.value, '{title}', title) : null,
     ships && modifier(p.content, '16.0', ships.bonus, '{title}', title),
     p.state.wakewalker > 0 ? modifier(p.content, '16.0', wakewalkerBonus(p), 'Wake-Walker and Tennant') : null,
@@ -34,12 +34,13 @@ export const isHalved = (p: Position): boolean =>
   isGermanHeld(p, p.content.laPanne) && applies(p.content, '3.1e') && applies(p.content, '11.5')
 
 const endAct: Act<Frame, null> = {
-  title: 'End the Evacuation Moves',
+  title: 'End the Evacuation Moves Phase',
   rule: '11.2',
   build: nothingUntilTheCard,
   does(play) {
     const left = play.state.moves
-    play.note('11.2', 'The Evacuation Moves are ended, {left} not used', { left }, { event: EVACUATION_ENDED })
+    const say = `Evacuation ends${left > 0 ? ', {left} {left|move|moves} unused' : ''}`
+    play.note('11.2', say, { left }, { event: EVACUATION_ENDED })
     play.pop()
   },
 }
@@ -61,7 +62,7 @@ export const evacuation: Step = {
       if (moves < granted) {
         const event: SvEvent = { kind: 'spoiled-victory: moves halved', granted, amount: moves }
         const values = { moves, granted }
-        play.note('11.5', 'La Panne is German: {moves} of {granted} {granted|move|moves}', values, { event })
+        play.note('11.5', 'La Panne is German: Evacuation Moves halved from {granted} to {moves}', values, { event })
       }
       const event: SvEvent = { kind: 'spoiled-victory: moves', amount: moves }
       play.note('11.2', '{moves} Evacuation {moves|Move|Moves}', { moves }, { event })

@@ -12,7 +12,7 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { pay } from '../10-player-actions/action-budget.ts'
 import type { Space, Unit } from '../content/content.ts'
 import { eventOf } from '../sequence/deck.ts'
-import { whyNotAct } from '../10-player-actions/movement.ts'
+import { mustStay, whyNotAct } from '../10-player-actions/movement.ts'
 import { MOVED } from '../events.ts'
 import { evacueesIn, germanIn, moveTo, roomFor, spaceName, told, unitName } from '../pieces.ts'
 import type { Act, Play, Position } from '../state.ts'
@@ -20,18 +20,18 @@ import type { Act, Play, Position } from '../state.ts'
 // ---- Who may sail, and where to
 
 const SUPPRESSED: Refusal = { rule: '10.1.6', say: 'It is Suppressed' }
-const NO_EVACUEES: Refusal = { rule: '4.2', say: 'Only Evacuee units are taken to England' }
+const NO_EVACUEES: Refusal = { rule: '4.2', say: 'Only Evacuee units can be evacuated' }
 const NOT_HERE: Refusal = {
   rule: '11.1',
-  say: 'Evacuation Moves start on the East Jetty, a Beach, a Canal, in Dunkirk or at sea',
+  say: 'An Evacuation Move starts from the East Jetty, a Beach, a Canal, Dunkirk or the sea',
 }
-const HARBOUR: Refusal = { rule: '16.0', say: 'The harbour is closed: nobody sails from the East Jetty' }
-const SURF: Refusal = { rule: '16.0', say: 'The surf is too heavy: nobody sails from a Beach' }
-const ROUTE_X: Refusal = { rule: '11.3', say: 'Channel Route X opens in turn 5' }
+const HARBOUR: Refusal = { rule: '16.0', say: 'The harbour is closed: no sailing from the East Jetty' }
+const SURF: Refusal = { rule: '16.0', say: 'Heavy surf: no sailing from the Beaches' }
+const ROUTE_X: Refusal = { rule: '11.3', say: 'Channel Route X opens on turn 5' }
 const FULL: Refusal = { rule: '10.1.1', say: 'There is no room for more Evacuee units' }
 const GERMANS: Refusal = { rule: '11.2', say: 'A German unit is there' }
-const NO_MOVE: Refusal = { rule: '11.2', say: 'An Evacuation Move goes one space towards England' }
-const NOWHERE: Refusal = { rule: '11.2', say: 'It has nowhere to sail to' }
+const NO_MOVE: Refusal = { rule: '11.2', say: 'An Evacuation Move is one space, towards England' }
+const NOWHERE: Refusal = { rule: '11.2', say: 'There is no space it could move to' }
 
 const isLanding = (space: Space): boolean => space.isEastJetty || space.isBeach
 
@@ -39,28 +39,26 @@ const isLanding = (space: Space): boolean => space.isEastJetty || space.isBeach
 const isStart = (space: Space): boolean =>
   isLanding(space) || space.isSea || space.terrain === 'canal' || space.isDunkirk
 
-/** 11.2: one space on: to sea, along a route, or from Canal and Dunkirk to a Beach or the East Jetty. */
-function stepsFrom({ content }: Position, from: Space): readonly number[] {
-  if (isLanding(from) || from.isSea) return content.sea[from.index]!
-  return content.land[from.index]!.filter((to) => isLanding(content.spaces[to]!))
+/**
+ * 11.2: one space on: to sea, along a route, or from Canal and Dunkirk to a Beach or the East Jetty. The East Jetty is a
+ * Dunkirk space as well: while the harbour is closed, units there may go on to a Beach.
+ */
+function stepsFrom({ content, state }: Position, from: Space): readonly number[] {
+  const sea = isLanding(from) || from.isSea ? content.sea[from.index]! : []
+  const isOnFoot = from.isEastJetty ? state.harbour > 0 : from.terrain === 'canal' || from.isDunkirk
+  if (!isOnFoot) return sea
+  return [...sea, ...content.land[from.index]!.filter((to) => isLanding(content.spaces[to]!))]
 }
 
-function whyNotTo(p: Position, to: number): Refusal | null {
+function whyNotTo(p: Position, from: Space, to: number): Refusal | null {
   const space = p.content.spaces[to]!
   const isClosed = space.routes.includes('X') && !space.isStaging && p.state.turn < p.content.data.scenario.routeX.opens
   return firstOf(
+    space.isSea && from.isEastJetty && p.state.harbour > 0 ? HARBOUR : null,
+    space.isSea && from.isBeach && eventOf(p, 'beachClosed') !== null ? SURF : null,
     check(p.content, isClosed, ROUTE_X),
     check(p.content, germanIn(p, to) >= 0, GERMANS),
     check(p.content, evacueesIn(p, to) >= roomFor(p, space), FULL),
-  )
-}
-
-/** Why nobody may start from here now. */
-function whyNotFrom(p: Position, space: Space): Refusal | null {
-  return firstOf(
-    check(p.content, !isStart(space), NOT_HERE),
-    space.isEastJetty && p.state.harbour > 0 ? HARBOUR : null,
-    space.isBeach && eventOf(p, 'beachClosed') !== null ? SURF : null,
   )
 }
 
@@ -69,20 +67,28 @@ function whyNotSail(p: Position, unit: Unit): Refusal | null {
   return firstOf(
     check(p.content, !unit.isEvacuee, NO_EVACUEES),
     check(p.content, p.state.suppressed[unit.index] === true, SUPPRESSED),
-    whyNotFrom(p, space),
-    stepsFrom(p, space).some((to) => whyNotTo(p, to) === null) ? null : NOWHERE,
+    mustStay(p, unit.index),
+    check(p.content, !isStart(space), NOT_HERE),
+    whyNowhere(p, space),
   )
 }
 
-const endsOf = (p: Position, from: Space): number[] => stepsFrom(p, from).filter((to) => whyNotTo(p, to) === null)
+/** Why no step from here is open: the reason against the first, if there is but one. */
+function whyNowhere(p: Position, from: Space): Refusal | null {
+  const steps = stepsFrom(p, from)
+  if (steps.some((to) => whyNotTo(p, from, to) === null)) return null
+  return steps.length > 0 && isLanding(from) ? whyNotTo(p, from, steps[0]!) : NOWHERE
+}
 
-const isAshore = (p: Position, unit: Unit): boolean => !unit.isGerman && p.state.place[unit.index]! >= 0
+const endsOf = (p: Position, from: Space): number[] => stepsFrom(p, from).filter((to) => whyNotTo(p, from, to) === null)
+
+const isAllyOnMap = (p: Position, unit: Unit): boolean => !unit.isGerman && p.state.place[unit.index]! >= 0
 
 /** Those who could sail: with 4.2 in force nobody but Evacuees comes into question. */
 const crowd = ({ content }: Position): readonly Unit[] =>
   applies(content, '4.2') ? content.evacuees : [...content.combatUnits, ...content.evacuees]
 
-const maySail = (p: Position, unit: Unit): boolean => isAshore(p, unit) && whyNotSail(p, unit) === null
+const maySail = (p: Position, unit: Unit): boolean => isAllyOnMap(p, unit) && whyNotSail(p, unit) === null
 const sailors = (p: Position): Unit[] => crowd(p).filter((unit) => maySail(p, unit))
 export const isAnyToSail = (p: Position): boolean => crowd(p).some((unit) => maySail(p, unit))
 
@@ -112,13 +118,14 @@ interface Sailing {
   readonly to: number
 }
 
-const NO_COMPANION: Refusal = { rule: '11.4', say: 'Two go in one move from the same kind of jetty only' }
+const NO_COMPANION: Refusal = { rule: '11.4', say: 'Two units share a move only from the same kind of jetty' }
 
 function* sailing(p: Position): Building<Sailing> {
   const able = sailors(p)
   const whyNotUnit = (token: string) => {
     const unit = p.content.unitOf(token)
-    return unit === undefined || !isAshore(p, unit) ? null : whyNotSail(p, unit)
+    if (unit?.isGerman) return NO_EVACUEES
+    return unit === undefined || !isAllyOnMap(p, unit) ? null : whyNotSail(p, unit)
   }
   const token = yield* pick(
     able.map((unit) => unit.pick),
@@ -133,7 +140,7 @@ function* sailing(p: Position): Building<Sailing> {
       why(other) {
         const space = p.content.spaceOf(other)
         if (space === undefined || ends.includes(space.index)) return null
-        return stepsFrom(p, from).includes(space.index) ? whyNotTo(p, space.index) : NO_MOVE
+        return stepsFrom(p, from).includes(space.index) ? whyNotTo(p, from, space.index) : NO_MOVE
       },
     },
   )
@@ -142,7 +149,7 @@ function* sailing(p: Position): Building<Sailing> {
   const second = yield* pickMore(companionPicks(others), {
     why: (other) => {
       const one = p.content.unitOf(other)
-      if (one === undefined || !one.isEvacuee || !isAshore(p, one) || others.includes(one)) return null
+      if (one === undefined || !one.isEvacuee || !isAllyOnMap(p, one) || others.includes(one)) return null
       return whyNotUnit(other) ?? NO_COMPANION
     },
   })
@@ -151,13 +158,14 @@ function* sailing(p: Position): Building<Sailing> {
 }
 
 const companionPicks = (others: readonly Unit[]): Pick[] =>
-  others.map((one) => ({ ...one.pick, means: 'goes in the same move' }))
+  others.map((one) => ({ ...one.pick, means: 'in the same move' }))
 
 function sailOff(play: Play, { units, to }: Sailing): void {
   for (const unit of units) {
     moveTo(play, unit, to)
     const values = { unit: unitName(play, unit), space: spaceName(play, to) }
-    play.note(units.length > 1 ? '11.4' : '11.2', '{unit} to {space}', values, told(play, MOVED.sea, [unit], to))
+    const say = play.content.spaces[to]!.isSea ? '{unit} sails to {space}' : '{unit} moves to {space}'
+    play.note(units.length > 1 ? '11.4' : '11.2', say, values, told(play, MOVED.sea, [unit], to))
   }
 }
 

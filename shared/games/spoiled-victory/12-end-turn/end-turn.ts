@@ -4,13 +4,14 @@ import { applies, modifier, sumLines, total, type Modifier } from '../../../engi
 import type { SvEvent } from '../../../views/spoiled-victory.ts'
 import type { Unit } from '../content/content.ts'
 import { eventOf, eventTitle } from '../sequence/deck.ts'
-import { MOTORIZED, RECOVERED } from '../events.ts'
+import { MOTORIZED, RECOVERED, SURRENDERED_UNITS } from '../events.ts'
 import { belgiansFight, isGermanHeld, removeUnit, told, unitName } from '../pieces.ts'
+import { modified } from '../roll-words.ts'
 import { isChosen } from '../14-setup/setup.ts'
 import { ELIMINATED, SURRENDERED, type Play, type Position, type Step } from '../state.ts'
 
 export const endTurn: Step = {
-  title: 'End of the turn',
+  title: 'End Turn',
   rule: '12.4',
   enter(play) {
     const isLast = play.state.turn === play.content.data.scenario.turns
@@ -25,17 +26,22 @@ export function discardEvent(play: Play, card: number): void {
   play.at('cards', card, isChaos || !applies(play.content, '6.2') ? 'discards' : 'removed')
 }
 
+const ROLLED = 'rolled {die}{why} ({needed} needed)'
+const rollValues = ({ content }: Position, die: number, lines: readonly Modifier[]) => ({
+  die,
+  why: modified(die, lines),
+  needed: content.data.tables.endTurn.threshold,
+})
+
 // ---- 12.2
 
 /** What is added to the Belgian die. */
 function belgianModifiers(p: Position): Modifier[] {
   const { byTurn, conditions } = p.content.data.tables.endTurn.belgian
-  const isAnyLost = p.content.combatUnits.some(
-    (unit) => unit.nation === 'belgian' && p.state.place[unit.index] === ELIMINATED,
-  )
+  const isAnyLost = p.content.belgians.some(({ index }) => p.state.place[index] === ELIMINATED)
   const event = eventOf(p, 'belgianModifier')
   return sumLines(
-    modifier(p.content, '12.2', byTurn[p.state.turn - 1]!, 'The turn'),
+    modifier(p.content, '12.2', byTurn[p.state.turn - 1]!, 'for turn {turn}', { turn: p.state.turn }),
     isAnyLost ? modifier(p.content, '12.2', conditions.eliminated.value, conditions.eliminated.label) : null,
     isGermanHeld(p, p.content.nieuport)
       ? modifier(p.content, '12.2', conditions.nieuport.value, conditions.nieuport.label)
@@ -47,25 +53,28 @@ function belgianModifiers(p: Position): Modifier[] {
 export const belgianSurrender: Step = {
   title: 'Belgian Surrender',
   rule: '12.2',
+  group: true,
   enter(play) {
     if (belgiansFight(play) && applies(play.content, '12.2')) play.roll('belgian-die')
   },
   returned: {
     'belgian-die'(play, _, [die]: number[]) {
-      const sum = die! + total(belgianModifiers(play))
-      const surrenders = sum >= play.content.data.tables.endTurn.threshold
+      const lines = belgianModifiers(play)
+      const surrenders = die! + total(lines) >= play.content.data.tables.endTurn.threshold
       const say = surrenders ? 'The Belgian Army surrenders' : 'The Belgian Army fights on'
       const event: SvEvent = { kind: 'spoiled-victory: belgians', dice: [die!], surrender: surrenders }
-      play.note('12.2', `Die {die}, with modifiers {sum}: ${say}`, { die: die!, sum }, { event })
+      play.note('12.2', `${say}: ${ROLLED}`, rollValues(play, die!, lines), { event })
       if (surrenders) surrender(play)
     },
   },
 }
 
 function surrender(play: Play): void {
-  for (const { nation, index } of play.content.combatUnits)
-    if (nation === 'belgian' && play.state.place[index]! >= 0) removeUnit(play, index, SURRENDERED)
-  if (Object.keys(play.state.strayed).length > 0) play.put('strayed', {})
+  const belgians = play.content.belgians.filter(({ index }) => play.state.place[index]! >= 0)
+  const units = belgians.map(({ index }) => index)
+  const say = 'Belgian surrender: {units} {units|unit is|units are} removed'
+  play.note('12.2', say, { units: units.length }, told(play, SURRENDERED_UNITS, units))
+  for (const unit of units) removeUnit(play, unit, SURRENDERED)
 }
 
 // ---- 12.3
@@ -80,7 +89,7 @@ function panzerModifiers(p: Position): Modifier[] {
   const when = (is: boolean, { value, label }: { value: number; label: string }) =>
     is ? modifier(p.content, '12.3', value, label) : null
   return sumLines(
-    modifier(p.content, '12.3', byTurn[p.state.turn - 1]!, 'The turn'),
+    modifier(p.content, '12.3', byTurn[p.state.turn - 1]!, 'for turn {turn}', { turn: p.state.turn }),
     when(
       units.some(({ index }) => p.state.reduced[index]),
       conditions.reduced,
@@ -94,23 +103,24 @@ function panzerModifiers(p: Position): Modifier[] {
 export const panzerWithdrawal: Step = {
   title: 'Panzer Withdrawal',
   rule: '12.3',
+  group: true,
   enter(play) {
     const isAny = panzers(play).some(({ index }) => !play.state.reduced[index])
     if (isAny && applies(play.content, '12.3')) play.roll('panzer-die')
   },
   returned: {
     'panzer-die'(play, _, [die]: number[]) {
-      const sum = die! + total(panzerModifiers(play))
-      const isWithdrawn = sum >= play.content.data.tables.endTurn.threshold
+      const lines = panzerModifiers(play)
+      const isWithdrawn = die! + total(lines) >= play.content.data.tables.endTurn.threshold
       const say = isWithdrawn ? 'The Panzers are withdrawn' : 'The Panzers stay'
       const event: SvEvent = { kind: 'spoiled-victory: panzers', dice: [die!], withdrawn: isWithdrawn }
-      play.note('12.3', `Die {die}, with modifiers {sum}: ${say}`, { die: die!, sum }, { event })
+      play.note('12.3', `${say}: ${ROLLED}`, rollValues(play, die!, lines), { event })
       if (!isWithdrawn) return
       for (const { index } of panzers(play)) {
         if (play.state.reduced[index]) continue
         play.at('reduced', index, true)
         const about = told(play, MOTORIZED, [index])
-        play.note('12.3', '{unit} goes on as Motorized', { unit: unitName(play, index) }, about)
+        play.note('12.3', '{unit} becomes Motorized', { unit: unitName(play, index) }, about)
       }
     },
   },
@@ -128,7 +138,7 @@ export const clearing: Step = {
     if (state.event !== null) play.put('event', null)
     if (Object.keys(state.suppressed).length > 0 && applies(content, '12.4')) {
       play.put('suppressed', {})
-      play.note('12.4', 'Nobody is Suppressed any more', undefined, { event: RECOVERED.allied })
+      play.note('12.4', 'All Suppressed markers are removed', undefined, { event: RECOVERED.allied })
     }
     for (const marker of ['harbour', 'wakewalker'] as const)
       if (state[marker] > 0 && applies(content, '12.5')) play.put(marker, state[marker] - 1)

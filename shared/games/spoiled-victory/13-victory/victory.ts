@@ -26,7 +26,7 @@ export function outcome(p: Position): Outcome | null {
   return {
     winner: isWon ? SEAT : null,
     rule: '13.0',
-    say: '{level}: {vp} Victory {vp|Point|Points}',
+    say: '{level}: {vp} VP',
     values: { level, vp },
   }
 }

@@ -20,14 +20,14 @@ export const options: readonly Option[] = [
     id: 'allied-setup',
     rule: '14.1',
     title: 'Allied set-up',
-    choices: [SHEET, { id: 'free', title: 'British and French units wherever you like' }],
+    choices: [SHEET, { id: 'free', title: 'Free: you place the British and French units' }],
     standard: 'sheet',
   },
   {
     id: 'german-setup',
     rule: '14.2',
     title: 'German set-up',
-    choices: [SHEET, { id: 'free', title: 'The German units are dealt to the tracks by chance' }],
+    choices: [SHEET, { id: 'free', title: 'Free: the German units are placed at random' }],
     standard: 'sheet',
   },
   {
@@ -36,7 +36,7 @@ export const options: readonly Option[] = [
     title: 'Events',
     choices: [
       { id: 'once', title: 'Each event once' },
-      { id: 'free', title: 'Chaotic: events may come again' },
+      { id: 'free', title: 'Chaotic: events may happen more than once' },
     ],
     standard: 'once',
   },
@@ -49,6 +49,16 @@ export const options: readonly Option[] = [
       { id: 'free', title: 'All three together' },
     ],
     standard: 'no',
+  },
+  {
+    id: 'wins',
+    rule: '9.3.3',
+    title: 'More Wins than a Retreat can take',
+    choices: [
+      { id: 'all', title: 'All Wins are applied: a lone unit that faces two takes a Hit before it may retreat' },
+      { id: 'retreat', title: 'Milder: a unit may retreat at once, and the Wins left over are lost' },
+    ],
+    standard: 'all',
   },
 ]
 
@@ -107,10 +117,10 @@ export const germanSetup: Step = {
 /** British and French units are free; the Belgians stand as on the sheet. */
 const isFree = ({ nation }: Unit): boolean => nation === 'british' || nation === 'french'
 
-const START: Refusal = { rule: '14.1', say: 'Nobody sets up on a German Start space' }
+const START: Refusal = { rule: '14.1', say: 'Allied units may not set up on a German Start space' }
 const SEA: Refusal = { rule: '14.1', say: 'Combat units set up on land' }
-const PLACED: Refusal = { rule: '14.1', say: 'It has been placed' }
-const BY_SHEET: Refusal = { rule: '14.1', say: 'Belgian units, Germans and Evacuees set up by the sheet' }
+const PLACED: Refusal = { rule: '14.1', say: 'It is already placed' }
+const BY_SHEET: Refusal = { rule: '14.1', say: 'Only British and French units are placed freely' }
 
 function whyNotSpace({ content }: Position, space: Space): Refusal | null {
   return firstOf(check(content, space.isStart, START), space.isSea ? SEA : null)
@@ -175,7 +185,7 @@ const placeAct: Act<Frame, Placement[]> = {
 }
 
 const sheetAct: Act<Frame, null> = {
-  title: 'Place them by the sheet',
+  title: 'Use the set-up sheet',
   rule: '14.1',
   build: nothingUntilTheCard,
   does(play) {
@@ -191,6 +201,6 @@ export const alliedSetup: Step = {
   title: 'Free Allied set-up',
   rule: '14.1',
   asks: asksPlayer,
-  prompt: () => ({ rule: '14.1', say: 'Place all British and French units, anywhere but on Start spaces' }),
+  prompt: () => ({ rule: '14.1', say: 'Place all British and French units, on any land space except a Start space' }),
   acts: { place: placeAct, sheet: sheetAct },
 }

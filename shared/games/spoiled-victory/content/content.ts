@@ -67,6 +67,7 @@ export interface Content extends RuleContext {
   readonly germans: readonly Unit[]
   readonly combatUnits: readonly Unit[]
   readonly evacuees: readonly Unit[]
+  readonly belgians: readonly Unit[]
   readonly ghq: Unit
   readonly spaces: readonly Space[]
   spaceOf(id: string): Space | undefined
@@ -120,6 +121,7 @@ export function makeContent(raw: unknown, scope: RuleContext): Content {
     germans: units.filter((unit) => unit.isGerman),
     combatUnits: units.filter((unit) => !unit.isGerman && !unit.isEvacuee),
     evacuees: units.filter((unit) => unit.isEvacuee),
+    belgians: units.filter((unit) => unit.nation === 'belgian'),
     ghq: units.find((unit) => unit.isGhq)!,
     spaces,
     spaceOf: (id) => bySpace.get(id),

@@ -3,6 +3,7 @@
  * a new one, and the last card of the pile is never drawn.
  */
 import { nothingBut, type Building } from '../../../engine/act.ts'
+import type { Bag } from '../../../engine/chance.ts'
 import { applies, type Sentence } from '../../../engine/rule.ts'
 import type { PhaseId, SvEvent } from '../../../views/spoiled-victory.ts'
 import type { SvCardData, SvEffect } from '../content/data.ts'
@@ -17,7 +18,14 @@ export function cardsIn(p: Position, place: CardPlace): number[] {
 
 const pile = derived<readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
 
-const NEXT_CARD: Sentence = { rule: '5.0b', say: 'What comes next depends on the card that is drawn' }
+/** The pile as a bag, one of each card. */
+const pileBag = derived<Bag>(['cards'], (p) => {
+  const bag: Record<string, number> = {}
+  for (const card of pile(p)) bag[p.content.cards[card]!.id] = 1
+  return bag
+})
+
+const NEXT_CARD: Sentence = { rule: '5.0b', say: 'What happens next depends on the card drawn' }
 
 /** For acts that let the next card be drawn: nobody can say what it brings. */
 export const untilTheCard = (): Sentence => NEXT_CARD
@@ -29,17 +37,14 @@ export const nothingUntilTheCard = (): Building<null> => nothingBut({ unknown: u
 export function drawCard(play: Play): void {
   const left = pile(play).length
   if (left === 0 || (left === 1 && applies(play.content, '5.0b'))) reshuffle(play)
-  play.draw(
-    'card',
-    pile(play).map((card) => play.content.cards[card]!.id),
-  )
+  play.drawFrom('card', pileBag(play))
 }
 
 /** 5.0b: a last card is not drawn: it goes back into the pile with all discards. */
 function reshuffle(play: Play): void {
   const discards = cardsIn(play, 'discards')
   for (const card of discards) play.at('cards', card, 'pile')
-  const say = 'The last card of the pile is shuffled in with {cards} {cards|discard|discards}'
+  const say = 'Reshuffle: the last card goes back into the draw pile with {cards} {cards|discard|discards}'
   const event: SvEvent = { kind: 'spoiled-victory: reshuffled', amount: discards.length }
   play.note('5.0b', say, { cards: discards.length }, { event })
 }

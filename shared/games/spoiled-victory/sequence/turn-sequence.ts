@@ -6,7 +6,7 @@ import type { Phase } from '../../../engine/explain.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { applies } from '../../../engine/rule.ts'
 import type { PhaseId, SvEvent } from '../../../views/spoiled-victory.ts'
-import { SEAT, type Play, type Position, type Step } from '../state.ts'
+import { derived, SEAT, type Play, type Position, type Step } from '../state.ts'
 import { finalNote } from '../13-victory/victory.ts'
 
 interface PhaseEntry {
@@ -21,29 +21,40 @@ const SEQUENCE: readonly PhaseEntry[] = [
   { id: 'luftwaffe', title: 'Luftwaffe', steps: ['luftwaffe', 'patrol-ends'] },
   { id: 'escape', title: 'Escape', steps: ['escape'] },
   { id: 'german', title: 'Germans', steps: ['german'] },
-  { id: 'actions', title: 'Player Actions', steps: ['actions', 'allied-attacks'] },
+  { id: 'actions', title: 'Actions', steps: ['actions', 'allied-attacks'] },
   { id: 'evacuation', title: 'Evacuation', steps: ['evacuation'] },
-  { id: 'end', title: 'End of turn', steps: ['end-turn'] },
+  { id: 'end', title: 'End Turn', steps: ['end-turn'] },
 ]
 
 const sequenceOf = (p: Position): readonly PhaseEntry[] =>
   applies(p.content, '5.0a') ? SEQUENCE : SEQUENCE.toReversed()
 
+const framesOf = (sequence: readonly PhaseEntry[]): readonly Frame[] =>
+  sequence.flatMap((phase) => phase.steps.map((step) => ({ step })))
+
+const IN_ORDER = framesOf(SEQUENCE)
+const BACKWARDS = framesOf(SEQUENCE.toReversed())
+
 /** Which phase a step of the turn belongs to. */
-const phaseOfStep = (step: string): PhaseId | null => SEQUENCE.find(({ steps }) => steps.includes(step))?.id ?? null
+const phaseOfStep = new Map(SEQUENCE.flatMap((phase) => phase.steps.map((step) => [step, phase] as const)))
 
 /** The phase that is under way; null before the first turn and after the last. */
-export function currentPhase(p: Position): PhaseId | null {
-  const { flow } = p.state
-  const turnAt = flow.findIndex((frame) => frame.step === 'turn')
-  const now = turnAt < 0 ? undefined : flow.slice(turnAt + 1).find((frame) => !frame.fresh)
-  return now === undefined ? null : phaseOfStep(now.step)
-}
+const underWay = derived<PhaseEntry | null>(['flow'], ({ state: { flow } }) => {
+  let now = 0
+  while (now < flow.length && flow[now]!.step !== 'turn') now++
+  // Above the turn lie the phases to come, and upon them the one that has begun.
+  do now++
+  while (now < flow.length && flow[now]!.fresh)
+  return now < flow.length ? (phaseOfStep.get(flow[now]!.step) ?? null) : null
+})
+
+export const currentPhase = (p: Position): PhaseId | null => underWay(p)?.id ?? null
+export const currentTitle = (p: Position): string | null => underWay(p)?.title ?? null
 
 /** For the phase bar. */
 export function phases(p: Position): Phase[] {
   const now = currentPhase(p)
-  const toCome = new Set(p.state.flow.filter((frame) => frame.fresh).map((frame) => phaseOfStep(frame.step)))
+  const toCome = new Set(p.state.flow.filter((frame) => frame.fresh).map((frame) => phaseOfStep.get(frame.step)?.id))
   return sequenceOf(p).map(({ id, title }) => ({
     id,
     title,
@@ -79,8 +90,7 @@ export const turn: Step = {
   rule: '5.0a',
   enter(play) {
     freshTurn(play)
-    const steps = sequenceOf(play).flatMap((phase) => phase.steps)
-    play.push(...steps.map((step): Frame => ({ step })))
+    play.push(...(applies(play.content, '5.0a') ? IN_ORDER : BACKWARDS))
   },
 }
 

@@ -1,4 +1,5 @@
 /** The attack under way as the screen shows it. */
+import type { Frame } from '../../../engine/position.ts'
 import type { SvBattleView } from '../../../views/spoiled-victory.ts'
 import { alliedDice, defenceNumber, germanDefence, germanDice, tally } from '../09-german-attacks/attack-sum.ts'
 import { extraDiceOf, type AttackFrame } from '../09-german-attacks/german-attack.ts'
@@ -7,14 +8,23 @@ import type { AlliedAttackFrame } from '../10-player-actions/allied-attack.ts'
 import { alliesIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
+/** The attack that has begun. */
+function underWay({ state: { flow } }: Position): Frame | null {
+  for (let i = flow.length - 1; i >= 0; i--) {
+    const { step } = flow[i]!
+    if ((step === 'attack' || step === 'allied-attack') && !flow[i]!.fresh) return flow[i]!
+  }
+  return null
+}
+
 export function battleView(p: Position): SvBattleView | null {
-  const { flow } = p.state
-  const top = flow.at(-1)
+  const attack = underWay(p)
+  if (attack === null) return null
+  const { top } = p
   const rolled = (top?.step === 'chance' ? (top['rolled'] as number[] | undefined) : undefined) ?? null
-  const attack = flow.find((frame) => frame.step === 'attack' && !frame.fresh) as AttackFrame | undefined
-  if (attack !== undefined) return withRoll(p, germanBattle(p, attack), rolled)
-  const allied = flow.find((frame) => frame.step === 'allied-attack' && !frame.fresh) as AlliedAttackFrame | undefined
-  return allied === undefined ? null : withRoll(p, alliedBattle(p, allied), rolled)
+  const battle =
+    attack.step === 'attack' ? germanBattle(p, attack as AttackFrame) : alliedBattle(p, attack as AlliedAttackFrame)
+  return withRoll(p, battle, rolled)
 }
 
 type Unrolled = Omit<SvBattleView, 'rolled' | 'rolledWins'>

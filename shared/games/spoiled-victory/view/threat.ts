@@ -3,6 +3,7 @@
  * on each unit there. No act is built by it; the player looks at a space and sees.
  */
 import type { Explanation, Odds } from '../../../engine/explain.ts'
+import type { Threat } from '../../../engine/threat.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { total } from '../../../engine/rule.ts'
 import { ALL_WAYS, raidModifiers, raidOdds, rowOf } from '../07-luftwaffe/luftwaffe.ts'
@@ -35,23 +36,54 @@ function threatsTo(p: Position, space: Space): number[] {
   })
 }
 
+/** 9.2: the spaces a German unit could come to with its next move; it stops where it meets Allies or a Marsh (3.1b). */
+function reachOf(p: Position, unit: number): string[] {
+  const { spaces, tracks, onTrack, data } = p.content
+  const at = p.state.place[unit]!
+  if (alliesIn(p, at).length > 0) return []
+  const track = p.state.track[unit]!
+  const from = onTrack[track]![at]!
+  const found: string[] = []
+  for (const space of tracks[track]!.slice(from + 1, from + 1 + data.tables.movement.german[typeOf(p, unit)])) {
+    if (alliesIn(p, space).length > 0) break
+    found.push(spaces[space]!.id)
+    if (isMarsh(p, spaces[space]!)) break
+  }
+  return found
+}
+
+/** Every space with Allies in it: the most Attack Dice of one German against the best Defence Number there. */
+export function* threats(_game: unknown, p: Position): Generator<Threat> {
+  for (const unit of germansInOrder(p))
+    yield { kind: 'reach', unit: p.content.units[unit]!.id, places: reachOf(p, unit) }
+  for (const space of p.content.spaces) {
+    const units = alliesIn(p, space.index)
+    const coming = units.length === 0 ? [] : threatsTo(p, space)
+    if (coming.length === 0) continue
+    const dice = Math.max(...coming.map((german) => germanDice(p, german, space).value))
+    const number = Math.max(...units.map((unit) => defenceNumber(p, unit, space).value))
+    const ids = coming.map((german) => p.content.units[german]!.id)
+    yield { kind: 'attack', place: space.id, units: ids, odds: `${dice} v ${number}`, isOpen: false }
+  }
+}
+
 function threatTo(p: Position, space: Space): Explanation {
   const units = alliesIn(p, space.index)
-  const threats = units.length === 0 ? [] : threatsTo(p, space)
-  const attacks = threats.flatMap((german) =>
+  const coming = units.length === 0 ? [] : threatsTo(p, space)
+  const attacks = coming.flatMap((german) =>
     units.map((unit) =>
       winsOf(p, german, germanDice(p, german, space).value, unit, defenceNumber(p, unit, space).value),
     ),
   )
   return {
     title: space.name,
-    about: threats.length > 0 || units.length === 0 ? [] : [{ rule: '9.2a', say: 'No German unit can attack it now' }],
+    about: coming.length > 0 || units.length === 0 ? [] : [{ rule: '9.2a', say: 'No German unit can attack it now' }],
     parts: [
-      ...threats.map((german) => partOf('attack', `Attack Dice, ${unitName(p, german)}`, germanDice(p, german, space))),
+      ...coming.map((german) => partOf('attack', `Attack Dice, ${unitName(p, german)}`, germanDice(p, german, space))),
       ...units.map((unit) => partOf('defence', `Defence Number, ${unitName(p, unit)}`, defenceNumber(p, unit, space))),
     ],
     target: space.id,
-    from: threats.map((german) => ({
+    from: coming.map((german) => ({
       hex: p.content.spaces[p.state.place[german]!]!.id,
       units: [p.content.units[german]!.id],
       value: germanDice(p, german, space).value,

@@ -1,5 +1,5 @@
 /** Units and spaces as the screen shows them. After a change only what it concerns is looked at anew. */
-import { same, type Change } from '../../../engine/delta.ts'
+import { quickToCopy, type Change } from '../../../engine/delta.ts'
 import type { SvOffMap, SvSpaceView, SvUnitView, SvView } from '../../../views/spoiled-victory.ts'
 import { trackName } from '../content/content.ts'
 import { alliesIn, factorOf, germanIn, isGermanHeld, typeOf } from '../pieces.ts'
@@ -17,17 +17,16 @@ const OFF_MAP: Readonly<Record<number, SvOffMap>> = {
 
 /** Tables with an entry a unit. */
 export const UNIT_FIELDS = ['place', 'track', 'reduced', 'suppressed', 'disrupted', 'activated', 'strayed'] as const
-const isByUnit: ReadonlySet<string> = new Set(UNIT_FIELDS)
 
 export const unitViews = derived<SvView['units']>(
   UNIT_FIELDS,
-  (p) => Object.fromEntries(p.content.units.map((unit) => [unit.id, unitView(p, unit.index)])),
+  (p) => quickToCopy(Object.fromEntries(p.content.units.map((unit) => [unit.id, unitView(p, unit.index)]))),
   (p, before, changes) => {
     let after: Record<string, SvUnitView> | null = null
     for (const unit of touchedUnits(p, changes)) {
       const { id } = p.content.units[unit]!
       const view = unitView(p, unit)
-      if (same(view, before[id])) continue
+      if (isSameUnit(view, before[id]!)) continue
       after ??= { ...before }
       after[id] = view
     }
@@ -36,20 +35,37 @@ export const unitViews = derived<SvView['units']>(
 )
 
 /** The units that may look otherwise after these changes: those that share a space with one that has come or gone too. */
-function touchedUnits(p: Position, changes: readonly Change[]): ReadonlySet<number> {
-  const units = new Set<number>()
-  for (const [field, key, before, after] of changes) {
-    if (!isByUnit.has(field)) continue
-    if (key !== null) units.add(Number(key))
-    else for (const table of [before, after] as object[]) for (const unit in table) units.add(Number(unit))
+function touchedUnits(p: Position, changes: readonly Change[]): readonly number[] {
+  const units: number[] = []
+  for (const [, key, before, after] of changes) {
+    if (key !== null) add(units, Number(key))
+    else for (const table of [before, after] as object[]) for (const unit in table) add(units, Number(unit))
   }
   for (const space of touchedSpaces(changes)) {
-    for (const unit of alliesIn(p, space)) units.add(unit)
+    for (const unit of alliesIn(p, space)) add(units, unit)
     const german = germanIn(p, space)
-    if (german >= 0) units.add(german)
+    if (german >= 0) add(units, german)
   }
   return units
 }
+
+/** They are few: a list is quicker than a set. */
+function add(list: number[], one: number): void {
+  if (!list.includes(one)) list.push(one)
+}
+
+/** Field after field: to compare any two values takes several times as long. */
+const isSameUnit = (a: SvUnitView, b: SvUnitView): boolean =>
+  a.at === b.at &&
+  a.side === b.side &&
+  a.factor === b.factor &&
+  a.suppressed === b.suppressed &&
+  a.disrupted === b.disrupted &&
+  a.engaged === b.engaged &&
+  a.moved === b.moved &&
+  a.strayed === b.strayed &&
+  a.track === b.track &&
+  a.type === b.type
 
 type Writable<T> = { -readonly [F in keyof T]: T[F] }
 
@@ -78,63 +94,51 @@ function unitView(p: Position, unit: number): SvUnitView {
 
 // ---- Spaces
 
-interface Spaces extends Pick<SvView, 'spaces'> {
-  /** By space: the same. */
-  readonly list: readonly (SvSpaceView | undefined)[]
-}
-
-export const spaceViews = (p: Position): SvView['spaces'] => spaces(p).spaces
-
-const spaces = derived<Spaces>(
+export const spaceViews = derived<SvView['spaces']>(
   ['place'],
-  (p) => {
-    const list = p.content.spaces.map(({ index }) => spaceView(p, index))
-    return { list, spaces: recordOf(p, list) }
-  },
+  (p) => quickToCopy(Object.fromEntries(p.content.spaces.map(({ id, index }) => [id, spaceView(p, index)]))),
   (p, before, changes) => {
-    const list = [...before.list]
-    const changed: Record<string, SvSpaceView> = {}
-    let isOther = false
-    let hasOtherKeys = false
+    let after: Record<string, SvSpaceView> | null = null
     for (const space of touchedSpaces(changes)) {
+      const { id } = p.content.spaces[space]!
       const view = spaceView(p, space)
-      const old = list[space]
-      if (same(view, old)) continue
-      list[space] = view
-      isOther = true
-      if (view === undefined || old === undefined) hasOtherKeys = true
-      else changed[p.content.spaces[space]!.id] = view
+      if (isSameSpace(view, before[id]!)) continue
+      after ??= { ...before }
+      after[id] = view
     }
-    if (!isOther) return before
-    // A space that comes in has its place among the others.
-    return { list, spaces: hasOtherKeys ? recordOf(p, list) : { ...before.spaces, ...changed } }
+    return after ?? before
   },
 )
 
-function recordOf(p: Position, list: Spaces['list']): SvView['spaces'] {
-  const record: Record<string, SvSpaceView> = {}
-  for (const { id, index } of p.content.spaces) if (list[index] !== undefined) record[id] = list[index]
-  return record
-}
+const isSameSpace = (a: SvSpaceView, b: SvSpaceView): boolean =>
+  a.german === b.german &&
+  a.isGermanHeld === b.isGermanHeld &&
+  a.units.length === b.units.length &&
+  a.units.every((unit, i) => unit === b.units[i])
 
-function spaceView(p: Position, space: number): SvSpaceView | undefined {
-  const allies = alliesIn(p, space)
+function spaceView(p: Position, space: number): SvSpaceView {
   const german = germanIn(p, space)
-  if (allies.length === 0 && german < 0) return undefined
   return {
-    units: allies.map((unit) => p.content.units[unit]!.id),
+    units: alliesIn(p, space).map((unit) => p.content.units[unit]!.id),
     german: german < 0 ? null : p.content.units[german]!.id,
     isGermanHeld: isGermanHeld(p, space),
   }
 }
 
+function addSpace(spaces: number[], space: number): void {
+  if (space >= 0) add(spaces, space)
+}
+
 /** The spaces where somebody has come or gone. */
-function touchedSpaces(changes: readonly Change[]): ReadonlySet<number> {
-  const touched = new Set<number>()
+function touchedSpaces(changes: readonly Change[]): readonly number[] {
+  const touched: number[] = []
   for (const [field, key, before, after] of changes) {
     if (field !== 'place') continue
-    const places = key === null ? [before, after].flat() : [before, after]
-    for (const space of places as number[]) if (space >= 0) touched.add(space)
+    if (key === null) for (const space of [before, after].flat() as number[]) addSpace(touched, space)
+    else {
+      addSpace(touched, before as number)
+      addSpace(touched, after as number)
+    }
   }
   return touched
 }

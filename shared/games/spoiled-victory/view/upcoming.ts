@@ -6,27 +6,38 @@ import { extraDiceOf, type AttackFrame } from '../09-german-attacks/german-attac
 import { alliesIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
-const KINDS: Readonly<Record<string, SvToCome['kind']>> = {
-  raid: 'luftwaffe card',
-  strike: 'luftwaffe attack',
-  ambush: 'attack at sea',
-  crossing: 'escape',
-  'german-card': 'german card',
-  attack: 'german attack',
-  'allied-attack': 'allied attack',
-}
+const KINDS: ReadonlyMap<string, SvToCome['kind']> = new Map([
+  ['raid', 'luftwaffe card'],
+  ['strike', 'luftwaffe attack'],
+  ['ambush', 'attack at sea'],
+  ['crossing', 'escape'],
+  ['german-card', 'german card'],
+  ['attack', 'german attack'],
+  ['allied-attack', 'allied attack'],
+])
 
-export function toCome(p: Position): SvToCome[] {
-  const found: SvToCome[] = []
-  for (const frame of p.state.flow.toReversed()) {
-    if (!frame.fresh || !Object.hasOwn(KINDS, frame.step)) continue
-    found.push(entryOf(p, frame))
+const NOTHING: readonly SvToCome[] = []
+
+export function toCome(p: Position): readonly SvToCome[] {
+  const { flow } = p.state
+  let found: SvToCome[] | null = null
+  for (let i = flow.length - 1; i >= 0; i--) {
+    const frame = flow[i]!
+    const kind = frame.fresh ? KINDS.get(frame.step) : undefined
+    if (kind !== undefined) (found ??= []).push(entryOf(p, kind, frame))
   }
-  return found
+  return found ?? NOTHING
 }
 
-function entryOf(p: Position, frame: Frame): SvToCome {
-  const kind = KINDS[frame.step]!
+/** The space of the Luftwaffe Attack under way. */
+export function raided(p: Position): string | null {
+  const { flow } = p.state
+  for (let i = flow.length - 1; i >= 0; i--)
+    if (flow[i]!.step === 'strike' && !flow[i]!.fresh) return p.content.spaces[flow[i]!['space'] as number]?.id ?? null
+  return null
+}
+
+function entryOf(p: Position, kind: SvToCome['kind'], frame: Frame): SvToCome {
   const unit = (frame['unit'] ?? frame['german']) as number | undefined
   const at = unit === undefined ? ((frame['space'] as number | undefined) ?? -1) : p.state.place[unit]!
   return {
@@ -40,10 +51,12 @@ function entryOf(p: Position, frame: Frame): SvToCome {
 /** The attack as it stands now. At the end of a track the space is not known before the player says it (9.3.9). */
 function sumOf(p: Position, frame: AttackFrame): SvToCome['sum'] {
   const space = p.content.spaces[p.state.place[frame.unit]!]!
-  const [best] = alliesIn(p, space.index)
-    .map((front) => ({ front, number: defenceNumber(p, front, space).value }))
-    .sort((a, b) => b.number - a.number)
-  if (best === undefined) return null
+  let [best, number] = [-1, 0]
+  for (const front of alliesIn(p, space.index)) {
+    const { value } = defenceNumber(p, front, space)
+    if (best < 0 || value > number) [best, number] = [front, value]
+  }
+  if (best < 0) return null
   const dice = germanDice(p, frame.unit, space, extraDiceOf(frame)).value
-  return { dice, front: p.content.units[best.front]!.id, number: best.number }
+  return { dice, front: p.content.units[best]!.id, number }
 }

@@ -2,9 +2,10 @@
  * What the screen gets. Nothing is secret in this game but the order of the pile, which nobody has; so there is one view
  * for the player and for onlookers. All the screen shows is made from here.
  */
-import type { Json } from '../../../engine/delta.ts'
+import { quickToCopy, type Json } from '../../../engine/delta.ts'
 import type { Summary } from '../../../engine/game.ts'
 import type {
+  Loss,
   Luck,
   LuckKind,
   SvCardsView,
@@ -12,15 +13,14 @@ import type {
   SvResultView,
   SvView,
 } from '../../../views/spoiled-victory.ts'
-import { cardsIn } from '../sequence/deck.ts'
 import { isHalved } from '../11-evacuation/evacuation.ts'
 import { ghqMovesLeft } from '../10-player-actions/movement.ts'
 import { belgiansFight, isGermanHeld, isMarsh, isNight, victoryPoints } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
+import { derived, type CardPlace, type Position } from '../state.ts'
 import { battleView } from './battle-view.ts'
 import { spaceViews, UNIT_FIELDS, unitViews } from './unit-view.ts'
-import { toCome } from './upcoming.ts'
-import { currentPhase, isTurnUnderWay, phases } from '../sequence/turn-sequence.ts'
+import { raided, toCome } from './upcoming.ts'
+import { currentPhase, currentTitle, isTurnUnderWay } from '../sequence/turn-sequence.ts'
 import { levelOf } from '../13-victory/victory.ts'
 
 const marsh = derived<readonly string[]>(['flooded'], (p) =>
@@ -51,6 +51,7 @@ export const svView = derived<SvView>(
       actions: { granted: state.actionsGranted, left: state.actions, ghq: ghqMovesLeft(p) },
       evacuation: { granted: state.movesGranted, left: state.moves, isHalved: isHalved(p) },
       battle: battleView(p),
+      raided: raided(p),
       toCome: toCome(p),
       result: result(p),
       over: state.over,
@@ -61,14 +62,16 @@ export const svView = derived<SvView>(
 export const view = (p: Position): Json => svView(p) as unknown as Json
 
 const cards = derived<SvCardsView>(['cards', 'drawn', 'event', 'turn'], (p) => {
-  const ids = (indexes: readonly number[]) => indexes.map((card) => p.content.cards[card]!.id)
+  const lying: Record<CardPlace, string[]> = { pile: [], discards: [], removed: [], event: [], held: [], aside: [] }
+  const places = p.state.cards
+  for (let card = 0; card < places.length; card++) lying[places[card]!].push(p.content.cards[card]!.id)
   const hour = isNight(p) ? 'night' : 'day'
   return {
-    pile: cardsIn(p, 'pile').length,
-    discards: ids(cardsIn(p, 'discards')),
-    removed: ids(cardsIn(p, 'removed')),
-    held: ids(cardsIn(p, 'held')),
-    aside: ids(cardsIn(p, 'aside'))[0] ?? null,
+    pile: lying.pile.length,
+    discards: lying.discards,
+    removed: lying.removed,
+    held: lying.held,
+    aside: lying.aside[0] ?? null,
     event: p.state.event === null ? null : p.content.cards[p.state.event]!.id,
     drawn: p.state.drawn.map(({ phase, card }) => ({
       phase,
@@ -113,11 +116,24 @@ const scored = derived<Scored>(['ledger'], (p) => {
   return { vp, level, toNext: max === null ? null : max + 1 - vp, ledger, byTurn }
 })
 
-const lost = derived<Pick<SvResultView, 'losses' | 'lostAt'>>(['losses'], ({ state }) => {
-  const lostAt: Record<string, number> = {}
-  for (const { space, factors } of state.losses) lostAt[space] = (lostAt[space] ?? 0) + factors
-  return { losses: [...state.losses], lostAt }
-})
+const lost = derived<Pick<SvResultView, 'losses' | 'lostAt'>>(
+  ['losses'],
+  ({ state }) => {
+    const lostAt: Record<string, number> = {}
+    for (const { space, factors } of state.losses) lostAt[space] = (lostAt[space] ?? 0) + factors
+    return { losses: [...state.losses], lostAt: quickToCopy(lostAt) }
+  },
+  ({ state }, before, changes) => {
+    const lostAt = { ...before.lostAt }
+    for (const [field, key, was, loss] of changes) {
+      if (field !== 'losses') continue
+      if (key === null || was !== null || loss === null) return null // not one more
+      const { space, factors } = loss as Loss
+      lostAt[space] = (lostAt[space] ?? 0) + factors
+    }
+    return { losses: [...state.losses], lostAt }
+  },
+)
 
 const luck = derived<SvResultView['luck']>(
   ['luck'],
@@ -140,8 +156,8 @@ const result = derived<SvResultView>(['ledger', 'losses', 'luck'], (p) => {
   return { vp, level, toNext, ledger, byTurn, losses, lostAt, luck: luck(p) }
 })
 
-export function summary(p: Position): Summary {
-  const now = phases(p).find((phase) => phase.is === 'now')
-  const phase = p.state.over ? 'The end' : (now?.title ?? 'Set-up')
-  return { turn: isTurnUnderWay(p) || p.state.over ? p.state.turn : 0, phase, score: `${victoryPoints(p)} VP` }
-}
+export const summary = derived<Summary>(['flow', 'turn', 'over', 'ledger'], (p) => ({
+  turn: isTurnUnderWay(p) || p.state.over ? p.state.turn : 0,
+  phase: p.state.over ? 'The end' : (currentTitle(p) ?? 'Set-up'),
+  score: `${victoryPoints(p)} VP`,
+}))

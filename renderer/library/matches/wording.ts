@@ -1,0 +1,86 @@
+/** What cards and rows say about a match. */
+import { capital } from '../../sentence.ts'
+
+export interface Worded {
+  readonly mode: string
+  readonly turn: number
+  readonly phase: string
+  readonly score: string
+  readonly result: string | null
+  readonly seating: string
+  readonly players: Readonly<Record<string, string>>
+  readonly asked: string | null
+  readonly trouble: string | null
+  readonly missing: boolean
+}
+
+/** What the game's content says about the scenario a match plays. */
+export interface ScenarioFacts {
+  readonly title: string
+  readonly turns: number
+  /** Date of each turn in the war. */
+  readonly dates: readonly string[]
+}
+
+export interface Badge {
+  readonly word: string
+  /** `yours` is brass: only for what the person at this machine is asked. */
+  readonly tone: 'yours' | 'plain' | 'bad'
+}
+
+export function badgeOf(entry: Worded, isElsewhere = false): Badge {
+  if (entry.missing) return { word: 'Missing', tone: 'bad' }
+  if (entry.trouble !== null) return { word: 'Cannot be opened', tone: 'bad' }
+  if (isElsewhere) return { word: 'Open in another window', tone: 'plain' }
+  if (entry.mode === 'study') return { word: 'Study', tone: 'plain' }
+  if (entry.result !== null) return { word: 'Finished', tone: 'plain' }
+  const name = entry.asked === null ? undefined : entry.players[entry.asked]
+  if (entry.seating !== 'two' || name === undefined) return { word: 'Your decision', tone: 'yours' }
+  return { word: `${name} to move`, tone: 'plain' }
+}
+
+/** 'Turn 4 of 15 · 23–24 June' */
+export function turnOf(entry: Worded, scenario: ScenarioFacts | null): string {
+  if (entry.trouble !== null) return ''
+  if (entry.result !== null) return `${entry.turn} ${entry.turn === 1 ? 'turn' : 'turns'} played`
+  if (entry.turn === 0) return entry.phase
+  const of = scenario === null ? '' : ` of ${scenario.turns}`
+  const date = scenario?.dates[entry.turn - 1]
+  return `Turn ${entry.turn}${of}${date ? ` · ${date}` : ''}`
+}
+
+/** How far the match has come, 0 to 1. */
+export function progressOf(entry: Worded, scenario: ScenarioFacts | null): number {
+  if (entry.result !== null) return 1
+  if (scenario === null || entry.turn === 0 || entry.trouble !== null) return 0
+  return Math.min(1, entry.turn / scenario.turns)
+}
+
+/** 'Marc German, Jeanne French'; one person who plays all sides is named once. */
+export function playersOf({ players, seating }: Pick<Worded, 'players' | 'seating'>): string {
+  const seats = Object.entries(players)
+  if (seating === 'two')
+    return seats.map(([seat, name]) => (isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`)).join(', ')
+  const named = seats.find(([seat, name]) => !isNameless(seat, name))
+  const who = named?.[1]
+  if (seats.length === 1) return who ?? 'Solitaire'
+  const sees = seating === 'alone-open' ? 'both sides visible' : 'other side hidden'
+  return who === undefined ? `Solo, ${sees}` : `${who}, solo, ${sees}`
+}
+
+/** The names alone: 'Jeanne, Marc'. */
+export const namesOf = ({ players, trouble }: Pick<Worded, 'players' | 'trouble'>): string =>
+  trouble === null
+    ? [...new Set(Object.entries(players).map(([seat, name]) => (isNameless(seat, name) ? '' : name)))]
+        .filter(Boolean)
+        .join(', ')
+    : ''
+
+/** Nobody gave a name: the seat's own stands for it. */
+export const isNameless = (seat: string, name: string): boolean =>
+  name.trim() === '' || name.toLowerCase() === seat.toLowerCase()
+
+/** The game's title, and the scenario's where it says more. */
+export function workOf(game: string, scenario: ScenarioFacts | null): string {
+  return scenario === null || scenario.title === game ? game : `${game} · ${scenario.title}`
+}

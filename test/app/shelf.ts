@@ -1,0 +1,44 @@
+/** Puts prepared matches of any game into the library of a host that has not been started yet: real save files. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { packContent, type StoredContent } from '../../electron/saves/content-files.ts'
+import { saveBytes } from '../../electron/saves/fresh.ts'
+import type { Meta } from '../../electron/saves/meta.ts'
+import { contentFiles, type Game } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import type { Standing } from '../../shared/engine/standing.ts'
+import { rawContent } from '../content.ts'
+import { freshOf, META } from '../saves/specimens.ts'
+import type { Host } from './app.ts'
+
+const packed = new Map<string, StoredContent>()
+
+function contentFor(game: Game, scenario: string): StoredContent {
+  const key = `${game.id} ${scenario}`
+  let stored = packed.get(key)
+  if (stored === undefined) packed.set(key, (stored = packContent(rawContent(game.id, contentFiles(game, scenario)))))
+  return stored
+}
+
+export type Shelved = Partial<Meta> & { readonly name: string; readonly scenario: string }
+
+export function shelveMatch(
+  host: Host,
+  match: Match,
+  changes: Shelved,
+  standing: Readonly<Record<string, Standing>> = {},
+): void {
+  const { game } = match
+  const folder = path.join(host.folder, 'Quarante')
+  mkdirSync(folder, { recursive: true })
+  const meta: Meta = {
+    ...META,
+    game: game.id,
+    revision: game.revision,
+    seating: 'alone-open',
+    tags: [],
+    ...changes,
+  }
+  const fresh = freshOf(match, { meta, notes: [], standing, sittings: [] }, contentFor(game, changes.scenario))
+  writeFileSync(path.join(folder, `${meta.name}.quarante`), saveBytes(fresh))
+}
