@@ -3,6 +3,7 @@ import type { Component } from 'vue'
 import type { PlacedFace } from '../board/map/protocol.ts'
 import type { BoardMap } from '../board/model.ts'
 import type { SeatHue } from '../look/seat-colours.ts'
+import type { MakeSheets } from '../sheets/game-sheets.ts'
 import type { TableGame } from '../table/game.ts'
 
 /** Content files by their names. */
@@ -17,6 +18,8 @@ export interface ScreenGame {
   /** The content files a match of this scenario carries. */
   files(scenario: string): readonly string[]
   makeTable(content: Content, scenario: string): TableGame
+  /** Player-aid sheets to print; read when they are asked for. */
+  readonly sheets?: () => Promise<MakeSheets>
   /** For cards of the library and of New match; without it, they are blank paper. */
   pictures?(scenario: string): GamePictures
   /** By scenario a picture that is there at once, while the map itself is still being drawn (test/app/stand-ins.ts). */
