@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // Only for a browser that has stopped drawing (test/app/app.ts): otherwise the second time does not count.
+  // A browser without a display stops drawing now and then. Which tests needed it is told (scripts/counts.mjs).
   retries: 1,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {

@@ -1,20 +1,15 @@
-interface ReportedTest {
-  readonly status: string
-  readonly results: readonly {
-    readonly status: string
-    readonly annotations?: readonly { readonly type: string }[]
-  }[]
+interface ReportedSpec {
+  readonly title: string
+  readonly tests: readonly { readonly status: string }[]
 }
 
 interface ReportedSuite {
   readonly suites?: readonly ReportedSuite[]
-  readonly specs?: readonly { readonly tests: readonly ReportedTest[] }[]
+  readonly specs?: readonly ReportedSpec[]
 }
 
 export interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
   readonly suites: readonly ReportedSuite[]
 }
 
-export const NO_FRAMES: string
-export function passedAndFailed(report: PlaywrightReport | null): [passed: number, failed: number]
+export function flakyTests(report: PlaywrightReport | null): string[]

@@ -18,28 +18,22 @@ export function countVitest({ code }) {
   return atLeastOneFailed(code, passed, (report?.numFailedTests ?? 0) + (broken?.length ?? 0))
 }
 
-/** What test/app/app.ts writes beside a failure: the browser had stopped drawing, so nothing could be clicked. */
-export const NO_FRAMES = 'no frames'
-
-/** The tests in Playwright's report; one that passed only the second time has not passed, unless the browser stalled. */
+/** The tests in Playwright's report. One that passed only the second time has passed, and is named. */
 export function countPlaywright({ code }) {
   const report = readReport(playwrightReport)
-  return atLeastOneFailed(code, ...passedAndFailed(report))
-}
-
-export function passedAndFailed(report) {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  const stalled = testsIn(report?.suites ?? []).filter((test) => test.status === 'flaky' && hadNoFrames(test)).length
-  return [expected + stalled, unexpected + flaky - stalled]
+  const remarks = flakyTests(report).map((title) => `passed only the second time: ${title}`)
+  return { ...atLeastOneFailed(code, expected + flaky, unexpected), remarks }
 }
 
-const testsIn = (suites) =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [...testsIn(inner), ...specs.flatMap(({ tests }) => tests)])
+/** Tests of the report that failed first and then passed, by title. */
+export function flakyTests(report) {
+  return specsIn(report?.suites ?? []).flatMap(({ title, tests }) =>
+    tests.some(({ status }) => status === 'flaky') ? [title] : [],
+  )
+}
 
-const hadNoFrames = ({ results }) =>
-  results
-    .filter(({ status }) => status !== 'passed')
-    .every(({ annotations = [] }) => annotations.some(({ type }) => type === NO_FRAMES))
+const specsIn = (suites) => suites.flatMap(({ suites: inner = [], specs = [] }) => [...specsIn(inner), ...specs])
 
 /** The closing line `N passed, N failed` of a tool of ours. */
 export function countLastLine({ code, output }) {

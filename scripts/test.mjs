@@ -102,9 +102,10 @@ async function runStep({ name, needs, run, count }) {
   }
   const started = performance.now()
   const result = await runChild(process.execPath, run, { capture: true, minutes: MINUTES, env: PLAIN })
-  const { passed, failed } = count(result)
+  const { passed, failed, remarks = [] } = count(result)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'}, ${passed} of ${passed + failed}, ${seconds} s`)
+  for (const remark of remarks) console.log(`  ${remark}`)
   if (failed > 0)
     console.log(`${result.output.trimEnd()}\n--- end of ${name}${result.signal ? ` (${result.signal})` : ''}`)
   return { passed, failed }

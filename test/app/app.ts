@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
-import { NO_FRAMES } from '../../scripts/counts.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -56,24 +55,6 @@ function watch(page: Page): string[] {
   return faults
 }
 
-/**
- * A browser without a display stops drawing now and then, whatever the page does: nothing moves, so nothing can be
- * clicked. Such a test is run again (playwright.config.ts), and only then it does not count as failed (counts.mjs).
- */
-const FRAME_WITHIN = 5000
-
-async function drawsFrames(page: Page): Promise<boolean> {
-  const frame = page.evaluate(
-    (within) =>
-      new Promise<boolean>((resolve) => {
-        requestAnimationFrame(() => resolve(true))
-        setTimeout(() => resolve(false), within)
-      }),
-    FRAME_WITHIN,
-  )
-  return frame.catch(() => true) // the page is gone, or closed by the test
-}
-
 /** `mischief`: the test itself makes the page do what it must not. */
 export const test = base.extend<{ host: Host; mischief: boolean; watched: void }>({
   mischief: [false, { option: true }],
@@ -90,11 +71,9 @@ export const test = base.extend<{ host: Host; mischief: boolean; watched: void }
   // Every page is watched, until its host is stopped. That a host which a test has stopped cannot be reached is no fault
   // of the page's.
   watched: [
-    async ({ page, host, mischief }, use, testInfo) => {
+    async ({ page, host, mischief }, use) => {
       const faults = watch(page)
       await use()
-      if (testInfo.status !== testInfo.expectedStatus && !(await drawsFrames(page)))
-        testInfo.annotations.push({ type: NO_FRAMES })
       const own = host.wasStopped ? faults.filter((fault) => !UNREACHABLE.test(fault)) : faults
       if (!mischief) expect(own).toEqual([])
     },

@@ -37,6 +37,8 @@ test('seventeen arrivals are placed by one click, undone by one, and their entry
   await table.say('Place')
   await expect(table.question).not.toContainText('Place these')
   await table.takeBack()
+  // What is said before the undo has arrived would belong to the question before it, and is refused.
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeEnabled()
   await table.say('Auto-place all')
   const placed = table.places.filter({ hasText: /entry hex.*can be picked/i })
   await expect(placed.first()).toBeAttached()

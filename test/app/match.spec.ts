@@ -43,7 +43,7 @@ test('a match is made, played, closed, opened again, taken back and branched', a
   await expect(table.question).toContainText('German player decides')
   await table.showTab('Log')
   await expect(table.record).toContainText('entry 29')
-  expect(await table.log.nth(1).innerText()).toBe(march)
+  await expect.poll(() => table.log.nth(1).innerText()).toBe(march)
 
   await table.takeBack()
   await expect(table.question).toContainText('French player decides')
@@ -66,7 +66,7 @@ test('a match is made, played, closed, opened again, taken back and branched', a
   expect(await table.log.first().innerText()).not.toBe(march)
   await table.branch('main').click()
   await expect(table.question).toContainText('German player decides')
-  expect(await table.log.nth(1).innerText()).toBe(march)
+  await expect.poll(() => table.log.nth(1).innerText()).toBe(march)
   await table.branch('Another way').click()
   await expect(table.record).toContainText('entry 30')
   await expect(table.log).toHaveCount(28)

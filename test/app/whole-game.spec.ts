@@ -71,7 +71,7 @@ test('from New match through the hidden set-up and the first turn', async ({ pag
   table = await openMatch(page, 'From June to July')
   await table.sit('French')
   await expect(table.question).toContainText('24 units not yet moved')
-  expect(await table.texts()).toEqual(standing)
+  await expect.poll(() => table.texts()).toEqual(standing)
 
   await table.takeBack()
   await expect(table.question).toContainText('25 units not yet moved')
