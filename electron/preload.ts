@@ -1,6 +1,6 @@
 /** The bridge: the only thing of the desktop that the page can see. Named functions, no way to any other channel. */
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Bridge } from '../shared/contract.ts'
+import type { Bridge, PdfProgress } from '../shared/contract.ts'
 import { CHANNELS } from './shell/bridge.ts'
 
 const bridge: Bridge = {
@@ -13,7 +13,12 @@ const bridge: Bridge = {
     confirm: (question) => ipcRenderer.invoke(CHANNELS.confirm, question),
   },
   print: () => ipcRenderer.invoke(CHANNELS.print),
-  savePdf: (name) => ipcRenderer.invoke(CHANNELS.savePdf, name),
+  savePdf: (order) => ipcRenderer.invoke(CHANNELS.savePdf, order),
+  cancelPdf: () => ipcRenderer.invoke(CHANNELS.cancelPdf),
+  onPdfProgress(listener) {
+    ipcRenderer.removeAllListeners(CHANNELS.pdfProgress)
+    ipcRenderer.on(CHANNELS.pdfProgress, (_event, progress: PdfProgress) => listener(progress))
+  },
 }
 
 contextBridge.exposeInMainWorld('quarante', bridge)

@@ -12,6 +12,7 @@
 import path from 'node:path'
 import { createHost } from './host.ts'
 import { matchFileIn } from './shell/arguments.ts'
+import { makePdf } from './shell/browser-pdf.ts'
 import { viteMiddleware } from './shell/development.ts'
 import { startLoopback } from './shell/loopback.ts'
 import { dataFolder, documentsFolder, placesFrom } from './shell/places.ts'
@@ -40,6 +41,7 @@ const loopback = await startLoopback({
   page: places.page,
   transfers: path.join(data, 'transfer'),
   onPages,
+  makePdf,
   ...(isDevelopment && {
     port: Number(env['QUARANTE_PORT'] ?? 0),
     middleware: viteMiddleware(places.root),

@@ -28,7 +28,6 @@ const TASK_OF: readonly (readonly [string, Task])[] = [
   ['table.keys', 'app'],
   ['library.', 'match'],
   ['app.print', 'match'],
-  ['app.pdf', 'match'],
   ['app.', 'app'],
 ]
 

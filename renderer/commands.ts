@@ -1,6 +1,6 @@
 /** The app's commands: those of the native menu, and whatever the table adds while somebody sits there. */
 import { Commands, type Command } from './commands-registry.ts'
-import { print, savePdf } from './files.ts'
+import { print } from './files.ts'
 import { useGuide } from './stores/guide.ts'
 import { useHost } from './stores/host.ts'
 import { useLibrary } from './stores/library.ts'
@@ -54,7 +54,6 @@ export function listenToMenu(): void {
       run: () => screen.go('about'),
     },
     { id: 'app.print', title: 'Print', keys: ['Ctrl+P'], run: print },
-    { id: 'app.pdf', title: 'Print to PDF', run: () => savePdf(table.view?.name ?? 'Quarante') },
     {
       id: 'library.new',
       title: 'New match',

@@ -33,13 +33,6 @@ export async function print(): Promise<void> {
   else await own.print()
 }
 
-export async function savePdf(name: string): Promise<void> {
-  const own = bridge()
-  if (own === null)
-    window.print() // where one of the printers is "Save as PDF"
-  else await own.savePdf(name)
-}
-
 function chooseFile(): Promise<File | null> {
   const input = document.createElement('input')
   input.type = 'file'
@@ -66,10 +59,15 @@ async function download(id: string, name: string): Promise<boolean> {
     const reply = (await response.json()) as Extract<Reply, { ok: false }>
     throw new Trouble(reply.kind, reply.message)
   }
+  downloadFile(await response.blob(), `${name}.quarante`)
+  return true
+}
+
+/** In a browser: to wherever it puts what is downloaded, or where the player says. */
+export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = `${name}.quarante`
+  link.href = URL.createObjectURL(file)
+  link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
-  return true
 }

@@ -9,6 +9,7 @@ export { connect, readAsk, Trouble } from './contract/messages.ts'
 export type { Caller, Event, Port, Reply, TroubleKind } from './contract/messages.ts'
 export { Dice, isOpenTable, Seating } from './contract/parts.ts'
 export type { Bridge, Confirmation } from './contract/bridge.ts'
+export type { PdfLine, PdfOrder, PdfProgress } from './contract/pdf.ts'
 // What a view becomes by the differences the host tells.
 export { patched } from './engine/view.ts'
 // What is explained, traced, foreseen and logged: the engine's own words.

@@ -8,4 +8,6 @@ export const CHANNELS = {
   confirm: 'quarante:confirm',
   print: 'quarante:print',
   savePdf: 'quarante:save-pdf',
+  cancelPdf: 'quarante:cancel-pdf',
+  pdfProgress: 'quarante:pdf-progress',
 } as const

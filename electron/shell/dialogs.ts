@@ -1,9 +1,11 @@
 /** Native dialogs and printing, each behind its own name on the bridge. */
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { type BrowserWindow, dialog } from 'electron'
 import * as v from 'valibot'
+import type { PdfProgress } from '../../shared/contract.ts'
 import { ENDING } from './arguments.ts'
 import { CHANNELS } from './bridge.ts'
+import { pdfOf } from './print-window.ts'
 
 const MATCHES = [{ name: 'Quarante matches', extensions: [ENDING.slice(1)] }]
 const PDF = [{ name: 'PDF', extensions: ['pdf'] }]
@@ -15,8 +17,11 @@ const Question = v.strictObject({
   yes: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
 })
 
+const Order = v.strictObject({ title: Words, html: v.pipe(v.string(), v.maxLength(192 * 1024 * 1024)) })
+
 /** What the page may ask of a window, by channel. The first argument of each is whatever the page sent. */
 export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown) => Promise<unknown>> {
+  let making = new AbortController()
   return {
     async [CHANNELS.openMatch]() {
       const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters: MATCHES })
@@ -38,13 +43,31 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
     },
     [CHANNELS.print]: () =>
       new Promise((resolve) => window.webContents.print({ printBackground: true }, (isDone) => resolve(isDone))),
-    async [CHANNELS.savePdf](name) {
-      const file = await askWhere(window, `${fileName(name)}.pdf`, PDF)
+    async [CHANNELS.savePdf](sent) {
+      const { title, html } = v.parse(Order, sent)
+      const file = await askWhere(window, `${fileName(title)}.pdf`, PDF)
       if (file === null) return null
-      const options = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true }
-      await writeFile(file, await window.webContents.printToPDF(options))
+      making = new AbortController()
+      const tell = (progress: PdfProgress) => window.webContents.send(CHANNELS.pdfProgress, progress)
+      const pdf = await pdfOf(html, tell, making.signal)
+      tell({ say: 'Saving the file', part: 0.9 })
+      await writeWhole(file, pdf)
       return file
     },
+    async [CHANNELS.cancelPdf]() {
+      making.abort()
+    },
+  }
+}
+
+/** Under its name there is the whole file or none. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const aside = `${file}.part`
+  try {
+    await writeFile(aside, bytes)
+    await rename(aside, file)
+  } finally {
+    await rm(aside, { force: true })
   }
 }
 

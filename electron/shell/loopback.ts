@@ -12,6 +12,7 @@ import type { HostSide } from './host-side.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { PAGE_HEADERS, pageFile } from './page-files.ts'
 import { servePage } from './page-socket.ts'
+import { type MakePdf, PdfRequests } from './pdf-requests.ts'
 import { Transfers } from './transfer.ts'
 
 export interface LoopbackOptions {
@@ -23,6 +24,8 @@ export interface LoopbackOptions {
   readonly limits?: Partial<Limits>
   /** Told how many pages are connected, whenever that changes. */
   readonly onPages?: (count: number) => void
+  /** Makes PDF files; without it there is nobody at /pdf. */
+  readonly makePdf?: MakePdf
   /** For development: a fixed address, and somebody else who serves the page. */
   readonly port?: number
   readonly token?: string
@@ -43,6 +46,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   const { host, page, onPages } = options
   const limits = { ...LIMITS, ...options.limits }
   const transfers = new Transfers(host, options.transfers, limits)
+  const pdfs = options.makePdf && new PdfRequests(options.makePdf, options.transfers)
   const server = createServer({ headersTimeout: 10 * SECOND, requestTimeout: 120 * SECOND, keepAliveTimeout: SECOND })
   server.maxConnections = limits.pages * 4 + 16
   const port = await listen(server, options.port ?? 0)
@@ -55,6 +59,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
     if (transfers.isFor(url)) {
       return guard.mayTransfer(request) ? void transfers.answer(request, response) : end(response, 403)
     }
+    if (pdfs?.isFor(url)) return guard.mayTransfer(request) ? void pdfs.answer(request, response) : end(response, 403)
     if (middleware) return middleware(request, response)
     sendPageFile(page, request, response)
   })

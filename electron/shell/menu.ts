@@ -32,7 +32,6 @@ export function menuTemplate({ isMac, isPackaged, send }: MenuOptions): MenuItem
       item('&Save a copy…', 'library.export', 'CmdOrCtrl+Shift+S'),
       line,
       item('&Print…', 'app.print', 'CmdOrCtrl+P'),
-      item('Print to P&DF…', 'app.pdf', 'CmdOrCtrl+Shift+P'),
       ...(isMac ? [] : [line, { role: 'quit', label: '&Quit' } as const]),
     ],
   }

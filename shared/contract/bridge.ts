@@ -1,3 +1,5 @@
+import type { PdfOrder, PdfProgress } from './pdf.ts'
+
 /** What Electron's preload script gives the page as `window.quarante`. A page in a browser has none. */
 export interface Bridge {
   /** The contract's port. */
@@ -12,9 +14,13 @@ export interface Bridge {
     chooseFolder(): Promise<string | null>
     confirm(question: Confirmation): Promise<boolean>
   }
+  /** Prints the pages that lie ready (renderer/print); false when the player thinks better of it. */
   print(): Promise<boolean>
-  /** The page as it would be printed; the file it went to, or null. */
-  savePdf(name: string): Promise<string | null>
+  /** A document as a PDF file; the file it went to, or null when the player thinks better of it. */
+  savePdf(order: PdfOrder): Promise<string | null>
+  cancelPdf(): Promise<void>
+  /** Takes the place of the listener before. */
+  onPdfProgress(listener: (progress: PdfProgress) => void): void
 }
 
 export interface Confirmation {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { menuTemplate } from '../../electron/shell/menu.ts'
 import { connect } from '../../shared/contract.ts'
 import { Desktop } from './desktop.ts'
-import { app, preventable, standIn } from './electron-stand-in.ts'
+import { app, preventable, session, standIn } from './electron-stand-in.ts'
 
 let desktop: Desktop
 
@@ -44,11 +44,35 @@ describe('dialogs', () => {
     await desktop.start()
     const bridge = await desktop.page()
     expect(await bridge.print()).toBe(true)
-    expect(await bridge.savePdf('Sheet')).toBe(null)
+    const order = { title: 'Sheet: one', html: '<p class="page">A sheet</p>' }
+    expect(await bridge.savePdf(order)).toBe(null)
+    expect(standIn.pdfs).toEqual([])
     standIn.answers.save = path.join(desktop.data, 'sheet.pdf')
-    expect(await bridge.savePdf('Sheet')).toBe(standIn.answers.save)
+    const told: string[] = []
+    bridge.onPdfProgress(({ say }) => told.push(say))
+    expect(await bridge.savePdf(order)).toBe(standIn.answers.save)
+    expect(told).toEqual(['Drawing the pages', 'Writing one page', 'Saving the file'])
     expect(readFileSync(standIn.answers.save, 'latin1')).toMatch(/^%PDF/)
-    expect(desktop.window.webContents.pdfOptions).toMatchObject({ preferCSSPageSize: true, printBackground: true })
+    expect(readdirSync(desktop.data).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(standIn.pdfs).toMatchObject([{ options: { preferCSSPageSize: true, generateDocumentOutline: true } }])
+    expect(standIn.dialogs.at(-1)?.options['defaultPath']).toBe('Sheet one.pdf')
+    await expect(bridge.savePdf({ ...order, path: '/somewhere' } as never)).rejects.toThrow()
+  })
+
+  it('hand a document to a window that can do nothing else', async () => {
+    await desktop.start()
+    const bridge = await desktop.page()
+    standIn.answers.save = path.join(desktop.data, 'sheet.pdf')
+    await bridge.savePdf({ title: 'Sheet', html: '<p>A sheet</p>' })
+    const own = session.partitions.at(-1)!
+    const answer = await own.served!.serve({ url: 'app://print/', method: 'GET' })
+    expect(await answer.text()).toBe('<p>A sheet</p>')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    const asked: boolean[] = []
+    for (const url of ['app://print/', 'data:font/woff2;base64,', 'app://quarante/', 'https://example.org/'])
+      own.request!({ url }, ({ cancel }) => asked.push(!cancel))
+    expect(asked).toEqual([true, true, false, false])
+    expect(standIn.windows).toHaveLength(1)
   })
 })
 

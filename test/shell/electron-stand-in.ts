@@ -26,6 +26,8 @@ export const standIn = {
   shown: [] as string[],
   menu: [] as MenuItemConstructorOptions[],
   windows: [] as BrowserWindow[],
+  /** What PDF files were made with. */
+  pdfs: [] as { options: unknown }[],
   exposed: new Map<string, unknown>(),
   quits: 0,
   exits: [] as number[],
@@ -90,7 +92,6 @@ export function preventable(): { prevented: boolean; preventDefault(): void } {
 
 class WebContents extends EventEmitter {
   openHandler: ((details: { url: string }) => { action: string }) | null = null
-  pdfOptions: unknown = null
   readonly mainFrame = standIn.frame
   reloads = 0
   isDestroyed() {
@@ -109,8 +110,11 @@ class WebContents extends EventEmitter {
     done(standIn.answers.prints)
   }
   async printToPDF(options: unknown) {
-    this.pdfOptions = options
+    standIn.pdfs.push({ options })
     return Buffer.from('%PDF-1.7 stand-in')
+  }
+  async executeJavaScript(_code: string) {
+    return 1
   }
 }
 
@@ -155,6 +159,13 @@ export class BrowserWindow extends EventEmitter {
   }
   getNormalBounds() {
     return this.bounds
+  }
+  isDestroyed() {
+    return this.did.includes('destroy')
+  }
+  destroy() {
+    this.did.push('destroy')
+    standIn.windows = standIn.windows.filter((window) => window !== this)
   }
   /** The player closes it. */
   close() {
@@ -214,7 +225,21 @@ class Session extends EventEmitter {
   }
 }
 
-export const session = { defaultSession: new Session() }
+/** One of its own for a document that is made into a PDF file. */
+class PrintSession extends Session {
+  readonly protocol = { handle: (scheme: string, serve: Serve) => (this.served = { scheme, serve }) }
+  served: { scheme: string; serve: Serve } | null = null
+}
+
+export const session = {
+  defaultSession: new Session(),
+  partitions: [] as PrintSession[],
+  fromPartition(): PrintSession {
+    const made = new PrintSession()
+    this.partitions.push(made)
+    return made
+  },
+}
 
 // ---- The channels between page and main process
 

@@ -132,7 +132,15 @@ describe('the page', () => {
 
   it('sees a small bridge that is what the page believes it to be', async () => {
     const bridge = await desktop.page()
-    expect(Object.keys(bridge).sort()).toEqual(['dialogs', 'onMessage', 'print', 'savePdf', 'send'])
+    expect(Object.keys(bridge).sort()).toEqual([
+      'cancelPdf',
+      'dialogs',
+      'onMessage',
+      'onPdfProgress',
+      'print',
+      'savePdf',
+      'send',
+    ])
     expect(Object.keys(bridge.dialogs).sort()).toEqual(['chooseFolder', 'confirm', 'openMatch', 'saveCopy'])
   })
 
@@ -179,7 +187,7 @@ describe('the page', () => {
     await expect(bridge.dialogs.openMatch()).rejects.toThrow('not for this page')
     standIn.frame = { url: 'app://quarante/', parent: {} }
     bridge.send({ id: 2, call: 'app.about', params: {} })
-    await expect(bridge.savePdf('x')).rejects.toThrow('not for this page')
+    await expect(bridge.savePdf({ title: 'x', html: '' })).rejects.toThrow('not for this page')
     expect(desktop.host.asked).toEqual([])
     expect(standIn.dialogs).toEqual([])
   })
@@ -187,7 +195,7 @@ describe('the page', () => {
   it('has these channels and no more', async () => {
     await desktop.start()
     expect(ipcMain.channels).toEqual(
-      ['call', 'choose-folder', 'confirm', 'open-match', 'print', 'save-copy', 'save-pdf'].map(
+      ['call', 'cancel-pdf', 'choose-folder', 'confirm', 'open-match', 'print', 'save-copy', 'save-pdf'].map(
         (name) => `quarante:${name}`,
       ),
     )
