@@ -5,12 +5,17 @@
  * it: full answers, counted in picks. Then tries of a search (tries.ts). All take turns in one run, each with the same
  * games in every round.
  *
+ * Each game is measured in a process of its own, as it is played: engine code that has seen the data of every game is
+ * slower than at any table.
+ *
  * On the way, for hex games: how long a player waits for all destinations of one mechanised unit, in the positions of
  * such games, with everything anew that the last line has changed.
  *
- * Run alone: node test/bench/games.ts [GAME]
+ * Run alone: node test/bench/games.ts GAME
  */
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { seededSource } from '../../shared/engine/chance.ts'
+import { games } from '../../shared/games/index.ts'
 import { compare, takeTurns, type Race } from './clock.ts'
 import { entries, playChess, playGame, someGames, type Chance, type Entry } from './playing.ts'
 import type { Plug } from './plug.ts'
@@ -57,12 +62,29 @@ export interface GamesBench {
   readonly reaches: readonly ReachRow[]
 }
 
-export async function gamesBench({ rounds = 25, only }: { rounds?: number; only?: string | undefined } = {}) {
-  const list = await entries(only)
-  const games = list.map((entry) => someGames((chance) => linesOf(entry, chance), 100))
+/** Every game, one after the other. */
+export function gamesBench(): GamesBench {
+  const found = games.map(({ id }) => {
+    const output = execFileSync(process.execPath, [import.meta.filename, id], { encoding: 'utf8', stdio: OUTPUT_ONLY })
+    return JSON.parse(output) as GamesBench
+  })
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    answers: found.flatMap(({ answers }) => answers),
+    tries: found.flatMap(({ tries }) => tries),
+    reaches: found.flatMap(({ reaches }) => reaches),
+  }
+}
+
+const OUTPUT_ONLY: StdioOptions = ['ignore', 'pipe', 'inherit']
+const ROUNDS = 25
+
+async function gameBench(game: string): Promise<GamesBench> {
+  const list = await entries(game)
+  const lines = list.map((entry) => someGames((chance) => linesOf(entry, chance), 100))
   const answers = list.map((entry) => someGames((chance) => answersOf(entry, chance), 100))
   const tries = list.map(triesOf)
-  const [chess, ...rates] = takeTurns([someGames(playChess, 16), ...games, ...answers, ...tries], rounds)
+  const [chess, ...rates] = takeTurns([someGames(playChess, 16), ...lines, ...answers, ...tries], ROUNDS)
   const rowsOf = (first: number, wanted: (plug: Plug) => number) =>
     list.map(({ name, plug }, nth): Row => {
       const race = compare(rates[first * list.length + nth]!, chess!)
@@ -76,7 +98,7 @@ export async function gamesBench({ rounds = 25, only }: { rounds?: number; only?
     answers: rowsOf(1, (plug) => plug.picksPerMove),
     tries: rowsOf(2, (plug) => plug.triesPerMove),
     reaches: list.flatMap((entry) => destinations(entry) ?? []),
-  } satisfies GamesBench
+  }
 }
 
 function linesPerHuman(entry: Entry): number {
@@ -112,4 +134,4 @@ function destinations(entry: Entry, tries = 400): ReachRow | null {
   }
 }
 
-if (process.argv[1] === import.meta.filename) console.log(await gamesBench({ only: process.argv[2] }))
+if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(await gameBench(process.argv[2]!), null, 2))

@@ -15,7 +15,7 @@ interface Row {
 }
 
 const reach = reachBench()
-const games = await gamesBench()
+const games = gamesBench()
 const rows: readonly Row[] = [
   { name: 'reach searches / honeycomb with Dijkstra', race: reach, wanted: 50 },
   ...ofGames('lines', games.rows),

@@ -4,7 +4,7 @@ import type { SvToCome } from '../../../views/spoiled-victory.ts'
 import { defenceNumber, germanDice } from '../09-german-attacks/attack-sum.ts'
 import { extraDiceOf, type AttackFrame } from '../09-german-attacks/german-attack.ts'
 import { alliesIn } from '../pieces.ts'
-import type { Position } from '../state.ts'
+import { derivedTable, type Position } from '../state.ts'
 
 const KINDS: ReadonlyMap<string, SvToCome['kind']> = new Map([
   ['raid', 'luftwaffe card'],
@@ -37,7 +37,15 @@ export function raided(p: Position): string | null {
   return null
 }
 
+/** By unit its attack of one round without further dice, which is nearly every one: steps come and go, the sums stay. */
+const plainAttacks = derivedTable<number, SvToCome>(['place', 'reduced', 'turn', 'disrupted', 'suppressed', 'event'])
+
 function entryOf(p: Position, kind: SvToCome['kind'], frame: Frame): SvToCome {
+  if (kind !== 'german attack' || extraDiceOf(frame as AttackFrame) !== 0) return newEntry(p, kind, frame)
+  return plainAttacks(p, frame['unit'] as number, () => newEntry(p, kind, frame))
+}
+
+function newEntry(p: Position, kind: SvToCome['kind'], frame: Frame): SvToCome {
   const unit = (frame['unit'] ?? frame['german']) as number | undefined
   const at = unit === undefined ? ((frame['space'] as number | undefined) ?? -1) : p.state.place[unit]!
   return {
