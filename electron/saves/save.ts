@@ -12,7 +12,7 @@ import { writeMeta, type Meta } from './meta.ts'
 import type { Head } from './rows.ts'
 import { isDue, readSnapshot, sealedSnapshot, snapshotLines, writeSnapshot } from './snapshots.ts'
 import { onFile } from './trouble.ts'
-import { writeBranch, writeHead, writeLine } from './write.ts'
+import { dropBranch, writeBranch, writeHead, writeLine } from './write.ts'
 
 /** What is on the table, to be written down. */
 export interface MatchSnapshot {
@@ -73,6 +73,7 @@ export class Save {
   persist({ journal, head, state, at, also }: MatchSnapshot): void {
     const added = this.linked(journal.lines.slice(this.lines), at)
     const moved = [...journal.branches].filter(([name, line]) => this.branches.get(name) !== line)
+    const gone = [...this.branches.keys()].filter((name) => !journal.branches.has(name))
     const isSnapshotDue = isDue(journal, this.snapshotted, head.line)
     this.writeLines(added.length, (db) => {
       if (this.isInDoubt) this.clearDoubt(db)
@@ -81,6 +82,8 @@ export class Save {
       const branch = writeBranch(db)
       for (const [name, line] of this.isInDoubt ? journal.branches : moved) branch(name, line)
       writeHead(db)(head, at)
+      const drop = dropBranch(db)
+      for (const name of gone) drop(name)
       if (isSnapshotDue)
         writeSnapshot(db, sealedSnapshot(head.line, this.linkOf(head.line, added), JSON.stringify(state)))
       also?.(db)
@@ -88,6 +91,7 @@ export class Save {
     this.isInDoubt = false
     for (const { link } of added) this.links.push(link)
     for (const [name, line] of moved) this.branches.set(name, line)
+    for (const name of gone) this.branches.delete(name)
     if (isSnapshotDue) this.snapshotted.add(head.line)
   }
 

@@ -33,3 +33,9 @@ export function writeBranch(db: Database): (name: string, head: number) => void 
   const put = db.prepare('INSERT OR REPLACE INTO branches (name, head) VALUES (?, ?)')
   return (name, head) => void put.run(name, orNull(head))
 }
+
+/** Takes a branch's name away; no head may stand on it any more. */
+export function dropBranch(db: Database): (name: string) => void {
+  const drop = db.prepare('DELETE FROM branches WHERE name = ?')
+  return (name) => void drop.run(name)
+}

@@ -11,7 +11,11 @@ export interface BranchCursor {
   readonly tip: number
 }
 
-const MAIN = 'main'
+/** What the main line is called in the record, once there is another branch. */
+export const MAIN = 'main'
+
+/** The end of the main line. */
+export const mainTip = (journal: Journal, cursor: BranchCursor): number => journal.branches.get(MAIN) ?? cursor.tip
 
 /** Does a line lie on the way to another (or is it that one)? */
 function isOnWay(journal: Journal, line: number, to: number): boolean {
@@ -20,8 +24,13 @@ function isOnWay(journal: Journal, line: number, to: number): boolean {
   return id === line
 }
 
-/** The cursor after something was played: its end is here now. */
-export function playedOn(journal: Journal, { branch }: BranchCursor): BranchCursor {
+/**
+ * The cursor after something was played: its end is here now, unless that has repeated what the branch went on with. A
+ * branch that plays what another has played stays the branch it is.
+ */
+export function playedOn(journal: Journal, cursor: BranchCursor): BranchCursor {
+  const { branch, tip } = cursor
+  if (isOnWay(journal, journal.head, tip)) return cursor
   if (branch !== null) journal.branches.set(branch, journal.head)
   return { branch, tip: journal.head }
 }
@@ -30,6 +39,7 @@ export function playedOn(journal: Journal, { branch }: BranchCursor): BranchCurs
 export function movedTo(journal: Journal, cursor: BranchCursor): BranchCursor {
   const { head } = journal
   if (isOnWay(journal, head, cursor.tip)) return cursor
+  nameMain(journal, cursor)
   for (const [branch, tip] of journal.branches) if (isOnWay(journal, head, tip)) return { branch, tip }
   return { branch: null, tip: newestAfter(journal, head) }
 }
@@ -41,11 +51,9 @@ function newestAfter(journal: Journal, line: number): number {
   return id
 }
 
-/** Begins a branch at the head; the line that is left gets a name too, so that one can come back to it. */
-export function branchedOff(journal: Journal, cursor: BranchCursor, name: string): BranchCursor {
-  if (cursor.branch === null && !journal.branches.has(MAIN)) journal.branches.set(MAIN, cursor.tip)
-  journal.branches.set(name, journal.head)
-  return { branch: name, tip: journal.head }
+/** The main line gets its name before it is left, so that one can come back to it. */
+export function nameMain(journal: Journal, { branch, tip }: BranchCursor): void {
+  if (branch === null && !journal.branches.has(MAIN)) journal.branches.set(MAIN, tip)
 }
 
 /** The lines between two places, if the first lies on the way to the second; else null. */

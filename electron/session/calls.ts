@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
 import { addNote, editNote, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
+import { beginBranch, goToBranch, promoteBranch, removeBranch, renameBranch } from './branching.ts'
 import type { OpenMatches } from './open-matches.ts'
 import { built, overlaysOf, forecastOf, openingOf, showRefereeDraft, whyNot } from './drafts.ts'
 import type { PageId } from '../threads/serve-port.ts'
@@ -98,14 +99,15 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.goTo': (given, page) => bySeat(page, given, (session) => session.goTo(given.line)),
     'match.peek': ({ match, seat, line }, page) => matches.forSeat(page, match, seat).peek(seat, line),
     'match.log': ({ match, seat, after, count }, page) => matches.forSeat(page, match, seat).log(seat, after, count),
-    'match.branches': ({ match }, page) =>
-      Array.from(matches.atTable(page, match).match.journal.branches, ([name, head]) => ({ name, head })),
-    'match.branch': ({ match, name }, page) => {
-      matches.atTable(page, match).branch(name)
-      matches.changed(match)
-      return DONE
-    },
-    'match.switch': (given, page) => bySeat(page, given, (session) => session.switch(given.name)),
+    'match.branches': ({ match }, page) => matches.atTable(page, match).branches(),
+    'match.branchFrom': (given, page) =>
+      bySeat(page, given, (session) => session.rebranch(beginBranch(given.line, given.name))),
+    'match.switch': (given, page) => bySeat(page, given, (session) => session.rebranch(goToBranch(given.name))),
+    'match.renameBranch': (given, page) =>
+      bySeat(page, given, (session) => session.rebranch(renameBranch(given.name, given.to), true)),
+    'match.removeBranch': (given, page) => bySeat(page, given, (session) => session.rebranch(removeBranch(given.name))),
+    'match.promoteBranch': (given, page) =>
+      bySeat(page, given, (session) => session.rebranch(promoteBranch(given.name, given.former))),
     'match.referee': (given, page) => bySeat(page, given, (session) => session.referee(given)),
     'match.refereeDraft': ({ match, seat, picks }, page) =>
       showRefereeDraft(matches.forSeat(page, match, seat).match, picks),

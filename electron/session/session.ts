@@ -12,7 +12,7 @@ import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
 import { spoken } from '../../shared/engine/rule.ts'
-import { isPlainKey, LIMITS, notPlain } from '../saves/limits.ts'
+import { LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
 import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
 import type { Head } from '../saves/rows.ts'
@@ -20,7 +20,9 @@ import type { Save } from '../saves/save.ts'
 import { stateFromSnapshot } from '../saves/snapshots.ts'
 import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
 import { headSummary } from '../saves/summaries.ts'
-import { branchedOff, linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cursor.ts'
+import { linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cursor.ts'
+import { branchTree, type BranchInTree } from './branch-tree.ts'
+import type { Rebranch } from './branching.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
 import { GuidedDice } from './guided-dice.ts'
 import { plain } from './plain.ts'
@@ -168,25 +170,16 @@ export class Session {
     return this.commit(() => this.unlessFair(() => this.match.goTo(line)))
   }
 
-  branch(name: string): void {
-    const { journal } = this.match
-    if (!isPlainKey(name)) throw new Trouble('wrong', 'A branch cannot have that name.')
-    if (journal.branches.has(name)) throw new Trouble('refused', 'A branch with that name already exists.')
-    this.commit(() => {
-      this.cursor = branchedOff(journal, this.cursor, name)
-      return null
-    })
+  branches(): BranchInTree[] {
+    return branchTree(this.match.journal, this.cursor)
   }
 
-  switch(name: string): Spoken {
-    const tip = this.match.journal.branches.get(name)
-    if (tip === undefined) throw new Trouble('wrong', 'There is no branch of that name.')
-    return this.commit(() =>
-      this.unlessFair(() => {
-        this.match.goTo(tip)
-        this.cursor = { branch: name, tip }
-      }),
-    )
+  /** Does something to the branches. In a fair match the table stays where it is. */
+  rebranch(change: Rebranch, mayBeFair = false): Spoken {
+    const rebranch = () => {
+      this.cursor = change({ match: this.match, cursor: this.cursor })
+    }
+    return this.commit(() => (mayBeFair ? (rebranch(), null) : this.unlessFair(rebranch)))
   }
 
   private unlessFair(work: () => void): Refusal | null {
@@ -205,6 +198,7 @@ export class Session {
       const refused = say()
       if (refused !== null) return refused
       this.drive()
+      this.cursor = playedOn(this.match.journal, this.cursor)
       return null
     })
   }
@@ -230,7 +224,7 @@ export class Session {
     const [mark, mode] = [match.mark(), match.mode]
     try {
       const refused = change()
-      if (refused === null) this.write(mark.lines, mark.head)
+      if (refused === null) this.write(mark.head)
       else this.passed = passed
       return refused === null ? { line: match.journal.head } : { refused: plain(refused) }
     } catch (error) {
@@ -241,12 +235,11 @@ export class Session {
     }
   }
 
-  private write(linesBefore: number, headBefore: number): void {
+  private write(headBefore: number): void {
     const { match, save } = this
     const { journal } = match
     if (journal.head !== headBefore) this.passed = new Set()
-    const isLonger = journal.lines.length > linesBefore
-    this.cursor = isLonger ? playedOn(journal, this.cursor) : movedTo(journal, this.cursor)
+    this.cursor = movedTo(journal, this.cursor)
     this.closeIfOver()
     const at = Date.now()
     const { state } = match.play

@@ -48,6 +48,11 @@ export function usePlaying({ host, building, view, isLate, giveTo }: PlayingSour
     redo: () => speak((here) => host.call('match.redo', here)),
     goTo: (line: number) => speak((here) => host.call('match.goTo', { ...here, line })),
     switchTo: (name: string) => speak((here) => host.call('match.switch', { ...here, name })),
+    branchFrom: (line: number, name: string) => speak((here) => host.call('match.branchFrom', { ...here, line, name })),
+    renameBranch: (name: string, to: string) => speak((here) => host.call('match.renameBranch', { ...here, name, to })),
+    removeBranch: (name: string) => speak((here) => host.call('match.removeBranch', { ...here, name })),
+    promoteBranch: (name: string, former: string) =>
+      speak((here) => host.call('match.promoteBranch', { ...here, name, former })),
     handOver: (seat: string) => giveTo(seat, false),
     /** Lets a seat speak that does not sit at the screen. */
     letSpeak: (seat: string) => giveTo(seat, true),

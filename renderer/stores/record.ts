@@ -43,16 +43,11 @@ export function useRecord({ host, view, ask }: RecordSources) {
     if (found) branches.value = found
   }
 
-  async function branch(name: string): Promise<void> {
-    await ask(({ match }) => host.call('match.branch', { match, name }))
-    await readBranches()
-  }
-
   function forget(): void {
     log.value = []
     isLogRead.value = false
     branches.value = []
   }
 
-  return { log, isLogRead, branches, follow, branch, forget }
+  return { log, isLogRead, branches, follow, readBranches, forget }
 }

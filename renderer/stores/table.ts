@@ -206,7 +206,7 @@ export const useTable = defineStore('table', () => {
     cutOff,
     threats,
     overlays,
-    branch: record.branch,
+    readBranches: record.readBranches,
     ...inTurns(playing, inTurn),
   }
 })

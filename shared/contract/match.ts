@@ -139,6 +139,21 @@ const StoredNote = v.object({
   text: v.string(),
   written: v.string(),
 })
+const Branch = v.object({
+  name: v.string(),
+  isMain: v.boolean(),
+  /** Its newest line. */
+  head: v.number(),
+  /** The last line it shares with the branch it leaves, and the name of that; 0 and null of the main line. */
+  leaves: v.number(),
+  from: v.nullable(v.string()),
+  /** The turn in which it leaves, and the one it has come to. */
+  turn: v.number(),
+  lastTurn: v.number(),
+  /** As it was kept with its last act. */
+  score: v.string(),
+  result: v.nullable(v.string()),
+})
 const Answers = v.pipe(
   v.array(v.strictObject({ step: Word, purpose: v.exactOptional(Word), line: Word })),
   v.maxLength(100),
@@ -223,8 +238,15 @@ export const matchCalls = {
     v.strictObject({ ...AtTable, after: Whole, count: v.pipe(Whole, v.maxValue(2000)) }),
     v.array(SeenLine),
   ),
-  'match.branches': call(v.strictObject({ match: Id }), v.array(v.object({ name: v.string(), head: v.number() }))),
-  'match.branch': call(v.strictObject({ match: Id, name: Name }), Done),
+  /** The main line first, then each branch after the one it leaves. */
+  'match.branches': call(v.strictObject({ match: Id }), v.array(Branch)),
+  /** Begins a branch after a line, and the table goes there. The line it leaves stays as it is. */
+  'match.branchFrom': call(v.strictObject({ ...AtTable, ...Seen, line: Whole, name: Name }), Spoken),
+  'match.renameBranch': call(v.strictObject({ ...AtTable, ...Seen, name: Name, to: Name }), Spoken),
+  /** Takes the name of a branch away; its lines stay in the record. A table on it goes to the main line. */
+  'match.removeBranch': call(v.strictObject({ ...AtTable, ...Seen, name: Name }), Spoken),
+  /** Makes a branch the main line; what was the main line becomes a branch called `former`. */
+  'match.promoteBranch': call(v.strictObject({ ...AtTable, ...Seen, name: Name, former: Name }), Spoken),
   'match.switch': call(v.strictObject({ ...AtTable, ...Seen, name: Name }), Spoken),
   'match.referee': call(
     v.strictObject({

@@ -168,13 +168,13 @@ export class Table {
   }
 
   async keepBranch(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Save as a branch' }).click()
+    await this.page.getByRole('button', { name: 'What if, from here' }).click()
     await this.page.getByRole('textbox', { name: 'Branch name' }).fill(name)
     await this.page.getByRole('textbox', { name: 'Branch name' }).press('Enter')
   }
 
   branch(name: string): Locator {
-    return this.page.getByRole('button', { name: `Go to branch ${name}` })
+    return this.page.getByRole('button', { name: name === 'main' ? 'Go to the main line' : `Go to branch ${name}` })
   }
 
   /** With two players: the seat says that it sits at the screen now. */

@@ -102,6 +102,7 @@ const WORDS = [
 const words = (most = 6): string[] => Array.from({ length: below(most) }, () => one(WORDS))
 const seat = (): string => one(['french', 'german', 'french', 'german', 'polish'])
 const atTable = () => ({ match: below(9) === 0 ? 'nobody' : match, seat: seat() })
+const branchName = () => one(['a', 'b', 'main', '__proto__'])
 
 /** Parameters of the right form with senseless values, by call. */
 const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> = {
@@ -120,8 +121,11 @@ const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> 
   'match.goTo': () => ({ ...atTable(), line: below(4) }),
   'match.peek': () => ({ ...atTable(), line: below(4) }),
   'match.log': () => ({ ...atTable(), after: below(5), count: below(2000) }),
-  'match.branch': () => ({ match, name: one(['a', 'b', 'main', '__proto__']) }),
-  'match.switch': () => ({ ...atTable(), name: one(['a', 'b', 'main', '__proto__']) }),
+  'match.branchFrom': () => ({ ...atTable(), line: below(4), name: branchName() }),
+  'match.switch': () => ({ ...atTable(), name: branchName() }),
+  'match.renameBranch': () => ({ ...atTable(), name: branchName(), to: branchName() }),
+  'match.removeBranch': () => ({ ...atTable(), name: branchName() }),
+  'match.promoteBranch': () => ({ ...atTable(), name: branchName(), former: branchName() }),
   'match.referee': () => ({ ...atTable(), agreed: ['french', 'german'], reason: 'x', text: words().join(' ') || 'x' }),
   'match.refereeDraft': () => ({ ...atTable(), picks: words() }),
   'match.note': () => ({ ...atTable(), anchor: { line: below(3) }, text: words().join(' '), forAll: below(2) === 0 }),

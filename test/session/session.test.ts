@@ -145,31 +145,6 @@ describe('going about in the tree', () => {
     again.matches.closeAll()
   })
 
-  it('branches: each keeps its end, and the main line gets its name when it is left', () => {
-    const table = layTable(folder)
-    table.open('french')
-    table.play(10)
-    const main = table.calls['match.view'](of('french')).line
-    table.calls['match.goTo']({ ...of('french'), line: 3 })
-    expect(table.calls['match.view'](of('french'))).toMatchObject({ line: 3, head: main, branch: null })
-    table.calls['match.branch']({ match: M, name: 'what if' })
-    table.play(4, 77)
-    const tried = table.calls['match.view'](of('french'))
-    expect(tried.branch).toBe('what if')
-    expect(table.calls['match.branches']({ match: M })).toEqual([
-      { name: 'main', head: main },
-      { name: 'what if', head: tried.line },
-    ])
-    table.calls['match.switch']({ ...of('french'), name: 'main' })
-    expect(table.calls['match.view'](of('french'))).toMatchObject({ line: main, branch: 'main' })
-    expect(() => table.calls['match.branch']({ match: M, name: 'main' })).toThrow(/already/)
-    expect(() => table.calls['match.switch']({ ...of('french'), name: 'nowhere' })).toThrow(/no branch/)
-    table.matches.closeAll()
-    const { head, branches } = openSave(table.file, { readOnly: true }).record
-    expect(head).toMatchObject({ line: main, tip: main, branch: 'main' })
-    expect(branches.get('what if')).toBe(tried.line)
-  })
-
   it('an open match throws the same dice for the same line', () => {
     const table = layTable(folder)
     table.open('french')
@@ -197,7 +172,7 @@ describe('a fair match', () => {
     expect(table.calls['match.takeBack']({ ...of(other), agreed: [] })).toMatchObject({ refused: { rule: 'undo' } })
     const head = match.journal.head
     expect(table.calls['match.takeBack']({ ...of(other), agreed: [...table.seats] })).toHaveProperty('line')
-    expect(table.calls['match.branches']({ match: M })).toEqual([{ name: 'taken back 1', head }])
+    expect(table.calls['match.branches']({ match: M })).toMatchObject([{ isMain: true }, { name: 'taken back 1', head }])
     expect(table.calls['match.switch']({ ...of(other), name: 'taken back 1' })).toMatchObject({
       refused: { rule: 'mode' },
     })
@@ -211,8 +186,7 @@ describe('a fair match', () => {
     const end = table.calls['match.view'](of('french'))
     expect(end).toMatchObject({ mode: 'study', question: { asked: null } })
     expect(end.outcome).not.toBeNull()
-    expect(table.calls['match.goTo']({ ...of('french'), line: 5 })).toEqual({ line: 5 })
-    table.calls['match.branch']({ match: M, name: 'study' })
+    expect(table.calls['match.branchFrom']({ ...of('french'), line: 5, name: 'study' })).toEqual({ line: 5 })
     table.play(3, 9)
     table.matches.closeAll()
     const { head } = openSave(table.file, { readOnly: true }).record
