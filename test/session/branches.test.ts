@@ -14,8 +14,7 @@ function played(acts = 10): AtTable & { readonly main: number } {
 }
 const viewOf = ({ calls }: AtTable) => calls['match.view'](french)
 const namesOf = ({ calls }: AtTable) => calls['match.branches']({ match: M }).map(({ name }) => name)
-const begin = ({ calls }: AtTable, line: number, name: string) =>
-  calls['match.branchFrom']({ ...french, line, name })
+const begin = ({ calls }: AtTable, line: number, name: string) => calls['match.branchFrom']({ ...french, line, name })
 
 describe('branches', () => {
   it('begin after any line, each keeps its end, and the main line gets its name when it is left', () => {

@@ -172,7 +172,10 @@ describe('a fair match', () => {
     expect(table.calls['match.takeBack']({ ...of(other), agreed: [] })).toMatchObject({ refused: { rule: 'undo' } })
     const head = match.journal.head
     expect(table.calls['match.takeBack']({ ...of(other), agreed: [...table.seats] })).toHaveProperty('line')
-    expect(table.calls['match.branches']({ match: M })).toMatchObject([{ isMain: true }, { name: 'taken back 1', head }])
+    expect(table.calls['match.branches']({ match: M })).toMatchObject([
+      { isMain: true },
+      { name: 'taken back 1', head },
+    ])
     expect(table.calls['match.switch']({ ...of(other), name: 'taken back 1' })).toMatchObject({
       refused: { rule: 'mode' },
     })
