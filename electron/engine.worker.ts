@@ -1,5 +1,6 @@
 /** The thread the rules run in. It owns the matches at the table and their files: an answer is on the disk when it leaves. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { archiveCalls } from './archive/calls.ts'
 import type { Meta } from './saves/meta.ts'
 import { matchCalls } from './session/calls.ts'
 import { OpenMatches } from './session/open-matches.ts'
@@ -29,6 +30,7 @@ type Rejoining = Omit<Opening, 'seat'> & { readonly seat: string | null }
 
 servePort(port, {
   ...matchCalls(matches),
+  ...archiveCalls(matches),
   open: ({ match, file, seat, readOnly, guided }: Opening, page: number) =>
     matches.open(page, match, file, seat, readOnly, guided),
   rejoin: ({ match, file, seat, readOnly }: Rejoining, page: number) =>

@@ -189,7 +189,8 @@ class ThreadedHost implements Host {
         return this.closeTable(page, params as Params<'match.close'>)
     }
     if (SLOW.has(call)) return this.ask(this.jobs, call, params)
-    return call.startsWith('match.') ? this.engine.ask(call, params, page) : this.ask(this.library, call, params)
+    const isAtTable = call.startsWith('match.') || call.startsWith('archive.')
+    return isAtTable ? this.engine.ask(call, params, page) : this.ask(this.library, call, params)
   }
 
   /** Asks a thread that works with files: it is told which are being played. */

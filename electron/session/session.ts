@@ -39,6 +39,8 @@ export class Session {
   readonly match: Match
   readonly sitting: SittingRecord
   readonly record: Pick<SaveRecord, 'stored' | 'notes' | 'sittings'>
+  /** When each line was played, by its place in the journal. */
+  readonly times: number[]
   private cursor: BranchCursor
   private finished: number | null
   private summary: ActSummary
@@ -54,6 +56,7 @@ export class Session {
     this.id = id
     this.save = save
     this.record = record
+    this.times = [...record.times]
     this.match = matchOf(record)
     this.cursor = { branch: record.head.branch, tip: record.head.tip }
     this.finished = record.head.finished
@@ -95,6 +98,14 @@ export class Session {
     const { game, journal, play } = match
     const near = stateFromSnapshot(journal, save.snapshots, line, (id) => save.snapshot(id))
     return pastView(this.table, seat, new Play(play.content, near ?? stateAt(match, line), game), line)
+  }
+
+  /** The newest line of a branch; without a name, of the one the table is on. */
+  tipOf(branch?: string): number {
+    if (branch === undefined) return this.cursor.tip
+    const tip = branch === this.cursor.branch ? this.cursor.tip : this.match.journal.branches.get(branch)
+    if (tip === undefined) throw new Trouble('wrong', 'There is no branch of that name.')
+    return tip
   }
 
   /** The log of the branch, to its newest line. */
@@ -244,6 +255,7 @@ export class Session {
     const at = Date.now()
     const { state } = match.play
     save.persist({ journal, head: this.head, state, at, also: (db) => this.sitting.writeNowAndThen(db, at) })
+    while (this.times.length < journal.lines.length) this.times.push(at)
   }
 
   /** A match that comes to its end has a result for good, unless it is an open one and is taken back. */

@@ -1,5 +1,5 @@
 /** Counts the time at the table. A pause longer than a few minutes is no playing. */
-const IDLE = 5 * 60 * 1000
+export const IDLE_MS = 5 * 60 * 1000
 
 export class SittingClock {
   readonly started: number
@@ -14,7 +14,7 @@ export class SittingClock {
   /** Somebody did something. */
   touch(now: number): void {
     const gap = now - this.last
-    if (gap > 0 && gap <= IDLE) this.played += gap
+    if (gap > 0 && gap <= IDLE_MS) this.played += gap
     this.last = now
   }
 

@@ -5,6 +5,7 @@ import type { Json } from './delta.ts'
 import type { Ending, Explanation, Overlay, Phase, Tracing } from './explain.ts'
 import type { Step } from './flow.ts'
 import type { Horizon } from './forecast.ts'
+import type { Keeping } from './keeping.ts'
 import type { GameMigration } from './migration.ts'
 import type { BaseState, Partitioned, Position } from './position.ts'
 import type { RuleContext, Sentence } from './rule.ts'
@@ -117,6 +118,8 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   summary(position: Position<C, S>): Summary
   /** Null while the game goes on. */
   outcome(position: Position<C, S>): Outcome | null
+  /** What the archive reads of a position. */
+  readonly keeping?: Keeping<C, S>
   readonly invariants: readonly Invariant<C, S>[]
   /** What the players together may change on the table, as acts. */
   readonly referee: Readonly<Record<string, Act<C, S, null>>>

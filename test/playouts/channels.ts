@@ -3,6 +3,9 @@
  * the table, the question, what can be picked and why not, forecasts, sums, overlays, lines of supply, and what anybody
  * may know. The log is compared line by line as it grows (twins.ts).
  */
+import { actsAlong } from '../../electron/archive/acts.ts'
+import { diceOf } from '../../electron/archive/moments.ts'
+import { wayTo } from '../../electron/archive/way.ts'
 import {
   explained,
   forecastOf,
@@ -66,6 +69,14 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.handOver': 'no answer',
   'match.close': 'no answer',
   'match.verify': 'for no seat: test/saves/verifying.test.ts',
+  'archive.acts': 'acts',
+  'archive.figures': 'words of the game, the same in every match',
+  'archive.unit': 'way of each unit',
+  'archive.place': 'only notes of lines, which are compared as they are played',
+  'archive.heat': 'only notes of lines',
+  'archive.dice': 'dice',
+  'archive.front': 'front',
+  'archive.times': 'when was played',
 }
 
 /** What is asked of both twins: begun acts, words that may not be offered there, units. */
@@ -152,6 +163,11 @@ export function seenOf(match: Match, seat: Seat, probe: Probe, isFull: boolean):
   put('cutOff', () => game.cutOff?.(play, seat))
   put('threats', () => [...(game.threats?.(game, play, seat) ?? [])])
   put('ending', () => game.ending?.(play, seat))
+  const way = wayTo(match, seat, journal.head, [])
+  put('acts', () => actsAlong(way))
+  put('dice', () => diceOf(way))
+  put('front', () => game.keeping?.held(play, seat))
+  for (const unit of probe.units) put(`way of ${unit}`, () => game.keeping?.at(play, seat, unit))
   for (const place of probe.places) put(`threat ${place}`, () => game.threat?.(play, seat, place))
   for (const unit of probe.units) put(`trace ${unit}`, () => game.trace?.(play, seat, unit))
   for (const picks of probe.picks) {

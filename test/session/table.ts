@@ -3,6 +3,7 @@
  * to itself, so a call for a seat comes from the page that sits there.
  */
 import path from 'node:path'
+import { archiveCalls, type ArchiveCalls } from '../../electron/archive/calls.ts'
 import { matchCalls, type MatchCalls } from '../../electron/session/calls.ts'
 import { OpenMatches } from '../../electron/session/open-matches.ts'
 import type { TableView } from '../../electron/session/table-view.ts'
@@ -28,7 +29,8 @@ export interface AtTable {
 }
 
 /** The calls as the pages make them: the one that sits at the seat, or the one that opened the match last. */
-export type SeatCalls = { readonly [K in keyof MatchCalls]: (given: Parameters<MatchCalls[K]>[0]) => Result<K> }
+type Calls = MatchCalls & ArchiveCalls
+export type SeatCalls = { readonly [K in keyof Calls]: (given: Parameters<Calls[K]>[0]) => Result<K> }
 
 export const M = 'the match'
 const SEATS = ['french', 'german'] as const
@@ -60,7 +62,7 @@ export function tableOn(folder: string, file: string): AtTable {
     return pageOf(given.seat)
   }
   const calls = Object.fromEntries(
-    Object.entries(matchCalls(matches)).map(([name, call]) => [
+    Object.entries({ ...matchCalls(matches), ...archiveCalls(matches) }).map(([name, call]) => [
       name,
       (given: { seat?: string }) => (call as (given: object, page: number) => unknown)(given, asking(given)),
     ]),

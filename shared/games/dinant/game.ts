@@ -30,6 +30,7 @@ import { endOfGame, outcome } from './11-scenarios/outcome.ts'
 import { makeContent, type Content } from './content/content.ts'
 import { dataFiles, matchFiles, type DinantScenarioId } from './content/data.ts'
 import { invariants } from './invariants.ts'
+import { keeping } from './keeping.ts'
 import { options } from './options.ts'
 import { referee } from './referee.ts'
 import { airLost, marksOff, passages } from './sequence/marks-off.ts'
@@ -128,6 +129,7 @@ export const dinant = defineGame<Content, State>({
   phases,
   summary,
   outcome,
+  keeping,
   invariants,
   referee,
 })

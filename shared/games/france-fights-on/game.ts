@@ -7,6 +7,7 @@ import { cutOff, explain, trace } from './view/explain.ts'
 import { ending } from './sequence/ending.ts'
 import { evacuation } from './11-movement/evacuation.ts'
 import { invariants } from './invariants.ts'
+import { keeping } from './keeping.ts'
 import { migrations } from './migrations/migrations.ts'
 import { luftwaffeSteps } from './12-support/luftwaffe.ts'
 import { movement, supplyDieStep } from './11-movement/movement-phase.ts'
@@ -71,6 +72,7 @@ export const franceFightsOn = defineGame<Content, State>({
   phases,
   summary,
   outcome,
+  keeping,
   invariants,
   referee,
 })

@@ -11,6 +11,7 @@ import { explain } from './view/explain.ts'
 import { attack } from './09-german-attacks/german-attack.ts'
 import { advance, german, germanCard } from './09-german-attacks/german-moves.ts'
 import { invariants } from './invariants.ts'
+import { keeping } from './keeping.ts'
 import { migrations } from './migrations/migrations.ts'
 import { luftwaffe, patrolEnds, raid, strike } from './07-luftwaffe/luftwaffe.ts'
 import { actions } from './10-player-actions/player-actions.ts'
@@ -82,6 +83,7 @@ export const spoiledVictory = defineGame<Content, State>({
   phases,
   summary,
   outcome,
+  keeping,
   invariants,
   referee,
 })

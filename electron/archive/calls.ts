@@ -1,0 +1,51 @@
+/** The calls of the contract about the past of a match. A page is told what the seat it sits at may know. */
+import type * as v from 'valibot'
+import type { CallName, Contract, Result } from '../../shared/contract.ts'
+import type { OpenMatches } from '../session/open-matches.ts'
+import type { Session } from '../session/session.ts'
+import type { PageId } from '../threads/serve-port.ts'
+import { actsAlong } from './acts.ts'
+import { diceOf, heatOf, momentsAt } from './moments.ts'
+import { frontsOf, momentsOf } from './positions.ts'
+import { timesOf } from './times.ts'
+import { wayTo, type Way } from './way.ts'
+
+type ArchiveCall = Extract<CallName, `archive.${string}`>
+type Given<K extends ArchiveCall> = v.InferOutput<Contract[K]['params']>
+export type ArchiveCalls = {
+  readonly [K in ArchiveCall]: (given: Given<K>, page: PageId) => Result<K>
+}
+
+interface Asked {
+  readonly match: string
+  readonly seat: string
+  readonly branch?: string | undefined
+}
+
+export function archiveCalls(matches: OpenMatches): ArchiveCalls {
+  /** The way along the branch that is asked for, by the page that sits at that seat. */
+  const way = (page: PageId, { match, seat, branch }: Asked): Way => {
+    const session = matches.forSeat(page, match, seat)
+    return wayTo(session.match, seat, session.tipOf(branch), session.times)
+  }
+  return {
+    'archive.acts': (given, page) => {
+      const acts = actsAlong(way(page, given))
+      return { ...revisionOf(matches.forSeat(page, given.match, given.seat)), acts }
+    },
+    'archive.figures': ({ match }, page) => {
+      matches.atTable(page, match)
+      return []
+    },
+    'archive.unit': (given, page) => momentsOf(way(page, given), given.unit),
+    'archive.place': (given, page) => momentsAt(way(page, given), given.place),
+    'archive.heat': (given, page) => heatOf(way(page, given)),
+    'archive.dice': (given, page) => diceOf(way(page, given)),
+    'archive.front': (given, page) => frontsOf(way(page, given)),
+    'archive.times': (given, page) => timesOf(way(page, given)),
+  }
+}
+
+function revisionOf({ save, match }: Session): Pick<Result<'archive.acts'>, 'revision' | 'changes'> {
+  return { revision: { played: save.meta.revision, today: match.game.revision }, changes: [] }
+}

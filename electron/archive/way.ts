@@ -1,0 +1,35 @@
+/** One way through a match, from its first line to the end of a branch, as a seat may read it. */
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Line } from '../../shared/engine/journal.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import type { Note } from '../../shared/engine/position.ts'
+import { seenLine } from '../../shared/engine/view.ts'
+import { tidied } from '../saves/lines-check.ts'
+
+export interface Way {
+  readonly match: Match
+  readonly seat: Seat
+  readonly lines: readonly Line[]
+  /** When each line of the match was played, by its number less one. */
+  readonly times: readonly number[]
+}
+
+export function wayTo(match: Match, seat: Seat, tip: number, times: readonly number[]): Way {
+  return { match, seat, lines: match.journal.path(tip), times }
+}
+
+/** What a line told this seat. */
+export const notesFor = (line: Line, seat: Seat): readonly Note[] => tidied(seenLine(line, seat).notes)
+
+export const timeOf = ({ times }: Pick<Way, 'times'>, line: Line): number => times[line.id - 1] ?? 0
+
+/** The lines of each act, in order. */
+export function actsOf(lines: readonly Line[]): Line[][] {
+  const acts: Line[][] = []
+  for (const line of lines) {
+    const last = acts.at(-1)
+    if (last?.[0]!.act === line.act) last.push(line)
+    else acts.push([line])
+  }
+  return acts
+}
