@@ -54,7 +54,7 @@ function openRoll({ seat, text, shown }: Line): number[] | null {
 }
 
 function askedIn(flow: readonly Frame[]): { by: string | null; purpose: string; sides: number } {
-  const { as, by, sides } = flow.at(-1) ?? {}
+  const { as, by, sides }: Partial<Frame> = flow.at(-1) ?? {}
   return {
     by: typeof by === 'string' ? by : null,
     purpose: typeof as === 'string' ? as : '',
