@@ -16,6 +16,7 @@ import type {
   SupplyLine,
 } from './model.ts'
 import type { BoardAct } from './input/use-touch.ts'
+import type { Stroke } from './overlays/drawing.ts'
 import type { Doubt } from './picking/picking.ts'
 import type { TileSource } from './tiles.ts'
 import type { Trails } from './travel.ts'
@@ -44,6 +45,8 @@ export interface BoardProps {
   trails?: Trails
   /** Places with a ring around them: somebody is to look there. */
   rings?: readonly string[]
+  /** The right button and Enter draw: see input/use-pen.ts. */
+  draws?: boolean
   /** Where to look first; without it, where the counters are. */
   start?: Camera | null
 }
@@ -61,6 +64,8 @@ export interface BoardEmits {
   /** Why can that not be picked? The doubts in order: the first the host has a word for is the answer. */
   why: [place: Place, doubts: readonly Doubt[]]
   rule: [id: string]
+  /** Somebody has drawn an arrow, or marked a place (an arrow to itself). */
+  draw: [stroke: Stroke]
   /** The remark is no longer wanted. */
   forget: []
   /** The camera has come to rest. */

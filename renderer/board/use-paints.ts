@@ -6,6 +6,7 @@ import type { XY } from './map/build/frame.ts'
 import type { Attack, BoardMap, BoardModel, Layer, ShownOverlays, SupplyLine } from './model.ts'
 import { paintAttack, paintStrengths, shiftsOf } from './overlays/attack.ts'
 import { paintControl } from './overlays/control.ts'
+import { NO_DRAWING, paintDrawing, withStroke, type Stroke } from './overlays/drawing.ts'
 import { paintGroundMarks } from './overlays/ground-marks.ts'
 import {
   paintBadges,
@@ -42,6 +43,8 @@ export interface PaintSources {
   readonly hover: () => string | null
   readonly cursor: () => string | null
   readonly doubt: () => string | null
+  /** A stroke of the pen that is under way. */
+  readonly stroke: () => Stroke | null
 }
 
 export interface Paints {
@@ -112,10 +115,11 @@ export function usePaints(sources: PaintSources): Paints {
   const hovering = keptPaint(sources.hover, paintHover)
   const doubting = keptPaint(sources.doubt, paintDoubt)
   const pointing = keptPaint(sources.cursor, paintCursor)
+  const drawing = keptPaint(sources.stroke, (stroke) => paintDrawing(withStroke(NO_DRAWING, stroke), 0.7))
   const previewing = keptPaint(sources.preview, paintPreview)
   /** The same list as before where nothing of it has changed: then its layer is not drawn anew. */
   const top = computed((before?: readonly Paint[]): readonly Paint[] => {
-    const paints = [previewing, hovering, doubting, pointing].flatMap(({ value }) => value ?? [])
+    const paints = [previewing, hovering, doubting, drawing, pointing].flatMap(({ value }) => value ?? [])
     return before?.length === paints.length && paints.every((paint, i) => paint === before[i]) ? before : paints
   })
 

@@ -19,6 +19,15 @@ export interface Gestures {
   carry(at: Spot): void
   /** Where it was put down; null: the drag was broken off. */
   drop(at: Spot | null): void
+  /** The right button draws; null: nobody draws here, and it asks. */
+  readonly pen: PenGestures | null
+}
+
+export interface PenGestures {
+  begin(at: Spot, event: PointerEvent): void
+  move(at: Spot, event: PointerEvent): void
+  /** `null`: the stroke was broken off. */
+  end(at: Spot | null, event: PointerEvent): void
 }
 
 export interface Taken {
@@ -30,7 +39,7 @@ export interface Taken {
 /** Pixels a pointer may stray before a click becomes a drag. */
 const STRAY = 5
 
-type Doing = 'nothing' | 'pressed' | 'panning' | 'carrying' | 'pinching'
+type Doing = 'nothing' | 'pressed' | 'panning' | 'carrying' | 'pinching' | 'drawing'
 
 export interface Listening {
   stop(): void
@@ -58,8 +67,9 @@ export function listen(surface: HTMLElement, does: Gestures): Listening {
   }
 
   function down(event: PointerEvent): void {
-    if (event.button > 1) return
     const at = spotOf(event)
+    if (event.button === 2 && doing === 'nothing' && does.pen !== null) return draw(at, event)
+    if (event.button > 1 || doing === 'drawing') return
     held.set(event.pointerId, at)
     surface.setPointerCapture(event.pointerId)
     if (held.size === 2) {
@@ -74,10 +84,19 @@ export function listen(surface: HTMLElement, does: Gestures): Listening {
     become('pressed')
   }
 
+  function draw(at: Spot, event: PointerEvent): void {
+    held.set(event.pointerId, at)
+    surface.setPointerCapture(event.pointerId)
+    become('drawing')
+    does.hover(null)
+    does.pen?.begin(at, event)
+  }
+
   function move(event: PointerEvent): void {
     const at = spotOf(event)
     if (!held.has(event.pointerId)) return does.hover(at)
     held.set(event.pointerId, at)
+    if (doing === 'drawing') return does.pen?.move(at, event)
     if (doing === 'pinching') return pinch()
     if (doing === 'pressed') {
       if (Math.hypot(at.x - start.x, at.y - start.y) < STRAY) return
@@ -117,6 +136,7 @@ export function listen(surface: HTMLElement, does: Gestures): Listening {
     if (held.size > 0) return become('panning')
     become('nothing')
     if (did === 'carrying') does.drop(event.type === 'pointercancel' ? null : at)
+    if (did === 'drawing') does.pen?.end(event.type === 'pointercancel' ? null : at, event)
     if (did === 'pressed' && event.type === 'pointerup' && event.button === 0 && !wantsPan) does.click(at, event)
     if (event.type === 'pointerup') does.hover(at)
   }
@@ -133,7 +153,7 @@ export function listen(surface: HTMLElement, does: Gestures): Listening {
 
   function menu(event: MouseEvent): void {
     event.preventDefault()
-    if (doing === 'nothing' || doing === 'pressed') does.ask(spotOf(event))
+    if (does.pen === null && (doing === 'nothing' || doing === 'pressed')) does.ask(spotOf(event))
   }
 
   const leave = () => void (doing === 'nothing' && does.hover(null))

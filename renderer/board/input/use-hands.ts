@@ -2,10 +2,11 @@
 
 import { computed, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import { toScreen, toWorld, type Spot } from '../camera/camera.ts'
-import type { Gestures } from '../camera/gestures.ts'
+import type { Gestures, PenGestures } from '../camera/gestures.ts'
 import type { CameraControl } from '../camera/use-camera.ts'
 import { HEX } from '../map/build/frame.ts'
 import type { BoardMap, Place, Stack } from '../model.ts'
+import type { Stroke } from '../overlays/drawing.ts'
 import type { Ground } from '../picking/picking.ts'
 import { EDGE } from '../stacking.ts'
 import { useCarry, type Carry } from './use-carry.ts'
@@ -13,6 +14,7 @@ import type { Cursor } from './use-cursor.ts'
 import type { Fan } from './use-fan.ts'
 import { useFan } from './use-fan.ts'
 import { pressKey } from './use-keys.ts'
+import { usePen, type BoardPen } from './use-pen.ts'
 import { useTouch, type Touching, type TouchSays } from './use-touch.ts'
 
 export interface HandSources {
@@ -23,15 +25,17 @@ export interface HandSources {
   ground(): Ground
   stackIn(hex: string): Stack | undefined
   mayPick(): boolean
+  mayDraw(): boolean
   offered(): readonly string[]
   hasRemark(): boolean
-  readonly say: TouchSays & { hover(place: Place | null): void; dropPick(): void }
+  readonly say: TouchSays & { hover(place: Place | null): void; dropPick(): void; draw(stroke: Stroke): void }
 }
 
 export interface Hands {
   readonly touching: Touching
   readonly carry: Carry
   readonly fan: Fan
+  readonly pen: BoardPen
   readonly gestures: Gestures
   readonly hovered: Readonly<ShallowRef<string | null>>
   /** Half the height of a hex on the screen. */
@@ -49,6 +53,7 @@ export function useHands(sources: HandSources): Hands {
   const hovered = shallowRef<string | null>(null)
   const touching = useTouch({ ground, mayPick: sources.mayPick, say })
   const carry = useCarry({ ground, put: touching.put })
+  const pen = usePen(say.draw)
   const fan = useFan((hex) => (stackIn(hex)?.pieces.length ?? 0) > 1 && carry.carried.value === null)
 
   // ---- Places
@@ -94,7 +99,16 @@ export function useHands(sources: HandSources): Hands {
           .slice(0, 1)
   }
 
+  const penGestures: PenGestures = {
+    begin: (at, event) => pen.begin(hexAt(at), event),
+    move: (at, event) => pen.move(hexAt(at), event),
+    end: (at, event) => pen.end(hexAt(at), event),
+  }
+
   const gestures: Gestures = {
+    get pen() {
+      return sources.mayDraw() ? penGestures : null
+    },
     mayTake(at) {
       const hex = stackAt(at)
       return hex !== null && sources.mayPick() && carry.mayTake(unitsToTake(hex))
@@ -132,27 +146,37 @@ export function useHands(sources: HandSources): Hands {
 
   function key(event: KeyboardEvent): void {
     if (event.target !== surface.value && event.key !== 'Escape') return
-    const isMeant = pressKey(event, {
-      cursor,
-      camera,
-      begin: () => cursor.hex.value ?? sources.offered()[0] ?? hexAt(middle()) ?? map.grid.ids[0],
-      touch: (hex) => touching.enter(hex, event),
-      ask: touching.ask,
-      close,
-      dropPick: say.dropPick,
-      fan(hex) {
-        const at = hex ?? hovered.value
-        if (at !== null && stackIn(at) !== undefined) fan.toggle(at)
-      },
-      offered: sources.offered,
-      centre: (hex) => camera.goTo(worldSpot(hex)),
-    })
+    const isMeant =
+      drawByKey(event) ||
+      pressKey(event, {
+        cursor,
+        camera,
+        begin: () => cursor.hex.value ?? sources.offered()[0] ?? hexAt(middle()) ?? map.grid.ids[0],
+        touch: (hex) => touching.enter(hex, event),
+        ask: touching.ask,
+        close,
+        dropPick: say.dropPick,
+        fan(hex) {
+          const at = hex ?? hovered.value
+          if (at !== null && stackIn(at) !== undefined) fan.toggle(at)
+        },
+        offered: sources.offered,
+        centre: (hex) => camera.goTo(worldSpot(hex)),
+      })
     if (!isMeant) return
     event.preventDefault()
     event.stopPropagation()
   }
 
+  function drawByKey(event: KeyboardEvent): boolean {
+    const hex = cursor.isShown.value ? cursor.hex.value : null
+    if (event.key !== 'Enter' || hex === null || event.ctrlKey || !sources.mayDraw()) return false
+    pen.enter(hex, event)
+    return true
+  }
+
   function close(): boolean {
+    if (pen.drop()) return true
     if (carry.carried.value !== null) return true
     if (touching.choices.value !== null) touching.closeChoices()
     else if (fan.hex.value !== null) fan.close()
@@ -164,5 +188,5 @@ export function useHands(sources: HandSources): Hands {
 
   const focus = () => surface.value?.focus({ preventScroll: true })
   const half = computed(() => (HEX / 2) * camera.camera.value.zoom)
-  return { touching, carry, fan, gestures, hovered, half, key, close, focus, worldSpot, screenSpot }
+  return { touching, carry, fan, pen, gestures, hovered, half, key, close, focus, worldSpot, screenSpot }
 }
