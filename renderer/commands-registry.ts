@@ -24,6 +24,7 @@ const TASK_OF: readonly (readonly [string, Task])[] = [
   ['table.combat-table', 'panels'],
   ['table.referee', 'match'],
   ['table.note', 'match'],
+  ['table.replay', 'match'],
   ['table.palette', 'app'],
   ['table.keys', 'app'],
   ['library.', 'match'],

@@ -53,6 +53,7 @@ export function menuTemplate({ isMac, isPackaged, send }: MenuOptions): MenuItem
     label: '&View',
     submenu: [
       item('Last &enemy turn', 'table.enemy-turn'),
+      item('&Replay', 'table.replay'),
       line,
       { role: 'resetZoom' },
       { role: 'zoomIn' },

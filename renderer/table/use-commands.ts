@@ -3,6 +3,7 @@ import { onScopeDispose } from 'vue'
 import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
 import type { Playing } from '../stores/playing.ts'
+import { useReplay } from '../stores/replay.ts'
 import { useTable } from '../stores/table.ts'
 import { useTableUi, type Dialog, type Tab } from './table-ui.ts'
 import { papersOf } from './game.ts'
@@ -18,6 +19,7 @@ import { useTableActions } from './use-table-actions.ts'
 export function useTableCommands(): void {
   const table = useTable()
   const ui = useTableUi()
+  const replay = useReplay()
   const playback = useEventPlayback()
   const enemyTurn = useEnemyTurn()
   const { game, situation } = useSituation()
@@ -201,6 +203,13 @@ export function useTableCommands(): void {
       words: 'correct change agree',
       why: () => (situation.value.view.readOnly ? 'View only' : null),
       run: open('referee'),
+    },
+    {
+      id: 'table.replay',
+      title: 'Replay this match',
+      words: 'past archive timeline history',
+      keys: ['Shift+R'],
+      run: () => replay.show(),
     },
     {
       id: 'table.note',

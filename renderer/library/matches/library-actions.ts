@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { useHost } from '../../stores/host.ts'
 import { type Entry, useLibrary } from '../../stores/library.ts'
+import { useReplay } from '../../stores/replay.ts'
 import { useTable } from '../../stores/table.ts'
 
 /** Seconds in which a trashing can be undone. */
@@ -20,6 +21,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
   const host = useHost()
   const library = useLibrary()
   const table = useTable()
+  const replay = useReplay()
   const menu = ref<Menu | null>(null)
   const renaming = ref<Entry | null>(null)
   const tagging = ref<Entry | null>(null)
@@ -47,6 +49,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
     else library.elsewhere.delete(entry.id)
   }
 
+  const replayOf = (entry: Entry) => replay.openMatch(entry)
   const lookAt = (entry: Entry) => table.choose(entry, { readOnly: true })
 
   /** Looks at the finished match that comes with the app. */
@@ -111,7 +114,8 @@ export const useLibraryActions = defineStore('library-actions', () => {
   function onKey(entry: Entry, event: KeyboardEvent): boolean {
     const key = event.ctrlKey || event.metaKey ? `Ctrl ${event.key.toLowerCase()}` : event.key
     const keys: Readonly<Record<string, () => unknown>> = {
-      r: () => lookAt(entry),
+      r: () => replayOf(entry),
+      v: () => lookAt(entry),
       x: () => pick(entry),
       F2: () => (renaming.value = entry),
       t: () => (tagging.value = entry),
@@ -138,6 +142,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
     isTaggingPicked,
     open,
     openSafe,
+    replayOf,
     lookAt,
     lookAtSample,
     trash,
