@@ -1,6 +1,7 @@
 /** Calls about a match at the table: what a seat is shown, and what it says. */
 import * as v from 'valibot'
 import { Explanation, Forecast, Note, Overlay, Threat, Tracing } from './explain.ts'
+import { Anchor, StoredNote } from './notes.ts'
 import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Text, Whole, Word } from './parts.ts'
 
 const Pick = v.object({
@@ -126,19 +127,6 @@ export const Opening = v.object({
 })
 
 const Spoken = v.union([v.object({ line: v.number() }), v.object({ refused: Sentence })])
-const Anchor = v.union([
-  v.strictObject({ line: Whole }),
-  v.strictObject({ line: Whole, hex: Word }),
-  v.strictObject({ line: Whole, unit: Word }),
-])
-const StoredNote = v.object({
-  id: v.number(),
-  anchor: Anchor,
-  /** The seat that wrote it for itself; null: for all. */
-  seat: v.nullable(v.string()),
-  text: v.string(),
-  written: v.string(),
-})
 const Branch = v.object({
   name: v.string(),
   isMain: v.boolean(),
