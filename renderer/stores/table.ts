@@ -94,6 +94,17 @@ export const useTable = defineStore('table', () => {
     await catching.show(seen, stays)
   }
 
+  /** A match that was only looked at is taken up for playing by whoever sits here; false if that cannot be. */
+  async function takeUp(): Promise<boolean> {
+    if (view.value === null || chosen.value === null) return false
+    if (!chosen.value.readOnly) return true
+    const seen = await host.attempt(() => host.call('match.open', at()))
+    if (seen === undefined || chosen.value === null) return false
+    chosen.value = { ...chosen.value, readOnly: false }
+    await catching.show(seen, true)
+    return true
+  }
+
   /** Covers the table for a seat: the host is told first, and sends nothing more for the one that leaves. */
   function coverTable(seat: string): void {
     if (view.value === null) return
@@ -198,6 +209,7 @@ export const useTable = defineStore('table', () => {
     inTurn,
     choose,
     sit,
+    takeUp,
     close,
     ask,
     forecast,
