@@ -12,6 +12,7 @@ export const dinant: ScreenGame = {
   seatHues: { german: 'grey', french: 'blue' },
   files: filesOf,
   makeTable: (content, scenario) => makeTable(contentOf(content, scenario)),
+  sheets: async () => (await import('./sheets/sheets.ts')).makeSheets,
   pictures,
   standIns: { complete, crossing, 'go-west': goWest },
 }

@@ -9,6 +9,7 @@ export const franceFightsOn: ScreenGame = {
   seatHues: { french: 'blue', german: 'grey' },
   files: () => ['map', 'counters', 'tables', 'scenario'],
   makeTable: (content) => makeTable(content as unknown as FfoContent),
+  sheets: async () => (await import('./sheets/sheets.ts')).makeSheets,
   pictures: () => pictures,
   standIns: { 'france-fights-on': standIn },
 }

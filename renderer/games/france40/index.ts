@@ -10,6 +10,7 @@ export const france40: ScreenGame = {
   seatHues: { german: 'grey', allied: 'blue' },
   files: filesOf,
   makeTable: (content, scenario) => makeTable(contentOf(content, scenario)),
+  sheets: async () => (await import('./sheets/sheets.ts')).makeSheets,
   pictures,
   standIns: { 'sickle-cut': sickleCut, dynamo },
 }

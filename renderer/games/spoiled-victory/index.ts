@@ -1,6 +1,8 @@
 import { defineAsyncComponent } from 'vue'
 import type { ScreenGame } from '../screen-game.ts'
 import { FILES, type SvContent } from './content.ts'
+import { keepContent } from './kept.ts'
+import { makeNames } from './names.ts'
 import { pictures } from './pictures.ts'
 import dunkirk from './stand-ins/dunkirk.webp'
 import { makeTable } from './table.ts'
@@ -10,7 +12,12 @@ export const spoiledVictory: ScreenGame = {
   takes: 'an evening',
   seatHues: { allied: 'blue' },
   files: () => FILES,
-  makeTable: (content) => makeTable(content as unknown as SvContent),
+  makeTable(files) {
+    const content = files as unknown as SvContent
+    keepContent(content, makeNames(content))
+    return makeTable(content)
+  },
+  sheets: async () => (await import('./sheets/sheets.ts')).makeSheets,
   pictures: () => pictures,
   standIns: { dunkirk },
   pastGames: defineAsyncComponent(() => import('./panels/PastGames.vue')),

@@ -11,6 +11,7 @@ export function papers({ tables, cards }: SvContent): PaperTable[] {
     interdiction(tables),
     actions(tables),
     movement(tables),
+    germanDice(tables),
     alliedAttack(tables),
     endTurn(tables),
     levels(tables),
@@ -108,6 +109,15 @@ function movement({ movement: table }: TablesFile): PaperTable {
   for (const [type, spaces] of Object.entries(table.german))
     rows.push({ cells: [capital(type), '–', String(spaces), String(spaces)] })
   return { ...titled(table, 'movement'), columns: ['Movement', 'Actions', 'Day', 'Night'], rows, isNarrow: true }
+}
+
+/** Dice that say whether a German unit moves. */
+function germanDice({ dice: table }: TablesFile): PaperTable {
+  const rows = Object.values(table.rows).map(({ label, upTo, rule }): PaperRow => ({
+    cells: [label, `on 1–${upTo}`],
+    rule,
+  }))
+  return { ...titled(table, 'german-dice'), columns: ['For', 'Moves'], rows, isNarrow: true }
 }
 
 function endTurn({ endTurn: table }: TablesFile): PaperTable {

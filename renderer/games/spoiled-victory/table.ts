@@ -16,7 +16,6 @@ import { makeBoard, statusOf } from './board.ts'
 import type { SvContent } from './content.ts'
 import { isEvacuee, unitFace, type UnitData } from './faces.ts'
 import { assets, forces } from './forces.ts'
-import { keepContent } from './kept.ts'
 import { eventTitle, head, lineSay, OUTCOMES, resultSay } from './log-words.ts'
 import { CHANCES, makeNames, REFEREE } from './names.ts'
 import { papers } from './papers.ts'
@@ -30,7 +29,6 @@ const seatName = (seat: string): string => (seat === 'allied' ? 'Allied' : seat)
 export function makeTable(content: SvContent): TableGame {
   const { scenario, tables } = content
   const names = makeNames(content)
-  keepContent(content, names)
   const board = makeBoard(content, names)
 
   function unitNow(view: View, id: string): UnitNow {

@@ -1,0 +1,46 @@
+/** The player-aid sheets of France '40. */
+import type { Sheet } from '../../../print/sheet.ts'
+import type { MakeSheets } from '../../../sheets/game-sheets.ts'
+import { finder } from '../../../sheets/parts.ts'
+import { blankLog, rulings, scoreSheet, turnTrack } from '../../../sheets/records.ts'
+import { gameSheets, MATCH_SHEETS } from '../../../sheets/sets.ts'
+import { situation } from '../../../sheets/situation.ts'
+import { contentOf } from '../content.ts'
+import { papers } from '../papers/papers.ts'
+import { makeTable } from '../table.ts'
+import { makeNames } from '../words/names.ts'
+import { battleSheet, combatSheet } from './combat-sheet.ts'
+import { groundSheet, turnSheet } from './ground-sheets.ts'
+import { keySheet, orderSheets, reinforcementSheet, setupSheet } from './unit-sheets.ts'
+
+export const makeSheets: MakeSheets = (of) => {
+  const content = contentOf(of.content, of.scenario)
+  const { tables, scenario } = content
+  const find = finder(papers(tables, scenario))
+  const names = makeNames(content)
+  const table = makeTable(content)
+  const view = of.match?.view
+  const track: Sheet = {
+    id: 'track',
+    title: 'Turn record',
+    scope: scenario.title,
+    orientation: 'landscape',
+    reconstructed: 'dates and draws of some turns',
+    blocks: [turnTrack(table.turns.cells, 4, view?.summary.turn)],
+  }
+  const sheets = [
+    combatSheet(tables, find, scenario.title),
+    groundSheet(tables, scenario, find),
+    turnSheet(tables, scenario, find, rulings(of)),
+    battleSheet(find, scenario.title),
+    track,
+    setupSheet(content, names),
+    reinforcementSheet(content, names),
+    ...orderSheets(content, names),
+    keySheet(content, find),
+    ...(of.match ? [situation(table, ['german', 'allied'], of.match)] : []),
+    ...scoreSheet(table, view),
+    blankLog(table),
+  ]
+  return gameSheets(sheets, ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
+}

@@ -1,0 +1,332 @@
+/** Who begins where, who comes when, every unit with boxes to tick, and what the signs on the counters mean. */
+import type { Block, CheckGroup, CheckRow, CounterGroup, Sheet, ShownCounter } from '../../../print/sheet.ts'
+import { markOf, tableOf, values } from '../../../sheets/parts.ts'
+import type { PaperTable } from '../../../table/game/papers.ts'
+import { counted } from '../../../table/logic/words.ts'
+import { isOurs } from '../../common/source.ts'
+import { travels } from '../../common/table.ts'
+import type { F40Content, UnitFile } from '../content.ts'
+import { makeFaces, type UnitState } from '../faces.ts'
+import { markers } from '../markers.ts'
+import { NATIONS, SIDES, type Names } from '../words/names.ts'
+
+const BOTH = ['german', 'allied'] as const
+type Side = (typeof BOTH)[number]
+
+/** The units of the scenario: those that begin on the map, those that come, those in the cup. */
+export function unitsOf({ counters, scenario }: F40Content): UnitFile[] {
+  const played = new Set([
+    ...scenario.setup.placements.map(({ unit }) => unit),
+    ...scenario.reinforcements.rows.map(({ unit }) => unit),
+    ...(scenario.cup?.units ?? []),
+  ])
+  return counters.units.filter(({ id }) => played.has(id))
+}
+
+export function setupSheet(content: F40Content, names: Names): Sheet {
+  const { counters, scenario } = content
+  const faces = makeFaces(counters)
+  const groups = (side: Side): CounterGroup[] => {
+    const byHex = new Map<string, ShownCounter[]>()
+    for (const { unit: id, hex, step = 1, used, train, src } of scenario.setup.placements) {
+      const unit = faces.data.get(id)!
+      if (unit.side !== side) continue
+      const state = startOf(unit, step, { ...(used && { used }), ...(train && { train }) })
+      const shown = { face: faces.unit(unit, state), name: names.short(id), ...markOf(isOurs(src)) }
+      byHex.set(hex, [...(byHex.get(hex) ?? []), shown])
+    }
+    const dyle = new Set(scenario.dyle?.positions.map(({ hex }) => hex))
+    return [...byHex]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([hex, shown]) => ({
+        title: placeTitle(content, hex),
+        ...(dyle.has(hex) && { say: 'Dyle Line' }),
+        counters: shown,
+      }))
+  }
+  return {
+    id: 'setup',
+    title: 'Set-up',
+    scope: scenario.title,
+    orientation: 'portrait',
+    reconstructed: 'the hex or the strength is not known from the printed set-up',
+    blocks: [
+      ...BOTH.map((side): Block => ({
+        kind: 'counters',
+        head: { title: `${SIDES[side]} units`, rule: scenario.setup.rule, note: 'hex by hex, as they begin' },
+        columns: 5,
+        size: 10,
+        named: false,
+        groups: groups(side),
+      })),
+      values(
+        {
+          title: 'Cities and ports held by the Germans',
+          rule: scenario.control.rule,
+          ...markOf(isOurs(scenario.control.src)),
+        },
+        [
+          {
+            value: '',
+            say: `${scenario.control.german.map(names.place).join(', ')}. All others are Allied.`,
+          },
+        ],
+        { valueWidth: 0 },
+      ),
+    ],
+  }
+}
+
+/** A unit on its second or third step as a match begins with it. */
+function startOf(unit: UnitFile, step: number, state: UnitState): UnitState {
+  const lost = step - 1
+  const isRemnant = unit.remnant !== undefined && lost >= unit.faces.length
+  return { ...state, lost, steps: Math.max(1, unit.steps - lost), ...(isRemnant && { remnant: unit.remnant }) }
+}
+
+/** `Sedan 5518`, or the number alone. */
+const placeTitle = ({ map }: F40Content, hex: string): string => {
+  const name = map.hexes[hex]?.name
+  return name === undefined ? hex : `${hex} ${name}`
+}
+
+export function reinforcementSheet(content: F40Content, names: Names): Sheet {
+  const { counters, scenario } = content
+  const faces = makeFaces(counters)
+  const inCup = new Set(scenario.cup?.units)
+  const counter = (id: string, isReduced = false): ShownCounter => {
+    const unit = faces.data.get(id)!
+    return { face: faces.unit(unit, isReduced ? startOf(unit, 2, {}) : {}), name: names.short(id) }
+  }
+  const scheduled = scenario.reinforcements.rows.filter(({ unit }) => !inCup.has(unit))
+  const turns = [...new Set(scheduled.map(({ turn }) => turn))].toSorted((a, b) => a - b)
+  const groups = turns.flatMap((turn) => {
+    const rows = scheduled.filter((row) => row.turn === turn)
+    return [...new Set(rows.map(({ area }) => area))].map((area): CounterGroup => ({
+      title: `Turn ${turn}, Entry Area ${area}`,
+      counters: rows.filter((row) => row.area === area).map(({ unit }) => counter(unit)),
+    }))
+  })
+  const { cup, withdrawals } = scenario
+  const draws = scenario.track.filter((box) => (box.draws ?? 0) > 0)
+  const blocks: Block[] = [
+    {
+      kind: 'counters',
+      head: { title: 'Reinforcements by turn', rule: scenario.reinforcements.rule },
+      columns: 2,
+      size: 11,
+      named: true,
+      groups,
+    },
+  ]
+  if (cup !== null) {
+    const reduced = new Set(cup.reduced)
+    blocks.push({
+      kind: 'counters',
+      head: {
+        title: 'In the cup',
+        rule: cup.rule,
+        note: draws.map(({ turn, draws: count }) => `turn ${turn}: ${count}`).join(' · '),
+      },
+      columns: 1,
+      size: 11,
+      named: true,
+      groups: areasOf(content, cup.units).map(({ area, units }) => ({
+        title: area === null ? 'Entry Area of its own' : `Entry Area ${area}`,
+        counters: units.map((id) => counter(id, reduced.has(id))),
+      })),
+    })
+  }
+  if (withdrawals !== null)
+    blocks.push({
+      kind: 'counters',
+      head: { title: 'Withdrawn', rule: withdrawals.rule },
+      columns: 2,
+      size: 11,
+      named: true,
+      groups: withdrawals.rows.map(({ turn, units, src }) => ({
+        title: `Turn ${turn}`,
+        counters: units.map((id) => ({ ...counter(id), ...markOf(isOurs(src)) })),
+      })),
+    })
+  return {
+    id: 'reinforcements',
+    title: 'Reinforcements',
+    scope: scenario.title,
+    orientation: 'portrait',
+    reconstructed: 'turn or place are not known from the printed cards',
+    blocks,
+  }
+}
+
+interface Area {
+  readonly area: string | null
+  readonly units: readonly string[]
+}
+
+/** Units of the cup by the area they come from. */
+function areasOf({ scenario, counters }: F40Content, ids: readonly string[]): Area[] {
+  const byArea = new Map<string | null, string[]>()
+  for (const id of ids) {
+    const row = scenario.reinforcements.rows.find(({ unit }) => unit === id)
+    const area = row?.area ?? counters.units.find((unit) => unit.id === id)?.entry?.area ?? null
+    byArea.set(area, [...(byArea.get(area) ?? []), id])
+  }
+  return [...byArea].map(([area, units]) => ({ area, units }))
+}
+
+const STATUSES = ['Disrupted', 'Full Retreat', 'Out of Supply']
+
+export function orderSheets(content: F40Content, names: Names): Sheet[] {
+  const faces = makeFaces(content.counters)
+  const played = unitsOf(content)
+  const { divisions } = content.counters
+  const divisionOf = new Map(divisions.map(({ id, name }) => [id, name]))
+  const row = (unit: UnitFile): CheckRow => {
+    const isHq = unit.type === 'hq'
+    return {
+      face: faces.unit(unit),
+      name: names.short(unit.id),
+      say: isHq
+        ? 'Ready and Used'
+        : unit.faces.map(({ attack, defence, movement }) => `${attack}-${defence}-${movement}`).join(', '),
+      steps: isHq ? 1 : unit.steps + Number(unit.zeroStep === true && content.scenario.zeroRemnants),
+      ...markOf(isOurs(unit.src)),
+    }
+  }
+  return BOTH.map((side) => {
+    const groups = new Map<string, UnitFile[]>()
+    for (const unit of played.filter((one) => one.side === side)) {
+      const title = divisionOf.get(unit.division ?? '') ?? `${NATIONS[unit.nation] ?? unit.nation} ${kindOf(unit)}`
+      groups.set(title, [...(groups.get(title) ?? []), unit])
+    }
+    return {
+      id: `order-${side}`,
+      title: `Order of battle, ${SIDES[side]}`,
+      scope: content.scenario.title,
+      orientation: 'portrait',
+      reconstructed: 'values of the printed counter are not known',
+      blocks: [
+        {
+          kind: 'checklist',
+          statuses: STATUSES,
+          columns: 3,
+          groups: [...groups].map(([title, units]): CheckGroup => ({ title, rows: units.map(row) })),
+        },
+      ],
+    }
+  })
+}
+
+const kindOf = ({ type, mobility }: UnitFile): string => {
+  if (type === 'hq') return 'HQs'
+  if (type === 'fort') return 'forts'
+  if (type === 'cavalry') return 'cavalry'
+  return mobility === 'mechanized' ? 'mechanised units' : 'infantry'
+}
+
+/** Units that show each sign, as they are, and the markers. */
+export function keySheet(content: F40Content, find: (id: string) => PaperTable): Sheet {
+  const faces = makeFaces(content.counters)
+  const played = unitsOf(content)
+  const first = (is: (unit: UnitFile) => boolean): UnitFile => played.find(is) ?? content.counters.units.find(is)!
+  const infantry = first(({ type, nation }) => type === 'infantry' && nation === 'french')
+  const division = first(
+    ({ faces: { length }, remnant, type }) => length > 1 && remnant !== undefined && type === 'infantry',
+  )
+  const tank = first(({ type, division: of }) => type === 'tank' && of !== undefined)
+  const heavy = first(({ faces: [face] }) => face?.heavy === true)
+  const low = first(({ faces: [face] }) => face?.quality === 'low')
+  const hq = first(({ type }) => type === 'hq')
+  const { scenario } = content
+  const rows: readonly (readonly [UnitFile, UnitState, string, string])[] = [
+    [infantry, {}, '2.3.4', 'Attack, Defence, Movement; dots at the top: Stacking Points'],
+    [tank, {}, '9.5.1', 'Defence boxed in red: Elite; band on top: its division'],
+    [low, {}, '9.5.2', 'Defence boxed in white: Low quality'],
+    [heavy, {}, '9.2.4', 'Attack boxed: heavy tanks'],
+    [division, { lost: 1, steps: division.steps - 1 }, '10.3', 'Thin stripe: has lost a step'],
+    [division, { lost: 2, steps: 1, remnant: division.remnant! }, '10.3', 'Thick stripe: last step, here a Remnant'],
+    [hq, { used: true }, '17.2.1', 'HQ on its Used side'],
+    [infantry, { status: 'disrupted' }, '13.2.1', 'Disrupted'],
+    [infantry, { status: 'full-retreat' }, '13.3.2a', 'in Full Retreat'],
+    [infantry, { supply: 'out' }, '18.4', 'Out of Supply'],
+    [infantry, { supply: 'red' }, '18.5.1', 'Out of Supply, red: rolls for Isolation Attrition'],
+    [tank, { autoDs: true }, '7.7b', 'Automatic DS: may advance'],
+    [tank, { halt: 1 }, scenario.halt.rule, 'Halt! with its number'],
+    ...(scenario.gqg === null ? [] : [[infantry, { gqg: 1 }, scenario.gqg.rule, 'GQG with its number'] as const]),
+    ...(scenario.railMovement ? [[infantry, { train: true }, '7.6.2', 'on a train'] as const] : []),
+    ...(scenario.dyle === null
+      ? []
+      : [[infantry, { dyle: 'building' }, scenario.dyle.rule, 'Dyle Line under construction'] as const]),
+    ...(scenario.dyle === null
+      ? []
+      : [[infantry, { dyle: 'complete' }, scenario.dyle.rule, 'behind the completed Dyle Line'] as const]),
+    ...(scenario.evacuation === null ? [] : [[infantry, { evac: true }, '22.5.3', 'EVAC +2'] as const]),
+    ...(scenario.bans.length === 0 ? [] : [[tank, { tied: true }, '22.7d', 'its division may not move'] as const]),
+    [infantry, { air: true }, '11.2.6', 'an Air unit is in the hex'],
+    [infantry, { moved: true }, '7.1a', 'Tick: has moved; a cross: has attacked'],
+  ]
+  const isDynamo = scenario.evacuation !== null
+  const signs: readonly (readonly [keyof typeof markers, string, string])[] = [
+    ['germanControl', '18.3.4', 'City or port held by the Germans'],
+    ['alliedControl', '18.3.4', 'City or port won back by the Allies'],
+    ['luftwaffe', '9.3.1', 'Luftwaffe, Ready'],
+    ['luftwaffeUsed', '9.3.1', 'Luftwaffe, Used'],
+    ...(isDynamo
+      ? ([
+          ['raf', '22.6', 'RAF, Ready'],
+          ['rafUsed', '22.6', 'RAF, Used'],
+        ] as const)
+      : []),
+    ...(scenario.closingEntryHexes ? ([['closed', '19.4.2', 'Entry Hex closed']] as const) : []),
+    ['turn', '3.0c', 'Game Turn'],
+  ]
+  return {
+    id: 'key',
+    title: 'Key to counters and markers',
+    scope: scenario.title,
+    orientation: 'portrait',
+    blocks: [
+      {
+        kind: 'counters',
+        head: { title: 'On a unit' },
+        columns: 3,
+        size: 16,
+        named: false,
+        groups: rows.map(([unit, state, rule, say]) => ({
+          title: say,
+          rule,
+          counters: [{ face: faces.unit(unit, state), name: say }],
+        })),
+      },
+      {
+        kind: 'counters',
+        head: { title: 'Markers' },
+        columns: 3,
+        size: 16,
+        named: false,
+        groups: signs.map(([name, rule, say]) => ({
+          title: say,
+          rule,
+          counters: [{ face: markers[name], name: say }],
+        })),
+      },
+      typesTable(content),
+      tableOf(find('stacking'), { shares: [5, 1], align: [undefined, 'end'] }),
+    ],
+  }
+}
+
+function typesTable({ tables: { unitTypes } }: F40Content): Block {
+  const yes = (is: boolean) => (is ? 'yes' : 'no')
+  return {
+    kind: 'table',
+    look: 'list',
+    head: { title: unitTypes.title, rule: unitTypes.rule, note: counted(Object.keys(unitTypes.rows).length, 'kind') },
+    columns: unitTypes.columns.map((title, index) => ({ title, share: index < 2 ? 3 : 1.6 })),
+    rows: Object.values(unitTypes.rows).map(({ label, mobility, infantryClass, zoc }) => ({
+      cells: [label, travels(mobility), yes(infantryClass), yes(zoc)],
+    })),
+    notes: unitTypes.notes,
+  }
+}
