@@ -93,6 +93,8 @@ const planted: [file: string, text: string, names: string][] = [
   [screen, `import type { Faces } from '../france40/faces.ts'`, 'renderer/games/france40/faces.ts'],
   [screen, `import { screenGameOf } from '../index.ts'`, 'renderer/games/index.ts'],
   [screen, `import { shelf } from '../../new-match/shelf.ts'`, 'renderer/new-match/shelf.ts'],
+  [screen, `import { setSheets } from '../../print/pages.ts'`, 'renderer/print/pages.ts'],
+  ['renderer/sheets/parts.ts', `import { tables } from '../games/dinant/table.ts'`, 'renderer/games/dinant/table.ts'],
   ['renderer/games/common/asking.ts', `import { faces } from '../dinant/faces.ts'`, 'renderer/games/dinant/faces.ts'],
   ['renderer/games/common/asking.ts', `import type { ScreenGame } from '../screen-game.ts'`, 'screen-game.ts'],
   ['electron/main.ts', `import App from '../renderer/App.vue'`, 'renderer/App.vue'],

@@ -135,6 +135,8 @@ function isOpenToRenderer(target: string): boolean {
 /** Files of the page that any room above the board may use. */
 const PAGE_FILES = /^renderer\/(sentence|commands|commands-registry)\.ts$/
 const BELOW_TABLE = /^renderer\/(board|look|stores)\//
+/** Sheets to print as data: how they come to pages is no business of those who fill them. */
+const SHEETS = /^renderer\/(sheets\/|print\/sheet\.ts$)/
 
 /** By the room a file lies in: what it may import of the renderer, and how that is said. */
 const ROOMS: readonly (readonly [room: RegExp, mayUse: (target: string, file: string) => boolean, say: string])[] = [
@@ -151,10 +153,16 @@ const ROOMS: readonly (readonly [room: RegExp, mayUse: (target: string, file: st
     'the table knows no game and no screen around it',
   ],
   [
+    /^sheets\//,
+    (target) => target.startsWith('renderer/table/') || SHEETS.test(target) || BELOW_TABLE.test(target),
+    'sheets know no game and no page',
+  ],
+  [
     /^games\/[^/]+\//,
     (target, file) => {
       const own = screenGameOf(file)!
       if (target === 'renderer/games/screen-game.ts') return own !== 'common'
+      if (SHEETS.test(target)) return true
       const other = screenGameOf(target)
       if (other !== undefined) return other === own || other === 'common'
       return target.startsWith('renderer/table/') || BELOW_TABLE.test(target) || PAGE_FILES.test(target)

@@ -52,7 +52,8 @@ export const textOf = (cell: string | Cell): string => (typeof cell === 'string'
 /** The block with this title on any sheet of a game. */
 export function titled<K extends Block['kind']>(of: Printed, kind: K, title: string): Extract<Block, { kind: K }> {
   const found = blocksOf(of.made.sheets).filter(
-    (block): block is Extract<Block, { kind: K }> => block.kind === kind && block.head?.title === title,
+    (block): block is Extract<Block, { kind: K }> =>
+      block.kind === kind && 'head' in block && block.head?.title === title,
   )
   if (found.length !== 1) throw new Error(`${found.length} blocks ${title}`)
   return found[0]!
