@@ -52,8 +52,9 @@ export class PdfRequests {
         await this.make(order, { folder, file, signal: leaving.signal, onProgress: say })
         const { size } = await stat(file)
         say({ bytes: size })
-        await pipeline(createReadStream(file), response)
+        await pipeline(createReadStream(file), response, { end: false })
       })
+      response.end() // when it is all tidied up: whoever has read to the end may ask for the next
     } catch (error) {
       if (leaving.signal.aborted) return
       if (error instanceof Trouble) say({ kind: error.kind as 'fault', message: error.message })

@@ -73,12 +73,11 @@ async function bytesOf(
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const parts = [first]
   let have = first.length
-  while (have < wanted) {
-    const { done, value } = await reader.read()
-    if (done) throw new Trouble('gone', 'Quarante stopped while it made the PDF file.')
-    parts.push(value)
-    have += value.length
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    have += part.value.length
   }
+  if (have < wanted) throw new Trouble('gone', 'Quarante stopped while it made the PDF file.')
   return parts
 }
 

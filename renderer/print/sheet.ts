@@ -10,7 +10,8 @@ export interface Sheet {
   readonly title: string
   /** At the right of the head: `Sickle Cut`. */
   readonly scope?: string
-  readonly orientation: 'portrait' | 'landscape'
+  /** Either: as the player chooses. */
+  readonly orientation: 'portrait' | 'landscape' | 'either'
   readonly blocks: readonly Block[]
   /** What the ring means on this sheet, if something on it is reconstructed: `reconstructed: which cells are coloured`. */
   readonly reconstructed?: string
@@ -42,6 +43,8 @@ interface Titled {
   readonly head?: Head
   /** Small print below. */
   readonly notes?: readonly string[]
+  /** Begins on a new page. */
+  readonly newPage?: boolean
 }
 
 export type Block =
@@ -55,6 +58,8 @@ export type Block =
   | CardsBlock
   | DrawingBlock
   | RuledBlock
+  | HeadingBlock
+  | PictureBlock
 
 /** A result costs the attacker, both, sends the defender back, costs them, or routs them. Doubled by form in black and white. */
 export type Tone = 'attacker' | 'both' | 'retreat' | 'loss' | 'rout' | 'good' | 'pale' | 'dark'
@@ -237,4 +242,23 @@ export interface RuledBlock extends Titled {
   readonly rows: number
   /** Filled from above with what is known, the rest is empty. */
   readonly filled?: readonly (readonly string[])[]
+}
+
+/** A title over the blocks that follow; never the last thing on a page. */
+export interface HeadingBlock extends Titled {
+  readonly kind: 'heading'
+  readonly head: Head
+}
+
+/** A picture of pixels, such as a part of the map. */
+export interface PictureBlock extends Titled {
+  readonly kind: 'picture'
+  /** A `data:` address. */
+  readonly source: string
+  /** For those who do not see it. */
+  readonly text: string
+  /** Pixels: its proportions. */
+  readonly size: readonly [width: number, height: number]
+  /** Width in millimetres; without it that of the column. */
+  readonly width?: number
 }

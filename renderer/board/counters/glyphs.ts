@@ -1,6 +1,6 @@
 /** Pictures on markers, as silhouettes in the upper part of a counter of 64 units. */
 
-import type { Ink } from '../map/ink.ts'
+import { pathFrom, type Ink } from '../map/ink.ts'
 import type { Drawing, MarkerFace, MarkerSymbol } from './face.ts'
 import { CART, fillPath, HELMET, roundel, SHIP, SPITFIRE, STUKA, swell, TANK, walker, wheel } from './silhouettes.ts'
 
@@ -86,7 +86,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
   earthworks(ink, colours) {
     ink.strokeStyle = colours.ink
     ink.lineWidth = 3
-    ink.stroke(new Path2D('M8 35 L8 27 L19 27 L19 18 L31 18 L31 27 L43 27 L43 18 L56 18'))
+    ink.stroke(pathFrom('M8 35 L8 27 L19 27 L19 18 L31 18 L31 27 L43 27 L43 18 L56 18'))
     ink.lineWidth = 1.5
     ink.beginPath()
     for (const [x, y] of [
@@ -136,7 +136,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     ink.strokeStyle = colours.ink
     ink.lineWidth = 1.8
     ink.stroke(
-      new Path2D('M22.6 12.4 Q22.6 20.6 31 25.2 Q22.6 29.8 22.6 38 M41.4 12.4 Q41.4 20.6 33 25.2 Q41.4 29.8 41.4 38'),
+      pathFrom('M22.6 12.4 Q22.6 20.6 31 25.2 Q22.6 29.8 22.6 38 M41.4 12.4 Q41.4 20.6 33 25.2 Q41.4 29.8 41.4 38'),
     )
     fillPath(
       ink,
@@ -166,7 +166,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     for (const x of [10, 22, 34, 46]) ink.fillRect(x, 23, 3.4, 17)
     ink.strokeStyle = colours.ink
     ink.lineWidth = 1.6
-    ink.stroke(new Path2D('M12 38 L24 24 M24 38 L36 24 M36 38 L48 24'))
+    ink.stroke(pathFrom('M12 38 L24 24 M24 38 L36 24 M36 38 L48 24'))
     swell(ink, colours.ink, 42)
   },
   sailingBoat(ink, colours) {
@@ -182,7 +182,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     ink.strokeStyle = colours.ink
     ink.lineWidth = 3.4
     ink.lineCap = 'round'
-    ink.stroke(new Path2D('M32 15 L32 40 M23 20 L41 20 M18 31 Q20 40 32 40 Q44 40 46 31'))
+    ink.stroke(pathFrom('M32 15 L32 40 M23 20 L41 20 M18 31 Q20 40 32 40 Q44 40 46 31'))
     ink.beginPath()
     ink.arc(32, 11.4, 3.4, 0, 7)
     ink.stroke()
@@ -195,7 +195,7 @@ const PICTURES: Readonly<Record<MarkerSymbol, Picture>> = {
     ink.moveTo(13, 9)
     ink.lineTo(13, 57)
     ink.stroke()
-    const wave = new Path2D('M14 11 Q25 6 35 11 Q46 16 56 11 L56 37 Q46 42 35 37 Q25 32 14 37 Z')
+    const wave = pathFrom('M14 11 Q25 6 35 11 Q46 16 56 11 L56 37 Q46 42 35 37 Q25 32 14 37 Z')
     ink.save()
     ink.clip(wave)
     if (face.flag === 'german') {
@@ -237,7 +237,7 @@ function drawPaths(ink: Ink, drawing: Drawing, colours: Colours): void {
     if (line === undefined) fillPath(ink, path)
     else {
       ink.lineWidth = line
-      ink.stroke(new Path2D(path))
+      ink.stroke(pathFrom(path))
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Outlines on markers, and the few strokes that several of them share. */
 
-import type { Ink } from '../map/ink.ts'
+import { pathFrom, type Ink } from '../map/ink.ts'
 
 /** A loaded handcart with one who pulls and one who follows. */
 export const CART =
@@ -21,7 +21,7 @@ export const HELMET =
   'M14 31 Q13 14 32 14 Q51 14 50 31 Q46.4 30.2 44.6 27.6 L19.4 27.6 Q17.4 31 12 33.4 Q11.4 31.8 14 31 Z M44.6 27.6 Q48.8 31.4 53.4 32.2 L53 34 Q46.6 34.4 42.4 29.4 Z'
 
 export function fillPath(ink: Ink, path: string): void {
-  const outline = new Path2D(path)
+  const outline = pathFrom(path)
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
   ink.fill(outline)
 }

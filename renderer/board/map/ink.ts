@@ -4,6 +4,17 @@ import type { XY } from './build/frame.ts'
 
 export type Ink = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
+const texts = new WeakMap<Path2D, string>()
+
+/** A path from its text, as in SVG. Whoever draws with something else than a canvas can read the text again. */
+export function pathFrom(text: string): Path2D {
+  const path = new Path2D(text)
+  texts.set(path, text)
+  return path
+}
+
+export const textOf = (path: Path2D): string => texts.get(path) ?? ''
+
 /** Adds a line to the current path. */
 export function trace(ink: Ink, points: readonly XY[], closed = false): void {
   ink.moveTo(points[0][0], points[0][1])

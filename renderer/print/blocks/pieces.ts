@@ -1,0 +1,101 @@
+/** Counters in groups, and lists of units with boxes to tick: they run down columns and may go on overleaf. */
+import { el, words } from '../dom.ts'
+import type {
+  CheckGroup,
+  CheckRow,
+  ChecklistBlock,
+  CounterGroup,
+  CountersBlock,
+  DrawingBlock,
+  PictureBlock,
+} from '../sheet.ts'
+import { block, boxes, drawing, face, type Ink, inRows, markOf, ruleOf, type SetBlock } from './set.ts'
+
+/** A title of its own above the groups, then the groups down the columns, then the small print. */
+function flowing(of: CountersBlock | ChecklistBlock, kind: string, groups: readonly SetBlock[]): SetBlock {
+  const { head, notes = [], newPage } = of
+  const title = block(`${kind} flow-title`, head ? { head } : {}, null, [])
+  return {
+    ...title,
+    staysWithNext: true,
+    ...(newPage && { newPage }),
+    flow: {
+      columns: of.columns,
+      blocks: [...groups, ...(notes.length > 0 ? [block('flow-notes', { notes }, null, [])] : [])],
+    },
+  }
+}
+
+export function setCounters(of: CountersBlock, ink: Ink, width: number): SetBlock {
+  const room = (width - (of.columns - 1) * 5) / of.columns
+  const step = of.named ? Math.max(of.size + 1.4, 13.5) : of.size + 1.4
+  const perRow = Math.max(1, Math.floor((room + 1.4) / step))
+  const groups = of.groups.map((group) => groupOf(group, of, perRow, ink))
+  return flowing(of, 'counters-block', groups)
+}
+
+function groupOf({ title, say, rule, counters }: CounterGroup, of: CountersBlock, perRow: number, ink: Ink): SetBlock {
+  const items = counters.map(({ face: shown, name, mark }) => {
+    const drawn = face(shown, name, ink)
+    const caption = of.named ? el('figcaption', '', words(name), markOf(mark)) : markOf(mark)
+    return el('figure', '', drawn, caption)
+  })
+  const rows = inRows(items, perRow, 'counters')
+  const list = el('div', 'counters-list', ...rows)
+  list.style.setProperty('--edge', `${of.size}mm`)
+  const about = say ? el('p', 'say', words(say)) : null
+  const element = el('section', 'block group', el('h3', '', words(title), ruleOf(rule)), about, list)
+  return { element, rows, canBreak: rows.length > 4 }
+}
+
+export function setChecklist(of: ChecklistBlock, ink: Ink): SetBlock {
+  const steps = Math.max(0, ...of.groups.flatMap(({ rows }) => rows.map((row) => row.steps)))
+  const groups = of.groups.map((group) => checksOf(group, of, steps, ink))
+  return flowing(of, 'checklist-block', groups)
+}
+
+function checksOf({ title, say, rows }: CheckGroup, { statuses }: ChecklistBlock, steps: number, ink: Ink): SetBlock {
+  const made = rows.map((row) => checkOf(row, statuses.length, steps, ink))
+  const heads = el(
+    'span',
+    'heads',
+    steps > 0 ? el('i', '', 'steps') : null,
+    ...statuses.map((name) => el('i', '', name)),
+  )
+  const top = el('h3', '', words(title), say ? el('i', 'note', words(say)) : null, heads)
+  const element = el('section', 'block group checks', top, el('div', 'checks-list', ...made))
+  return { element, rows: made, canBreak: true }
+}
+
+function checkOf(row: CheckRow, most: number, mostSteps: number, ink: Ink): HTMLElement {
+  const { steps, statuses = most } = row
+  const stepBoxes = el('span', 'step-boxes', ...boxes(steps))
+  stepBoxes.style.setProperty('--most', String(mostSteps))
+  const statusBoxes = Array.from({ length: most }, (_unused, at) =>
+    el('span', 'status', at < statuses ? el('span', 'box round') : null),
+  )
+  return el(
+    'div',
+    'check',
+    face(row.face, row.name, ink),
+    el('span', 'name', words(row.name), markOf(row.mark), row.say ? el('small', '', words(row.say)) : null),
+    stepBoxes,
+    ...statusBoxes,
+  )
+}
+
+export function setDrawing(of: DrawingBlock, ink: Ink): SetBlock {
+  const drawn = drawing(of.drawing, ink)
+  drawn.style.height = `${of.height}mm`
+  drawn.style.maxWidth = '100%'
+  return block('drawing-block', of, el('div', 'drawn', drawn), [])
+}
+
+export function setPicture(of: PictureBlock): SetBlock {
+  const image = el('img', '')
+  image.src = of.source
+  image.alt = of.text
+  image.style.aspectRatio = `${of.size[0]} / ${of.size[1]}`
+  image.style.width = of.width === undefined ? '100%' : `${of.width}mm`
+  return block('picture-block', of, image, [])
+}

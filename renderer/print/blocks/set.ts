@@ -1,0 +1,82 @@
+/** What every block is set with: paper, title, marks, and how it may be broken. */
+import { el, svg, words } from '../dom.ts'
+import { counter } from '../drawings/counter.ts'
+import { greyDrawing } from '../drawings/greys.ts'
+import type { CounterFace } from '../../board/counters/face.ts'
+import type { Drawing, Head, Mark } from '../sheet.ts'
+
+export interface Ink {
+  readonly isColour: boolean
+}
+
+/** A block in elements. */
+export interface SetBlock {
+  readonly element: HTMLElement
+  /** Its rows, in order, where it may be broken between them. */
+  readonly rows: readonly HTMLElement[]
+  readonly canBreak: boolean
+  readonly staysWithNext?: boolean
+  readonly newPage?: boolean
+  /** Its parts run down so many columns side by side instead. */
+  readonly flow?: { readonly columns: number; readonly blocks: readonly SetBlock[] }
+}
+
+const SIGN: Readonly<Record<Mark, readonly [sign: string, name: string]>> = {
+  reconstructed: ['°', 'reconstructed'],
+  corrected: ['†', 'corrected'],
+}
+
+export function markOf(mark: Mark | undefined): HTMLElement | null {
+  if (mark === undefined) return null
+  const [sign, name] = SIGN[mark]
+  const made = el('span', `mark ${mark}`, sign)
+  made.title = name
+  return made
+}
+
+export const ruleOf = (rule: string | undefined): HTMLElement | null => (rule ? el('span', 'id', rule) : null)
+
+export function titleOf(head: Head | undefined): HTMLElement | null {
+  if (head === undefined) return null
+  const { title, note, rule, mark } = head
+  const made = el('h2', '', words(title))
+  const sign = markOf(mark)
+  if (sign) made.append(sign)
+  if (note) made.append(el('i', 'note', words(note)))
+  if (rule) made.append(el('i', 'rule', rule))
+  return made
+}
+
+export const notesOf = (notes: readonly string[] | undefined): HTMLElement[] =>
+  (notes ?? []).map((note) => el('p', 'small', words(note)))
+
+/** Title, what it is about, small print. */
+export function block(
+  kind: string,
+  { head, notes, newPage }: { readonly head?: Head; readonly notes?: readonly string[]; readonly newPage?: boolean },
+  content: HTMLElement | null,
+  rows: readonly HTMLElement[],
+  canBreak = false,
+): SetBlock {
+  const element = el('section', `block ${kind}`, titleOf(head), content, ...notesOf(notes))
+  return { element, rows, canBreak, ...(newPage && { newPage }) }
+}
+
+export function drawing({ width, height, svg: markup, text }: Drawing, { isColour }: Ink): SVGSVGElement {
+  return svg(width, height, isColour ? markup : greyDrawing(markup), text)
+}
+
+export const face = (of: CounterFace, name: string, { isColour }: Ink): SVGSVGElement => counter(of, name, isColour)
+
+export const boxes = (count: number): HTMLElement[] => Array.from({ length: count }, () => el('span', 'box'))
+
+/** Things in rows of so many: each row can stand on a page of its own. */
+export function inRows(items: readonly HTMLElement[], perRow: number, kind: string): HTMLElement[] {
+  const rows: HTMLElement[] = []
+  for (let at = 0; at < items.length; at += perRow) {
+    const row = el('div', `row ${kind}`, ...items.slice(at, at + perRow))
+    row.style.setProperty('--per-row', String(perRow))
+    rows.push(row)
+  }
+  return rows
+}
