@@ -1,6 +1,5 @@
 /** The app's commands: those of the native menu, and whatever the table adds while somebody sits there. */
 import { Commands, type Command } from './commands-registry.ts'
-import { print } from './files.ts'
 import { useGuide } from './stores/guide.ts'
 import { useHost } from './stores/host.ts'
 import { useLibrary } from './stores/library.ts'
@@ -53,7 +52,13 @@ export function listenToMenu(): void {
       words: 'version sources licences',
       run: () => screen.go('about'),
     },
-    { id: 'app.print', title: 'Print', keys: ['Ctrl+P'], run: print },
+    {
+      id: 'app.print',
+      title: 'Print sheets, map and counters',
+      words: 'player aid pdf paper poster',
+      keys: ['Ctrl+P'],
+      run: () => screen.go('print'),
+    },
     {
       id: 'library.new',
       title: 'New match',

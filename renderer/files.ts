@@ -27,6 +27,7 @@ export async function exportMatch(call: Caller, id: string, name: string): Promi
   return true
 }
 
+/** Prints the pages that lie on the print screen; nothing else is ever printed (renderer/print/printing.css). */
 export async function print(): Promise<void> {
   const own = bridge()
   if (own === null) window.print()

@@ -63,6 +63,7 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       if (!Object.hasOwn(raw, file)) throw new Trouble('wrong', 'The match has no such file.')
       return raw[file]
     },
+    'match.agreed': ({ match }, page) => ({ ...matches.atTable(page, match).save.meta.options }),
     'match.draft': ({ match, seat, picks }, page) => built(matches.forSeat(page, match, seat).match, seat, picks),
     'match.opening': ({ match, seat }, page) => openingOf(matches.forSeat(page, match, seat).match, seat),
     'match.why': ({ match, seat, picks, token }, page) =>

@@ -31,7 +31,7 @@ export function menuTemplate({ isMac, isPackaged, send }: MenuOptions): MenuItem
       item('&Import a file…', 'library.import', 'CmdOrCtrl+O'),
       item('&Save a copy…', 'library.export', 'CmdOrCtrl+Shift+S'),
       line,
-      item('&Print…', 'app.print', 'CmdOrCtrl+P'),
+      item('&Print sheets…', 'app.print', 'CmdOrCtrl+P'),
       ...(isMac ? [] : [line, { role: 'quit', label: '&Quit' } as const]),
     ],
   }

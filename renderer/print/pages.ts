@@ -12,9 +12,30 @@ import type { Sheet } from './sheet.ts'
 export interface Printed {
   /** Of the game, or of the match. */
   readonly title: string
-  readonly sheets: readonly Sheet[]
+  readonly sheets: readonly (Sheet | DrawnSheet)[]
   /** At the left of every foot. */
   readonly source: string
+}
+
+/** What has a head and a foot. */
+export interface Furniture {
+  readonly id: string
+  readonly title: string
+  readonly scope?: string
+  readonly asOf?: string
+  readonly orientation: Sheet['orientation']
+  readonly reconstructed?: string
+}
+
+/** Pages that are not made of blocks: a map, counters to cut. */
+export interface DrawnSheet extends Furniture {
+  /** Fills pages that `page` gives it, each with its head and foot. */
+  draw(choice: PaperChoice, page: () => Frame, signal: AbortSignal): Promise<void>
+}
+
+export interface Frame {
+  readonly page: HTMLElement
+  readonly body: HTMLElement
 }
 
 export interface SheetPages {
@@ -29,16 +50,43 @@ const TOO_LITTLE = 0.22
 /** By how much letters may shrink for it. */
 const TIGHTER = [1, 0.97, 0.94, 0.91]
 
-export async function setSheets(printed: Printed, choice: PaperChoice): Promise<SheetPages[]> {
+export async function setSheets(
+  printed: Printed,
+  choice: PaperChoice,
+  signal = new AbortController().signal,
+): Promise<SheetPages[]> {
   await lettersAreThere()
   const made: SheetPages[] = []
-  for (const sheet of printed.sheets) {
-    made.push(setSheet(sheet, printed, choice, made.length))
+  for (const [index, sheet] of printed.sheets.entries()) {
+    signal.throwIfAborted()
+    if ('blocks' in sheet) made.push(setSheet(sheet, printed, choice, index))
+    else made.push(await drawSheet(sheet, printed, choice, index, signal))
     await breath()
   }
   const all = made.flatMap(({ pages }) => pages)
   all.forEach((page, index) => page.querySelector('.number')!.append(`${index + 1} / ${all.length}`))
+  all.at(-1)?.classList.add('last')
   return made
+}
+
+async function drawSheet(
+  sheet: DrawnSheet,
+  printed: Printed,
+  choice: PaperChoice,
+  index: number,
+  signal: AbortSignal,
+): Promise<SheetPages> {
+  const pages: HTMLElement[] = []
+  await sheet.draw(
+    choice,
+    () => {
+      const frame = pageFrame(sheet, printed, choice, index, pages.length)
+      pages.push(frame.page)
+      return frame
+    },
+    signal,
+  )
+  return { sheet: sheet.id, pages, lastFilled: 1 }
 }
 
 /** The screen stays alive while many pages are set. */
@@ -61,7 +109,7 @@ export async function lettersAreThere(): Promise<void> {
   await Promise.all(LETTERS.map((font) => document.fonts.load(font)))
 }
 
-export const orientationOf = ({ orientation }: Sheet, choice: PaperChoice): Orientation =>
+export const orientationOf = ({ orientation }: Furniture, choice: PaperChoice): Orientation =>
   orientation === 'either' ? choice.orientation : orientation
 
 function setSheet(sheet: Sheet, printed: Printed, choice: PaperChoice, index: number): SheetPages {
@@ -72,11 +120,6 @@ function setSheet(sheet: Sheet, printed: Printed, choice: PaperChoice, index: nu
     if (again.pages.length < first.pages.length) return again
   }
   return first
-}
-
-interface Measured {
-  readonly set: SetBlock
-  readonly piece: Piece
 }
 
 function attempt(sheet: Sheet, printed: Printed, choice: PaperChoice, index: number): SheetPages {
@@ -184,12 +227,12 @@ function partOf({ piece, from, to }: Part, known: ReadonlyMap<Piece, SetBlock>):
 }
 
 function pageFrame(
-  sheet: Sheet,
+  sheet: Furniture,
   { title, source, sheets }: Printed,
   choice: PaperChoice,
   index: number,
   number: number,
-) {
+): Frame {
   const orientation = orientationOf(sheet, choice)
   const body = el('div', 'body')
   const name = [words(title), ' ', el('span', '', words(sheet.title))]
@@ -211,8 +254,8 @@ function pageFrame(
   return { page, body }
 }
 
-function marksOf(sheet: Sheet): (Node | string)[] {
-  const text = JSON.stringify(sheet.blocks)
+function marksOf(sheet: Furniture & { readonly blocks?: unknown }): (Node | string)[] {
+  const text = JSON.stringify(sheet.blocks ?? '')
   const says: string[] = []
   if (sheet.reconstructed) says.push(`° ${sheet.reconstructed}`)
   else if (text.includes('"reconstructed"')) says.push('° reconstructed')

@@ -19,6 +19,11 @@ const choices = {
   mode: ['open', 'fair'],
   seating: ['two', 'alone-open', 'alone-covered'],
   libraryShows: ['pictures', 'list'],
+  /** Of printing: the paper, how it lies where a sheet leaves it open, colours, size of letters in per cent. */
+  printPaper: ['A4', 'Letter'],
+  printOrientation: ['portrait', 'landscape'],
+  printInk: ['colour', 'black'],
+  printSize: [92, 100, 110, 120],
 } as const
 
 export type Choices = typeof choices
@@ -27,6 +32,8 @@ export type ChoiceName = keyof Choices
 export type Values = { readonly [K in ChoiceName]: Choices[K][number] } & {
   /** Who sat where last, by seat; under 'alone' who plays both sides. */
   readonly names: Readonly<Record<string, string>>
+  /** What was printed last, by game: ids of sheets with spaces between them. */
+  readonly printSheets: Readonly<Record<string, string>>
 }
 
 export const standard: Values = {
@@ -42,7 +49,12 @@ export const standard: Values = {
   mode: 'open',
   seating: 'alone-open',
   libraryShows: 'pictures',
+  printPaper: 'A4',
+  printOrientation: 'portrait',
+  printInk: 'colour',
+  printSize: 100,
   names: {},
+  printSheets: {},
 }
 
 /** Whatever is missing or does not fit is as it was at first. */
@@ -62,14 +74,21 @@ export function readValues(stored: Readonly<Record<string, unknown>>): Values {
     mode: one('mode'),
     seating: one('seating'),
     libraryShows: one('libraryShows'),
-    names: readNames(stored['names']),
+    printPaper: one('printPaper'),
+    printOrientation: one('printOrientation'),
+    printInk: one('printInk'),
+    printSize: one('printSize'),
+    names: readTexts(stored['names'], 120),
+    printSheets: readTexts(stored['printSheets'], 4000),
   }
 }
 
-function readNames(stored: unknown): Record<string, string> {
+function readTexts(stored: unknown, longest: number): Record<string, string> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(
-    Object.entries(stored).filter(([, name]) => typeof name === 'string' && name.trim() !== '' && name.length <= 120),
+    Object.entries(stored).filter(
+      ([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= longest,
+    ),
   )
 }
 

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-export type Screen = 'library' | 'new-match' | 'settings' | 'reference' | 'about' | 'replay'
+export type Screen = 'library' | 'new-match' | 'settings' | 'reference' | 'about' | 'replay' | 'print'
 
 export const useScreen = defineStore('screen', () => {
   const now = ref<Screen>('library')

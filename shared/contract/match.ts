@@ -181,6 +181,8 @@ export const matchCalls = {
   'match.handOver': call(v.strictObject({ match: Id }), Done),
   /** A content file as the match carries it: what it is played with, whatever the app has now. */
   'match.content': call(v.strictObject({ match: Id, file: Id }), v.unknown()),
+  /** What was agreed on before the match: the options' ids with what was chosen. */
+  'match.agreed': call(v.strictObject({ match: Id }), v.record(v.string(), v.string())),
   /** The act with these picks; where only one thing is left to pick, with that one too. */
   'match.draft': call(v.strictObject({ ...AtTable, picks: Picks }), Built),
   'match.opening': call(v.strictObject(AtTable), Opening),

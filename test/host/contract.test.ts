@@ -172,6 +172,7 @@ describe('a match', () => {
     expect(log.slice(0, 2).map(({ seat }) => seat)).toEqual(['french', 'german'])
     expect((await call('match.peek', { ...german(), line: 1 })).line).toBe(1)
     expect(await call('match.content', { match, file: 'map' })).toHaveProperty('hexes')
+    expect(await call('match.agreed', { match })).toBeTypeOf('object')
     await expect(call('match.content', { match, file: 'rules' })).rejects.toMatchObject({ kind: 'wrong' })
 
     const back = (await call('match.takeBack', { ...french(), agreed: [] })) as { line: number }

@@ -141,6 +141,7 @@ const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> 
   'match.standing': atTable,
   'match.ending': atTable,
   'match.answerThisTurn': () => ({ ...atTable(), answers: [{ step: one(WORDS), line: one(WORDS) }] }),
+  'match.agreed': () => ({ match }),
   'match.content': () => ({ match, file: one(['map', 'rules', '__proto__']) }),
   'library.rename': () => ({ id: match, name: one(ODD_NAMES) }),
   'library.tag': () => ({ id: match, tags: [one(ODD_NAMES), one(ODD_NAMES)] }),

@@ -57,6 +57,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.removeBranch': 'only a line',
   'match.promoteBranch': 'only a line',
   'match.content': 'printed data',
+  'match.agreed': 'agreed before the match',
   'match.notes': 'words of the players, by seat: test/host/pages.test.ts',
   'match.note': 'no answer',
   'match.editNote': 'no answer',
