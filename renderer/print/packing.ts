@@ -19,6 +19,8 @@ export interface Piece {
   /** A title: stays with what follows. */
   readonly staysWithNext: boolean
   readonly newPage: boolean
+  /** Its last rows are empty lines to write on: so many of them may go rather than begin a page of their own. */
+  readonly spare: number
 }
 
 /** Blocks one below the other, or down several columns side by side. */
@@ -46,6 +48,8 @@ const whole = (piece: Piece, from = 0): Part => ({ piece, from, to: piece.rows.l
 function fitting(piece: Piece, from: number, left: number, room: number): Part | null {
   const rest = whole(piece, from)
   if (heightOf(rest) <= left + ROUNDING) return rest
+  const trimmed = piece.spare > 0 ? trimmedTo(piece, from, left) : null
+  if (trimmed !== null) return trimmed
   if (!piece.canBreak && heightOf(rest) <= room + ROUNDING) return null
   let to = from
   for (let high = piece.head; to < piece.rows.length && high + piece.rows[to] <= left + ROUNDING; to++)
@@ -54,6 +58,15 @@ function fitting(piece: Piece, from: number, left: number, room: number): Part |
   while (to > from && piece.keeps[to - 1]) to--
   return to - from < Math.min(2, piece.rows.length - from - 1) || to <= from ? null : { piece, from, to }
 }
+
+/** Without some of its empty lines it may fit; the rest then counts as done. */
+function trimmedTo(piece: Piece, from: number, left: number): Part | null {
+  for (let to = piece.rows.length - 1; to >= piece.rows.length - piece.spare && to > from; to--)
+    if (piece.head + sum(piece.rows.slice(from, to)) + piece.tail <= left + ROUNDING) return { piece, from, to }
+  return null
+}
+
+const isDone = ({ piece, to }: Part): boolean => to >= piece.rows.length - piece.spare
 
 /** Packs into pages of `room` millimetres. What is higher than a page and cannot be broken has one of its own. */
 export function pack(entries: readonly Entry[], room: number): Page[] {
@@ -84,8 +97,8 @@ export function pack(entries: readonly Entry[], room: number): Page[] {
       }
       put({ part }, gap(piece) + heightOf(part))
       from = part.to
-      if (from < piece.rows.length) turn()
-      else break
+      if (isDone(part)) break
+      turn()
     }
   })
 

@@ -46,9 +46,9 @@ export interface SheetPages {
 }
 
 /** A last page with less on it than this is worth smaller letters. */
-const TOO_LITTLE = 0.22
+const TOO_LITTLE = 0.45
 /** By how much letters may shrink for it. */
-const TIGHTER = [1, 0.97, 0.94, 0.91]
+const TIGHTER = [0.96, 0.92, 0.89]
 
 export async function setSheets(
   printed: Printed,
@@ -114,8 +114,8 @@ export const orientationOf = ({ orientation }: Furniture, choice: PaperChoice): 
 
 function setSheet(sheet: Sheet, printed: Printed, choice: PaperChoice, index: number): SheetPages {
   const first = attempt(sheet, printed, choice, index)
-  if (first.pages.length === 1 || first.lastFilled >= TOO_LITTLE) return first
-  for (const tighter of TIGHTER.slice(1)) {
+  if (first.pages.length === 1 || first.pages.length > 3 || first.lastFilled >= TOO_LITTLE) return first
+  for (const tighter of TIGHTER) {
     const again = attempt(sheet, printed, { ...choice, size: choice.size * tighter }, index)
     if (again.pages.length < first.pages.length) return again
   }
@@ -182,6 +182,7 @@ function measured(set: SetBlock, body: HTMLElement, width: number, perPixel: num
     canBreak: set.canBreak,
     staysWithNext: set.staysWithNext === true,
     newPage: set.newPage === true,
+    spare: set.spare ?? 0,
   }
 }
 

@@ -18,7 +18,7 @@ export function setValues(of: ValuesBlock): SetBlock {
   // Headings within run across: they part the rows into groups.
   const groups: HTMLElement[][] = [[]]
   const rows: HTMLElement[] = []
-  const close = () => rows.push(...inRows(groups.pop() ?? [], columns, 'values'))
+  const close = () => rows.push(...listsOf(groups.pop() ?? [], columns))
   for (const [index, row] of of.rows.entries()) {
     if (!row.isHead) {
       groups[0].push(items[index])
@@ -32,6 +32,18 @@ export function setValues(of: ValuesBlock): SetBlock {
   const list = el('div', 'values-list', ...rows)
   list.style.setProperty('--value', `${valueWidth}mm`)
   return block('values-block', of, list, rows)
+}
+
+/** One below the other; in several columns each runs down by itself, and then they stay together. */
+function listsOf(items: readonly HTMLElement[], columns: number): HTMLElement[] {
+  if (columns === 1) return inRows(items, 1, 'values')
+  const each = Math.ceil(items.length / columns)
+  const lists = Array.from({ length: columns }, (_unused, at) =>
+    el('div', 'values-column', ...items.slice(at * each, (at + 1) * each)),
+  )
+  const row = el('div', 'row values side', ...lists)
+  row.style.setProperty('--per-row', String(columns))
+  return items.length === 0 ? [] : [row]
 }
 
 function valueOf({ value, say, rule, mark }: ValueRow): HTMLElement {

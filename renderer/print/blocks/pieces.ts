@@ -12,9 +12,14 @@ import type {
 import { block, boxes, drawing, face, type Ink, inRows, markOf, ruleOf, type SetBlock } from './set.ts'
 
 /** A title of its own above the groups, then the groups down the columns, then the small print. */
-function flowing(of: CountersBlock | ChecklistBlock, kind: string, groups: readonly SetBlock[]): SetBlock {
+function flowing(
+  of: CountersBlock | ChecklistBlock,
+  kind: string,
+  groups: readonly SetBlock[],
+  legend: HTMLElement | null = null,
+): SetBlock {
   const { head, notes = [], newPage } = of
-  const title = block(`${kind} flow-title`, head ? { head } : {}, null, [])
+  const title = block(`${kind} flow-title`, head ? { head } : {}, legend, [])
   return {
     ...title,
     staysWithNext: true,
@@ -51,18 +56,30 @@ function groupOf({ title, say, rule, counters }: CounterGroup, of: CountersBlock
 export function setChecklist(of: ChecklistBlock, ink: Ink): SetBlock {
   const steps = Math.max(0, ...of.groups.flatMap(({ rows }) => rows.map((row) => row.steps)))
   const groups = of.groups.map((group) => checksOf(group, of, steps, ink))
-  return flowing(of, 'checklist-block', groups)
+  return flowing(of, 'checklist-block', groups, legendOf(of, steps))
+}
+
+/** `Out of Supply`: OS. */
+const initials = (words: string): string =>
+  words
+    .split(/[\s-]+/)
+    .filter((word, index) => index === 0 || /^\p{Lu}/u.test(word))
+    .map((word) => word[0].toUpperCase())
+    .join('')
+
+function legendOf({ statuses }: ChecklistBlock, steps: number): HTMLElement {
+  return el(
+    'p',
+    'legend',
+    steps > 0 ? el('span', '', ...boxes(1), 'a step') : null,
+    ...statuses.map((name) => el('span', '', el('b', '', initials(name)), words(name))),
+  )
 }
 
 function checksOf({ title, say, rows }: CheckGroup, { statuses }: ChecklistBlock, steps: number, ink: Ink): SetBlock {
   const made = rows.map((row) => checkOf(row, statuses.length, steps, ink))
-  const heads = el(
-    'span',
-    'heads',
-    steps > 0 ? el('i', '', 'steps') : null,
-    ...statuses.map((name) => el('i', '', name)),
-  )
-  const top = el('h3', '', words(title), say ? el('i', 'note', words(say)) : null, heads)
+  const heads = statuses.map((name) => el('span', 'status', initials(name)))
+  const top = el('h3', '', el('span', 'name', words(title), say ? el('i', 'note', words(` ${say}`)) : null), ...heads)
   const element = el('section', 'block group checks', top, el('div', 'checks-list', ...made))
   return { element, rows: made, canBreak: true }
 }

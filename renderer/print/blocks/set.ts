@@ -17,6 +17,8 @@ export interface SetBlock {
   readonly canBreak: boolean
   readonly staysWithNext?: boolean
   readonly newPage?: boolean
+  /** So many of its last rows may be left out: empty lines. */
+  readonly spare?: number
   /** Its parts run down so many columns side by side instead. */
   readonly flow?: { readonly columns: number; readonly blocks: readonly SetBlock[] }
 }

@@ -90,15 +90,17 @@ function cellOf(
 function contentOf(given: string | Cell, ink: Ink): DocumentFragment {
   const cell: Cell = typeof given === 'string' ? { text: given } : given
   const made = document.createDocumentFragment()
-  if (cell.face) made.append(face(cell.face, cell.text, ink))
+  const pictured = el('div', 'pictured')
+  if (cell.face) pictured.append(face(cell.face, cell.text, ink))
   if (cell.swatch) {
     const drawn = drawing(cell.swatch, ink)
     drawn.classList.add('swatch')
-    made.append(drawn)
+    pictured.append(drawn)
   }
   const text = el('span', 'text', words(cell.text), markOf(cell.mark))
   if (cell.boxes) text.append(...boxes(cell.boxes))
-  made.append(text)
+  if (pictured.childElementCount > 0) pictured.append(text)
+  made.append(pictured.childElementCount > 0 ? pictured : text)
   if (cell.under) made.append(el('span', 'under', words(cell.under)))
   return made
 }
@@ -113,5 +115,6 @@ export function setRuled(of: RuledBlock, ink: Ink): SetBlock {
   const table = { kind: 'table', look: 'grid', columns, rows, canBreak: true } as const
   const made = setTable({ ...table, ...(head && { head }), ...(notes && { notes }), ...(newPage && { newPage }) }, ink)
   made.element.classList.add('ruled')
-  return made
+  const empty = rows.length - (of.filled?.length ?? 0)
+  return { ...made, spare: Math.max(0, empty - 4) }
 }
