@@ -24,7 +24,7 @@ export function svg(width: number, height: number, markup: string, label = ''): 
   for (const inner of made.querySelectorAll('*')) {
     if (['script', 'foreignObject', 'image', 'use', 'a', 'style', 'animate', 'set'].includes(inner.localName))
       inner.remove()
-    for (const { name } of [...inner.attributes])
+    for (const name of inner.getAttributeNames())
       if (name.startsWith('on') || name.endsWith('href')) inner.removeAttribute(name)
   }
   made.setAttribute('role', 'img')

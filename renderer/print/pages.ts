@@ -47,8 +47,9 @@ export interface SheetPages {
 
 /** A last page with less on it than this is worth smaller letters. */
 const TOO_LITTLE = 0.45
-/** By how much letters may shrink for it. */
-const TIGHTER = [0.96, 0.92, 0.89]
+/** By how much letters may shrink for it, and the room between blocks. */
+const TIGHTER = [0.96, 0.92, 0.89, 0.87]
+const GAP = 0.6
 
 export async function setSheets(
   printed: Printed,
@@ -116,7 +117,7 @@ function setSheet(sheet: Sheet, printed: Printed, choice: PaperChoice, index: nu
   const first = attempt(sheet, printed, choice, index)
   if (first.pages.length === 1 || first.pages.length > 3 || first.lastFilled >= TOO_LITTLE) return first
   for (const tighter of TIGHTER) {
-    const again = attempt(sheet, printed, { ...choice, size: choice.size * tighter }, index)
+    const again = attempt(sheet, printed, { ...choice, size: choice.size * tighter, gap: GAP }, index)
     if (again.pages.length < first.pages.length) return again
   }
   return first
@@ -171,7 +172,9 @@ function measured(set: SetBlock, body: HTMLElement, width: number, perPixel: num
   const tops = rows.map((row) => row.getBoundingClientRect().top)
   const bottom = rows.at(-1)?.getBoundingClientRect().bottom ?? box.bottom
   const heights = tops.map((top, index) => ((tops[index + 1] ?? bottom) - top) * perPixel)
-  const before = Number.parseFloat(getComputedStyle(element).getPropertyValue('--before')) || 0
+  const style = getComputedStyle(element)
+  const of = (name: string, usual: number) => Number.parseFloat(style.getPropertyValue(name)) || usual
+  const before = of('--before', 0) * of('--gap', 1)
   element.style.width = ''
   return {
     before,
@@ -252,6 +255,7 @@ function pageFrame(
     el('footer', 'bottom', el('span', '', words(source)), el('span', '', ...marksOf(sheet)), el('span', 'number')),
   )
   page.style.setProperty('--size', String(choice.size))
+  if (choice.gap !== undefined) page.style.setProperty('--gap', String(choice.gap))
   return { page, body }
 }
 

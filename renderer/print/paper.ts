@@ -10,6 +10,8 @@ export interface PaperChoice {
   readonly isColour: boolean
   /** Of letters: 1 is the usual size. */
   readonly size: number
+  /** Room between blocks, where a sheet is made to fit: 1 is the usual one. */
+  readonly gap?: number
 }
 
 export const usualPaper: PaperChoice = { paper: 'A4', orientation: 'portrait', isColour: true, size: 1 }

@@ -60,8 +60,8 @@ export function setChecklist(of: ChecklistBlock, ink: Ink): SetBlock {
 }
 
 /** `Out of Supply`: OS. */
-const initials = (words: string): string =>
-  words
+const initials = (status: string): string =>
+  status
     .split(/[\s-]+/)
     .filter((word, index) => index === 0 || /^\p{Lu}/u.test(word))
     .map((word) => word[0].toUpperCase())
