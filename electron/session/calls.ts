@@ -99,7 +99,8 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.redo': (given, page) => bySeat(page, given, (session) => session.redo()),
     'match.goTo': (given, page) => bySeat(page, given, (session) => session.goTo(given.line)),
     'match.peek': ({ match, seat, line }, page) => matches.forSeat(page, match, seat).peek(seat, line),
-    'match.log': ({ match, seat, after, count }, page) => matches.forSeat(page, match, seat).log(seat, after, count),
+    'match.log': ({ match, seat, branch, after, count }, page) =>
+      matches.forSeat(page, match, seat).log(seat, after, count, branch),
     'match.branches': ({ match }, page) => matches.atTable(page, match).branches(),
     'match.branchFrom': (given, page) =>
       bySeat(page, given, (session) => session.rebranch(beginBranch(given.line, given.name))),

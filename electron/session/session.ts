@@ -108,9 +108,9 @@ export class Session {
     return tip
   }
 
-  /** The log of the branch, to its newest line. */
-  log(seat: Seat, after: number, count: number): SeenLine[] {
-    const lines = this.match.journal.path(this.cursor.tip)
+  /** The log of a branch, to its newest line. */
+  log(seat: Seat, after: number, count: number, branch?: string): SeenLine[] {
+    const lines = this.match.journal.path(this.tipOf(branch))
     const first = lines.findIndex(({ id }) => id > after)
     return first < 0 ? [] : lines.slice(first, first + count).map((line) => seen(line, seat))
   }

@@ -7,10 +7,11 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { actsFromLog, type Act } from '../archive/replay/acts.ts'
+import type { Act, Correction, Revision } from '../archive/replay/acts.ts'
 import { PastViews } from '../archive/replay/past-views.ts'
 import { nextStop, onPath, stopsOf, type Direction, type StepUnit } from '../archive/replay/stepping.ts'
 import { useHost } from './host.ts'
+import { readLog } from './log.ts'
 import { useScreen } from './screen.ts'
 import { useTable, type Chosen, type SeenLine, type View } from './table.ts'
 
@@ -25,6 +26,11 @@ export const useReplay = defineStore('replay', () => {
   const isAlone = ref(false)
   const acts = shallowRef<readonly Act[]>([])
   const log = shallowRef<readonly SeenLine[]>([])
+  /** The branch that is looked along; null: the one the table is on. */
+  const branch = ref<string | null>(null)
+  /** The rules it was played with and those of today, and what was corrected in between. */
+  const revision = shallowRef<Revision>({ played: 0, today: 0 })
+  const changes = shallowRef<readonly Correction[]>([])
   /** The line that is wanted; the view follows as soon as it is there. */
   const line = ref(0)
   const view = shallowRef<View | null>(null)
@@ -33,13 +39,14 @@ export const useReplay = defineStore('replay', () => {
   const unit = ref<StepUnit>('battle')
   const speed = ref(1)
   const isPlaying = ref(false)
-  const isReady = ref(false)
 
   const match = computed(() => table.view?.match ?? null)
   const seat = computed(() => table.view?.seat ?? '')
   const path = computed(() => [0, ...log.value.map(({ id }) => id)])
   const last = computed(() => path.value.at(-1) ?? 0)
   const stops = computed(() => stopsOf(path.value, acts.value))
+  /** What is not in the record itself is shown by other rules than those it was played with. */
+  const isByTodaysRules = computed(() => revision.value.played !== revision.value.today)
   const isShown = computed(() => screen.now === 'replay')
 
   let views: PastViews<View> | null = null
@@ -51,11 +58,15 @@ export const useReplay = defineStore('replay', () => {
 
   /** Replays a match of the library, from a line or from its start. Whoever sits there is asked for as at the table. */
   async function openMatch(entry: Chosen, at: number | null = null): Promise<void> {
+    await table.close()
     isAlone.value = true
-    wanted = at
     await table.choose(entry, { readOnly: true })
-    if (table.chosen === null) isAlone.value = false
-    else screen.go('replay')
+    if (table.chosen === null) {
+      isAlone.value = false
+      return
+    }
+    wanted = at
+    screen.go('replay')
   }
 
   /** Replays the match at the table. */
@@ -84,34 +95,62 @@ export const useReplay = defineStore('replay', () => {
     (key) => (key === null ? forget() : begin()),
     { immediate: true },
   )
+  // A match in play grows; what has been read of its log is only of use when all of it has come.
   watch(
-    () => [table.log, isShown.value] as const,
-    ([lines, isOn]) => isOn && readLog(lines),
+    () => [table.log, table.isLogRead, branch.value, isShown.value] as const,
+    () => void read(),
   )
 
   function begin(): void {
-    const { match: id, seat: seen, line: now } = table.view!
+    const { match: id, seat: seen } = table.view!
     views = new PastViews((at) => host.attempt(() => host.call('match.peek', { match: id, seat: seen, line: at })))
-    readLog(table.log)
     line.value = -1
-    // A match that goes on is opened where it stands, one that is over at its beginning.
-    goTo(wanted ?? (table.view!.outcome === null && !isAlone.value ? now : 0))
-    isReady.value = true
+    void read()
     table.isCurtainDown = false
   }
 
-  function readLog(lines: readonly SeenLine[]): void {
-    log.value = lines
-    acts.value = actsFromLog(lines, table.view?.summary.turn ?? 1)
-    if (wanted !== null && line.value !== wanted && onPath(path.value, wanted) === wanted) goTo(wanted)
+  /** Reads the acts and the log of the branch that is looked at. */
+  async function read(): Promise<void> {
+    if (!isShown.value || views === null || table.view === null || !table.isLogRead) return
+    const [mine, here, of] = [views, { match: table.view.match, seat: table.view.seat }, branch.value]
+    const on = of === null ? here : { ...here, branch: of }
+    const told = await host.attempt(async () => ({
+      ...(await host.call('archive.acts', on)),
+      log: of === null ? table.log : await logOf({ ...here, branch: of }),
+    }))
+    if (told === undefined || mine !== views || of !== branch.value) return
+    acts.value = told.acts
+    log.value = told.log
+    revision.value = told.revision
+    changes.value = told.changes
+    const isNew = line.value < 0
+    if (wanted !== null || isNew || onPath(path.value, line.value) !== line.value) goTo(wanted ?? firstLine())
+    wanted = null
+  }
+
+  /** A match that goes on is opened where it stands, one from the library at its beginning. */
+  const firstLine = (): number =>
+    isAlone.value || table.view!.outcome !== null ? 0 : onPath(path.value, table.view!.line)
+
+  async function logOf(on: { match: string; seat: string; branch: string }): Promise<readonly SeenLine[]> {
+    const found = shallowRef<readonly SeenLine[]>([])
+    await readLog(0, found, (after, count) => host.call('match.log', { ...on, after, count }))
+    return found.value
+  }
+
+  /** Looks along a branch, from a line on; null: the branch the table is on. */
+  function showBranch(name: string | null, at: number | null = null): void {
+    wanted = at ?? wanted
+    if (name !== branch.value) branch.value = name
+    else if (at !== null) goTo(at)
   }
 
   function forget(): void {
     pause()
-    isReady.value = false
     views = null
     wanted = null
     view.value = null
+    branch.value = null
     acts.value = []
     log.value = []
   }
@@ -198,11 +237,14 @@ export const useReplay = defineStore('replay', () => {
   return {
     isAlone,
     isShown,
-    isReady,
     match,
     seat,
     acts,
     log,
+    branch,
+    revision,
+    changes,
+    isByTodaysRules,
     path,
     last,
     stops,
@@ -215,6 +257,7 @@ export const useReplay = defineStore('replay', () => {
     openMatch,
     show,
     leave,
+    showBranch,
     viewAt,
     goTo,
     step,

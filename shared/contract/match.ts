@@ -224,8 +224,9 @@ export const matchCalls = {
   'match.goTo': call(v.strictObject({ ...AtTable, ...Seen, line: Whole }), Spoken),
   /** The table as it was after a line: for replaying; nothing moves. */
   'match.peek': call(v.strictObject({ ...AtTable, line: Whole }), TableView),
+  /** Of a branch by its name; without it, of the one the table is on. */
   'match.log': call(
-    v.strictObject({ ...AtTable, after: Whole, count: v.pipe(Whole, v.maxValue(2000)) }),
+    v.strictObject({ ...AtTable, branch: v.optional(Name), after: Whole, count: v.pipe(Whole, v.maxValue(2000)) }),
     v.array(SeenLine),
   ),
   /** The main line first, then each branch after the one it leaves. */

@@ -22,7 +22,7 @@ export function stopsOf(path: readonly number[], acts: readonly Act[]): Stops {
     acts.filter((act, i) => i > 0 && isOther(act, acts[i - 1])).map(({ line }) => line)
   return {
     line: path,
-    battle: among(acts.flatMap(({ battles }) => battles.map(({ line }) => line))),
+    battle: among(acts.flatMap((act) => battleEnds(act, path))),
     phase: among(begun((act, before) => act.turn !== before.turn || act.phase !== before.phase)),
     turn: among(begun((act, before) => act.turn !== before.turn)),
   }
@@ -50,3 +50,12 @@ export function nextStop(stops: readonly number[], line: number, direction: Dire
 /** The line of the path at or before a line. */
 export const onPath = (path: readonly number[], line: number): number =>
   path[Math.max(0, countUpTo(path, line) - 1)] ?? 0
+
+/** The last line of each battle of an act: that before the next one is declared, at the end that of the act. */
+export function battleEnds({ battles, line }: Pick<Act, 'battles' | 'line'>, path: readonly number[]): number[] {
+  return battles.map((battle, i) => {
+    const next = battles.at(i + 1)
+    if (next === undefined || i === battles.length - 1) return line
+    return Math.max(battle.line, path[Math.max(0, countUpTo(path, next.line - 1) - 1)])
+  })
+}
