@@ -22,6 +22,7 @@ const stateOf = ({ play }: Match): State => play.state as unknown as State
 /** Plays at random until the match stands where it is wanted. */
 function playUntil(isThere: (match: Match, step: string) => boolean, seed = 41): Match {
   const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, 'open')
+  match.keepsSummaries = true
   const chance = seededSource(seed)
   for (;;) {
     const now = waiting(game, match.play)
@@ -69,6 +70,7 @@ export function lateMatch(units: Readonly<Record<string, string>>, refugees: rea
 /** Both armies as the game suggests, then turns as wary players would march; `isThere` says where to stop. */
 function playedMatch(isThere: (match: Match, step: string) => boolean, seed = 5): Match {
   const match = Match.start(game, prepareContent(game, content(), META.scenario, {}), META.scenario, 'open')
+  match.keepsSummaries = true
   const chance = seededSource(seed)
   const wary = tempers.find(({ name }) => name === 'wary')!
   for (;;) {

@@ -37,7 +37,7 @@ describe('two positions on one map', () => {
   })
 
   it('show the other one as ghosts, and each kind in the legend once', () => {
-    expect(ghostsOf(found).map(({ id, hex }) => `${id} ${hex}`)).toEqual(['a 0303', 'd 0303'])
+    expect(ghostsOf(found).map(({ id, hex }) => `${id} ${hex}`)).toEqual(['main line a 0303', 'main line d 0303'])
     const layers = differenceLayers(found)
     expect(layers).toHaveLength(4)
     expect(layers.filter(({ paint }) => paint !== null)).toHaveLength(1)

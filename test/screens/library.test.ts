@@ -3,7 +3,7 @@ import { count, passes, shortPath, tagsOf } from '../../renderer/library/shelf/f
 import { freeName } from '../../renderer/library/matches/names.ts'
 import { search } from '../../renderer/library/shelf/search.ts'
 import { NEWEST, sorted, turned } from '../../renderer/library/shelf/sorting.ts'
-import { duration, when } from '../../renderer/library/matches/when.ts'
+import { duration, when } from '../../renderer/look/when.ts'
 import { sightOf, stepFrom } from '../../renderer/library/matches/windowing.ts'
 import { badgeOf, namesOf, playersOf, progressOf, turnOf, workOf } from '../../renderer/library/matches/wording.ts'
 import { entryOf } from './entries.ts'

@@ -49,7 +49,11 @@ export const countOf = ({ moved, onlyHere, onlyThere, changed }: Differences): n
 
 /** Counters as they lie in the other position, where they do not lie in this one. */
 export const ghostsOf = ({ moved, onlyThere }: Differences): Ghost[] =>
-  [...moved.map(({ there }) => there), ...onlyThere].map(({ id, hex, picture }) => ({ id, hex, picture }))
+  [...moved.map(({ there }) => there), ...onlyThere].map(({ id, hex, picture }) => ({
+    id: `main line ${id}`,
+    hex,
+    picture,
+  }))
 
 /** The strongest sign of a place. */
 const ORDER: readonly DifferenceSign[] = ['only there', 'only here', 'changed']

@@ -63,12 +63,15 @@ export function useReplayKeys(root: Ref<HTMLElement | null>, more: ReplayKeys = 
     if (isByPointer && !isWriting() && (target as HTMLElement).closest('dialog') === null)
       root.value?.focus({ preventScroll: true })
   }
+  /** What had the focus is gone, a dialog or a button: the keys are still the replay's. */
+  const fromNowhere = (event: KeyboardEvent) => event.target === document.body && onKey(event)
   const press = () => void (isByPointer = true)
   const release = () => void setTimeout(() => (isByPointer = false))
   const stop = (event: KeyboardEvent) => event.stopPropagation()
 
   onMounted(() => {
     root.value!.addEventListener('keydown', onKey, true)
+    window.addEventListener('keydown', fromNowhere, true)
     root.value!.addEventListener('keydown', stop)
     root.value!.addEventListener('focusin', onFocus)
     window.addEventListener('pointerdown', press, true)
@@ -76,6 +79,7 @@ export function useReplayKeys(root: Ref<HTMLElement | null>, more: ReplayKeys = 
     root.value!.focus({ preventScroll: true })
   })
   onBeforeUnmount(() => {
+    window.removeEventListener('keydown', fromNowhere, true)
     window.removeEventListener('pointerdown', press, true)
     window.removeEventListener('pointerup', release, true)
   })
