@@ -41,9 +41,9 @@ it('shows the last note the seat may read', () => {
     note(null, 'a break', '2026-01-01'),
     note('french', 'hold Onhaye', '2026-01-03'),
   ]
-  expect(whereaboutsOf([act(1, 'german', 9)], notes, 'german')?.note).toBe('cross at Houx')
-  expect(whereaboutsOf([act(1, 'german', 9)], notes, 'french')?.note).toBe('hold Onhaye')
-  expect(whereaboutsOf([act(1, 'german', 9)], [], 'french')?.note).toBeNull()
+  expect(whereaboutsOf([act(1, 'german')], notes, 'german', 9)?.note).toBe('cross at Houx')
+  expect(whereaboutsOf([act(1, 'german')], notes, 'french', 9)?.note).toBe('hold Onhaye')
+  expect(whereaboutsOf([act(1, 'german')], [], 'french', 9)?.note).toBeNull()
 })
 
 it('shows what the seat had planned: for this turn, or for the last one it had a plan for', () => {
