@@ -48,7 +48,7 @@ export const isOpenTo = ({ seat }: Pick<NoteRow, 'seat'>, reader: Seat): boolean
 export function showNote({ id, line, hex, unit, seat, text, at }: NoteRow): StoredNote {
   const anchor: Anchor = hex !== null ? { line, hex } : unit !== null ? { line, unit } : { line }
   const written = new Date(at).toISOString()
-  return { id, anchor, seat, text, written, kind: 'note', turn: null, mark: null, drawing: null }
+  return { id, anchor, seat, text, written, kind: 'note', mark: null, drawing: null }
 }
 
 export function addNote(db: Database, anchor: Anchor, seat: Seat | null, text: string, at: number): number {

@@ -17,16 +17,14 @@ export const DrawingColour = v.picklist(['green', 'red', 'blue', 'yellow'])
 
 /** Arrows from place to place and marked places. */
 export const NoteDrawing = v.strictObject({
-  arrows: v.pipe(v.array(v.strictObject({ from: Word, to: Word, colour: DrawingColour })), v.maxLength(100)),
-  marks: v.pipe(v.array(v.strictObject({ place: Word, colour: DrawingColour })), v.maxLength(200)),
+  arrows: v.pipe(v.array(v.strictObject({ from: Word, to: Word, colour: DrawingColour })), v.maxLength(200)),
+  hexes: v.pipe(v.array(v.strictObject({ hex: Word, colour: DrawingColour })), v.maxLength(200)),
 })
 
 /** What a player writes. */
 export const NoteBody = {
   anchor: Anchor,
   kind: NoteKind,
-  /** Of a plan: the turn it is for. */
-  turn: v.nullable(Whole),
   mark: v.nullable(NoteMark),
   text: Text,
   drawing: v.nullable(NoteDrawing),

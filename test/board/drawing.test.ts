@@ -9,7 +9,7 @@ describe('a drawing', () => {
   it('takes arrows and marks, changes their colour, and takes away what is drawn twice', () => {
     let drawing = withStroke(NO_DRAWING, arrow('0101', '0305'))
     drawing = withStroke(drawing, arrow('0305', '0305', 'red'))
-    expect(drawing).toEqual({ arrows: [arrow('0101', '0305')], marks: [{ place: '0305', colour: 'red' }] })
+    expect(drawing).toEqual({ arrows: [arrow('0101', '0305')], hexes: [{ hex: '0305', colour: 'red' }] })
     drawing = withStroke(drawing, arrow('0101', '0305', 'blue'))
     expect(drawing.arrows).toEqual([arrow('0101', '0305', 'blue')])
     drawing = withStroke(withStroke(drawing, arrow('0101', '0305', 'blue')), arrow('0305', '0305', 'red'))

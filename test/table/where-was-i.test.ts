@@ -15,7 +15,6 @@ const note = (seat: string | null, text: string, written: string) => ({
   anchor: { line: 1 },
   seat,
   kind: 'note',
-  turn: null as number | null,
   text,
   written,
 })
@@ -47,13 +46,12 @@ it('shows the last note the seat may read', () => {
 })
 
 it('shows what the seat had planned: for this turn, or for the last one it had a plan for', () => {
-  const plan = (seat: string | null, turn: number | null, text: string, line = 1) => ({
+  const plan = (seat: string | null, line: number, text: string) => ({
     ...note(seat, text, `2026-01-0${line}`),
     anchor: { line },
     kind: 'plan',
-    turn,
   })
-  const acts = [act(1, 'german'), act(2, 'german')]
+  const acts = [act(1, 'german'), act(2, 'german'), act(7, 'french')]
   const plans = [
     plan('german', 1, 'first'),
     plan('german', 2, 'second'),
@@ -63,8 +61,6 @@ it('shows what the seat had planned: for this turn, or for the last one it had a
   expect(whereaboutsOf(acts, plans, 'german', 2)).toMatchObject({ plan: { turn: 2, text: 'second' }, note: null })
   expect(whereaboutsOf(acts, plans, 'german', 5)?.plan?.text).toBe('second')
   expect(whereaboutsOf(acts, plans.slice(0, 1), 'french', 2)?.plan).toBeNull()
-  // Written without a turn, it is for the turn of its line.
-  expect(whereaboutsOf(acts, [plan(null, null, 'here', 2)], 'german', 5)?.plan).toEqual({ turn: 2, text: 'here' })
 })
 
 it('says how long was played in all, and when last', () => {

@@ -24,26 +24,26 @@ export interface DrawnArrow {
 }
 
 export interface DrawnMark {
-  readonly place: string
+  readonly hex: string
   readonly colour: DrawingColour
 }
 
 export interface Drawing {
   readonly arrows: readonly DrawnArrow[]
-  readonly marks: readonly DrawnMark[]
+  readonly hexes: readonly DrawnMark[]
 }
 
 /** One stroke of the pen: from a place to another, or within one. */
 export type Stroke = DrawnArrow
 
-export const NO_DRAWING: Drawing = { arrows: [], marks: [] }
+export const NO_DRAWING: Drawing = { arrows: [], hexes: [] }
 
-export const isBlank = ({ arrows, marks }: Drawing): boolean => arrows.length + marks.length === 0
+export const isBlank = ({ arrows, hexes }: Drawing): boolean => arrows.length + hexes.length === 0
 
 /** The drawing after another stroke. */
-export function withStroke({ arrows, marks }: Drawing, { from, to, colour }: Stroke): Drawing {
-  if (from === to) return { arrows, marks: toggled(marks, { place: to, colour }, (one) => one.place === to) }
-  return { arrows: toggled(arrows, { from, to, colour }, (one) => one.from === from && one.to === to), marks }
+export function withStroke({ arrows, hexes }: Drawing, { from, to, colour }: Stroke): Drawing {
+  if (from === to) return { arrows, hexes: toggled(hexes, { hex: to, colour }, (one) => one.hex === to) }
+  return { arrows: toggled(arrows, { from, to, colour }, (one) => one.from === from && one.to === to), hexes }
 }
 
 function toggled<T extends { readonly colour: DrawingColour }>(
@@ -62,9 +62,9 @@ export function colourFor({ shiftKey, altKey }: Pick<MouseEvent, 'shiftKey' | 'a
 }
 
 export const paintDrawing =
-  ({ arrows, marks }: Drawing, strength = 1): Paint =>
+  ({ arrows, hexes }: Drawing, strength = 1): Paint =>
   (pen) => {
-    for (const { place, colour } of marks) paintMark(pen, place, faded(DRAWING_INKS[colour], strength))
+    for (const { hex, colour } of hexes) paintMark(pen, hex, faded(DRAWING_INKS[colour], strength))
     for (const arrow of arrows) paintArrow(pen, arrow, strength)
   }
 

@@ -8,8 +8,6 @@ interface Written {
   /** The seat that wrote it for itself; null: for all. */
   readonly seat: string | null
   readonly kind: string
-  /** Of a plan: the turn it is for. */
-  readonly turn: number | null
   readonly text: string
   readonly written: string
 }
@@ -43,7 +41,7 @@ export function whereaboutsOf(
   const ends = acts.map(({ turn, lines }) => ({ turn, line: lines.at(-1)!.id }))
   const plans = readable
     .filter(({ kind }) => kind === 'plan')
-    .map(({ turn, anchor, text }) => ({ turn: turn ?? turnAt(ends, anchor.line), text }))
+    .map(({ anchor, text }) => ({ turn: turnAt(ends, anchor.line), text }))
     .filter(({ turn }) => turn <= now)
   const plan = plans.reduce<Whereabouts['plan']>(
     (best, one) => (best === null || one.turn >= best.turn ? one : best),
