@@ -1,19 +1,28 @@
 /** Every act along a way, with what was kept when it ended and the battles it held. */
 import type { Result } from '../../shared/contract.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Game, Seat } from '../../shared/engine/game.ts'
+import type { Numbers } from '../../shared/engine/keeping.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Note } from '../../shared/engine/position.ts'
-import type { ActSummary } from '../../shared/engine/summary.ts'
+import { NOT_KEPT, type ActSummary } from '../../shared/engine/summary.ts'
 import { plain } from '../session/plain.ts'
 import { battlesOf, sideOf, stepsLost } from './battles.ts'
 import { actsOf, notesFor, timeOf, type Way } from './way.ts'
 
 export type Act = Result<'archive.acts'>['acts'][number]
 
-const BEFORE: ActSummary = { turn: 0, phase: '', score: '', asked: null, result: null }
+const BEFORE: ActSummary = { turn: 0, phase: '', score: '', asked: null, result: null, ...NOT_KEPT }
+
+/** What the figures of a scenario mean. */
+export function figuresOf({ keeping }: Game, scenario: string): Result<'archive.figures'> {
+  const figures = keeping?.figures ?? []
+  return figures
+    .filter(({ scenarios }) => scenarios === undefined || scenarios.includes(scenario))
+    .map(({ id, title, side }) => ({ id, title, side }))
+}
 
 export function actsAlong(way: Way): Act[] {
-  let kept = BEFORE
+  let kept = way.atStart ?? BEFORE
   const losses: Record<string, number> = {}
   return actsOf(way.lines).map((lines) => {
     const first = lines[0]!
@@ -21,7 +30,7 @@ export function actsAlong(way: Way): Act[] {
     // Within an act that is under way the last one holds.
     kept = last.summary ?? kept
     for (const line of lines) addLosses(losses, line, way.seat)
-    const { turn, phase, score, asked, result } = kept
+    const { turn, phase, score, asked, result, winner } = kept
     return {
       line: last.id,
       first: first.id,
@@ -30,16 +39,22 @@ export function actsAlong(way: Way): Act[] {
       turn,
       phase,
       score,
-      points: {},
-      losses: { ...losses },
-      figures: {},
+      points: { ...kept.points },
+      // Files of older formats kept no losses: then what the log told of them is counted.
+      losses: kept.losses === null ? { ...losses } : less(kept.losses, way.atStart?.losses ?? {}),
+      figures: { ...kept.figures },
       asked,
       result,
-      winner: null,
+      winner,
       headline: headlineOf(lines, way.seat),
       battles: battlesOf(lines, way.seat),
     }
   })
+}
+
+/** Units may begin short of steps: only what was lost since counts. */
+function less(losses: Numbers, before: Numbers): Record<string, number> {
+  return Object.fromEntries(Object.entries(losses).map(([side, steps]) => [side, steps - (before[side] ?? 0)]))
 }
 
 function addLosses(losses: Record<string, number>, line: Line, seat: Seat): void {

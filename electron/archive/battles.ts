@@ -2,6 +2,7 @@
 import type { Result } from '../../shared/contract.ts'
 import type { GameEvent } from '../../shared/engine/event.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import type { Luck } from '../../shared/engine/keeping.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Note } from '../../shared/engine/position.ts'
 import { notesFor } from './way.ts'
@@ -26,7 +27,9 @@ export function battlesOf(lines: readonly Line[], seat: Seat): Battle[] {
   for (const line of lines) {
     for (const note of notesFor(line, seat)) take(battles, note, line)
     const now = battles.at(-1)
-    if (now !== undefined && line.seat === 'chance') addDice(now, line)
+    if (now === undefined) continue
+    if (line.seat === 'chance') addDice(now, line)
+    if (line.luck !== undefined) now.luck = together(now.luck, line.luck)
   }
   return battles
 }
@@ -38,6 +41,12 @@ function addDice(battle: Building, { text }: Line): void {
 }
 
 const MAX_DICE = 100
+
+/** Of a battle that was rolled for several times: in all, and how likely all of it was. */
+function together(before: Battle['luck'], { came, expected, chance, in: unit }: Luck): Battle['luck'] {
+  if (before === null || before.in !== unit) return { came, expected, chance, in: unit }
+  return { came: before.came + came, expected: before.expected + expected, chance: before.chance * chance, in: unit }
+}
 
 function take(battles: Building[], note: Note, line: Line): void {
   const { event } = note
@@ -55,6 +64,7 @@ function take(battles: Building[], note: Note, line: Line): void {
       takeResult(battles, note, line)
       return
     default: {
+      if (now !== undefined && event.kind.endsWith(WINS)) now.result = winsSaid(event)
       const side = sideOf(event)
       const steps = stepsLost(event)
       if (now === undefined || side === null || steps === 0) return
@@ -64,13 +74,29 @@ function take(battles: Building[], note: Note, line: Line): void {
   }
 }
 
+/** The end of the kind of an event by which a battle is told in hits, not by a table. */
+const WINS = ': wins'
+
+function winsSaid(event: GameEvent): string {
+  const { amount } = event as { amount?: unknown }
+  return amount === 1 ? '1 Win' : `${String(amount)} Wins`
+}
+
+/** By its code, as in the table; a category that is only a number by its name. */
+function resultSaid({ event, values }: Note): string {
+  const { code } = event as GameEvent & { kind: 'result' }
+  const label = values?.['label']
+  return /^\d+$/.test(code) && typeof label === 'string' ? label : code
+}
+
 function takeResult(battles: Building[], note: Note, line: Line): void {
   const event = note.event as GameEvent & { kind: 'result' }
   const last = battles.at(-1)
   const isOpen = last !== undefined && (last.result === null || event.table === 'combat')
   const now = isOpen ? last : begun(line, event.side ?? line.seat, note)
   if (!isOpen) battles.push(now)
-  now.result = now.result === null ? event.code : `${now.result} ${event.code}`
+  const said = resultSaid(note)
+  now.result = now.result === null ? said : `${now.result}, ${said}`
   now.odds = event.column ?? now.odds
 }
 

@@ -4,7 +4,9 @@ import type { CallName, Contract, Result } from '../../shared/contract.ts'
 import type { OpenMatches } from '../session/open-matches.ts'
 import type { Session } from '../session/session.ts'
 import type { PageId } from '../threads/serve-port.ts'
-import { actsAlong } from './acts.ts'
+import { plain } from '../session/plain.ts'
+import { chosenRevision, correctionsSince } from '../session/rules-played.ts'
+import { actsAlong, figuresOf } from './acts.ts'
 import { diceOf, heatOf, momentsAt } from './moments.ts'
 import { frontsOf, momentsOf } from './positions.ts'
 import { timesOf } from './times.ts'
@@ -26,7 +28,10 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
   /** The way along the branch that is asked for, by the page that sits at that seat. */
   const way = (page: PageId, { match, seat, branch }: Asked): Way => {
     const session = matches.forSeat(page, match, seat)
-    return wayTo(session.match, seat, session.tipOf(branch), session.times)
+    return wayTo(session.match, seat, session.tipOf(branch), {
+      times: session.times,
+      atStart: session.save.meta.atStart,
+    })
   }
   return {
     'archive.acts': (given, page) => {
@@ -34,8 +39,9 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
       return { ...revisionOf(matches.forSeat(page, given.match, given.seat)), acts }
     },
     'archive.figures': ({ match }, page) => {
-      matches.atTable(page, match)
-      return []
+      const { game } = matches.atTable(page, match).match
+      const { scenario } = matches.at(match).save.meta
+      return figuresOf(game, scenario)
     },
     'archive.unit': (given, page) => momentsOf(way(page, given), given.unit),
     'archive.place': (given, page) => momentsAt(way(page, given), given.place),
@@ -47,5 +53,7 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
 }
 
 function revisionOf({ save, match }: Session): Pick<Result<'archive.acts'>, 'revision' | 'changes'> {
-  return { revision: { played: save.meta.revision, today: match.game.revision }, changes: [] }
+  const played = chosenRevision(save.meta)
+  const changes = correctionsSince(match.game, played)
+  return { revision: { played, today: match.game.revision }, changes: plain(changes) }
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Note } from '../../shared/engine/position.ts'
+import type { ActSummary } from '../../shared/engine/summary.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 
@@ -12,10 +13,12 @@ export interface Way {
   readonly lines: readonly Line[]
   /** When each line of the match was played, by its number less one. */
   readonly times: readonly number[]
+  /** The state of affairs before the first line; null where it was not kept. */
+  readonly atStart: ActSummary | null
 }
 
-export function wayTo(match: Match, seat: Seat, tip: number, times: readonly number[]): Way {
-  return { match, seat, lines: match.journal.path(tip), times }
+export function wayTo(match: Match, seat: Seat, tip: number, { times, atStart }: Pick<Way, 'times' | 'atStart'>): Way {
+  return { match, seat, lines: match.journal.path(tip), times, atStart }
 }
 
 /** What a line told this seat. */

@@ -31,6 +31,7 @@ export function beginSave(
   const content = prepareContent(game, stored, choices.scenario, options)
   const match = Match.start(game, content, choices.scenario, choices.mode)
   const startText = JSON.stringify(startOf(match))
+  const summary = actSummary(game, match.play)
   const meta: Meta = {
     ...choices,
     id: randomUUID(),
@@ -39,9 +40,10 @@ export function beginSave(
     versions: versionsNow(game),
     created: new Date(at).toISOString(),
     tags: [],
+    accepted: [],
+    atStart: summary,
     thumbnail: null,
   }
-  const summary = actSummary(game, match.play)
   return saveBytes({
     meta,
     stored,

@@ -19,6 +19,8 @@ export interface StoredLine {
   readonly delta: string
   readonly notes: string
   readonly summary: string | null
+  readonly luck: string | null
+  readonly revision: number | null
   readonly at: number
 }
 
@@ -35,6 +37,8 @@ export function stored(line: Line, at: number): StoredLine {
     delta: JSON.stringify(line.delta),
     notes: JSON.stringify(line.notes),
     summary: line.summary === undefined ? null : JSON.stringify(line.summary),
+    luck: line.luck === undefined ? null : JSON.stringify(line.luck),
+    revision: line.revision ?? null,
     at,
   }
 }
@@ -44,9 +48,9 @@ export function stored(line: Line, at: number): StoredLine {
  * Words hold no line ends; the lengths of delta and notes tell where the next begins.
  */
 export function linkAfter(before: Buffer, line: StoredLine): Buffer {
-  const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at } = line
-  const short = `${id} ${parent} ${act} ${reveals} ${ends} ${at} ${delta.length} ${notes.length}`
-  const words = `${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}\n${summary ?? ''}`
+  const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, luck, revision, at } = line
+  const short = `${id} ${parent} ${act} ${reveals} ${ends} ${at} ${revision ?? '-'} ${delta.length} ${notes.length}`
+  const words = `${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}\n${summary ?? ''}\n${luck ?? ''}`
   return hash('sha256', `${before.toString('hex')}\n${short}\n${words}`, 'buffer')
 }
 

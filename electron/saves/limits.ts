@@ -20,6 +20,7 @@ export const LIMITS = {
   redo: 10_000,
   notes: 50_000,
   noteText: 20_000,
+  drawing: 50_000,
   standing: 100_000,
   standingEntries: 100,
   sittings: 50_000,

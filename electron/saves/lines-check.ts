@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import type { Change, Delta } from '../../shared/engine/delta.ts'
 import { isEvent } from '../../shared/engine/event.ts'
 import type { Line } from '../../shared/engine/journal.ts'
+import type { Luck } from '../../shared/engine/keeping.ts'
 import type { Note } from '../../shared/engine/position.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
 import { linkAfter } from './chain.ts'
 import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
-import { Summary } from './summary.ts'
+import { LuckRow, Summary } from './summary.ts'
 import { BadFile, BadLine } from './trouble.ts'
 
 export interface ReadLines {
@@ -31,11 +32,13 @@ type Row = [
   delta: string,
   notes: string,
   summary: string | null,
+  luck: string | null,
+  revision: number | null,
   at: number,
   chain: Buffer,
 ]
 
-const COLUMNS = 'id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain'
+const COLUMNS = 'id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, luck, revision, at, chain'
 
 export function readLines(db: Database, speakers: ReadonlySet<string>, first: Buffer): ReadLines {
   checkLengths(db)
@@ -49,18 +52,27 @@ function checkLengths(db: Database): void {
   const [count, ...longest] = db
     .prepare(
       `SELECT count(*), max(length(text)), max(length(shown)), max(length(delta)), max(length(notes)), max(length(summary)),
-        max(length(chain)), max(length(seat)) FROM lines`,
+        max(length(luck)), max(length(chain)), max(length(seat)) FROM lines`,
     )
     .raw()
     .get() as (number | null)[]
-  const most = [LIMITS.text, LIMITS.text, LIMITS.delta, LIMITS.lineNotes, LIMITS.metaValue, 32, LIMITS.name]
+  const most = [
+    LIMITS.text,
+    LIMITS.text,
+    LIMITS.delta,
+    LIMITS.lineNotes,
+    LIMITS.metaValue,
+    LIMITS.metaValue,
+    32,
+    LIMITS.name,
+  ]
   if (count! > LIMITS.lines) throw new BadFile('limits', 'The match has too many entries.')
   if (longest.some((length, i) => (length ?? 0) > most[i]!))
     throw new BadFile('limits', 'An entry of the match is too long.')
 }
 
 function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: ReadonlySet<string>): void {
-  const [id, above, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain] = row
+  const [id, above, act, seat, text, shown, reveals, ends, delta, notes, summary, luck, revision, at, chain] = row
   const parent = above ?? 0
   const fail = (why: string) => new BadLine('lines', id, `Entry ${id} of the match cannot be read: ${why}.`)
   if (id !== lines.length + 1) throw fail('an earlier entry is missing')
@@ -69,6 +81,7 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
   if (!speakers.has(seat)) throw fail('it names an unknown side')
   if (!isWords(text) || (shown !== null && !isWords(shown))) throw fail('its text cannot be read')
   if (!Number.isSafeInteger(at)) throw fail('its time is invalid')
+  if (revision !== null && !(Number.isSafeInteger(revision) && revision >= 0)) throw fail('its revision is invalid')
   const line: Line = {
     id,
     parent,
@@ -81,8 +94,10 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
     delta: readDelta(delta, fail),
     notes: readNotes(notes, fail),
     ...(summary !== null && { summary: readSummary(summary, fail) }),
+    ...(luck !== null && { luck: readLuck(luck, fail) }),
+    ...(revision !== null && { revision }),
   }
-  const columns = { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at }
+  const columns = { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, luck, revision, at }
   const link = linkAfter(links[parent]!, columns)
   if (!link.equals(chain))
     throw new BadLine('chain', id, `Entry ${id} of the match was changed or damaged: its checksum is wrong.`)
@@ -121,6 +136,12 @@ function readSummary(text: string, fail: Fail): ActSummary {
   const summary = v.safeParse(Summary, parsePlain(text, fail))
   if (!summary.success) throw fail('its summary is invalid')
   return summary.output
+}
+
+function readLuck(text: string, fail: Fail): Luck {
+  const luck = v.safeParse(LuckRow, parsePlain(text, fail))
+  if (!luck.success) throw fail('what was expected of its dice is invalid')
+  return luck.output
 }
 
 type Raw = Record<string, unknown>

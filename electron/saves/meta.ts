@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Dice, Seating } from '../../shared/contract.ts'
 import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
+import { Summary } from './summary.ts'
 import { BadFile } from './trouble.ts'
 
 const SHORT = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name), v.regex(/^[^\p{Cc}]*$/u))
@@ -26,6 +27,19 @@ const Meta = v.strictObject({
   versions: v.record(v.pipe(SHORT, v.check(isPlainKey)), v.pipe(v.number(), v.integer(), v.minValue(0))),
   created: v.pipe(v.string(), v.isoTimestamp()),
   tags: v.pipe(v.array(SHORT), v.maxLength(30)),
+  /** Corrected rules that the players have chosen to play on under: from which line on, and when they chose so. */
+  accepted: v.pipe(
+    v.array(
+      v.strictObject({
+        revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        line: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        at: v.pipe(v.number(), v.integer()),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  /** The state of affairs before the first line; null where it was not kept. */
+  atStart: v.nullable(Summary),
   thumbnail: v.nullable(v.pipe(v.string(), v.regex(/^data:image\/(png|webp|jpeg);base64,[A-Za-z0-9+/=]+$/))),
 })
 export type Meta = v.InferOutput<typeof Meta>

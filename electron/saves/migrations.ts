@@ -4,7 +4,8 @@
  * fresh tables. What a game has written into the rows is the business of the game's own list (see updating.ts).
  */
 import { memoryDatabase, openDatabase, type Database } from './database.ts'
-import { toFormat2 } from './formats/format-2.ts'
+import { toFormat2 } from './formats/to-format-2.ts'
+import { toFormat3 } from './formats/to-format-3.ts'
 import type { SaveRecord } from './record.ts'
 import { hasSchema, layTables, SCHEMA, VERSION } from './schema.ts'
 import { BadFile, fileTrouble } from './trouble.ts'
@@ -22,7 +23,7 @@ export interface FormatMigration {
   readonly finish?: (record: SaveRecord) => SaveRecord
 }
 
-export const MIGRATIONS: readonly FormatMigration[] = [toFormat2]
+export const MIGRATIONS: readonly FormatMigration[] = [toFormat2, toFormat3]
 
 /** The tables of a format that was or is. */
 export const schemaOf = (version: number): string => MIGRATIONS.find(({ to }) => to === version + 1)?.before ?? SCHEMA

@@ -4,6 +4,7 @@
  * before it. The file itself is not touched.
  */
 import { readFileSync } from 'node:fs'
+import { NOT_KEPT } from '../../shared/engine/summary.ts'
 import { copyRows, rowWriter, type Row } from './copy-rows.ts'
 import { memoryDatabase, openDatabase, type Database } from './database.ts'
 import { lookAtBytes, padded } from './header.ts'
@@ -85,7 +86,7 @@ function copyLines(from: Database, to: Database, most: number): number {
   }
 }
 
-const NO_SUMMARY = { turn: 0, phase: '', score: '', asked: null, result: null }
+const NO_SUMMARY = { turn: 0, phase: '', score: '', asked: null, result: null, ...NOT_KEPT }
 
 /** Where the table stood; if that line is lost, the last that is left. */
 function copyHead(from: Database, to: Database, count: number): void {

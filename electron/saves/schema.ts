@@ -7,7 +7,7 @@ import { memoryDatabase, type Database } from './database.ts'
 /** 'Qrnt', in the header of every save. */
 export const APPLICATION_ID = 0x51726e74
 /** The format, kept as user_version. */
-export const VERSION = 2
+export const VERSION = 3
 
 export const SCHEMA = `
 CREATE TABLE meta (
@@ -34,6 +34,8 @@ CREATE TABLE lines (
   delta TEXT NOT NULL,
   notes TEXT NOT NULL,
   summary TEXT,
+  luck TEXT,
+  revision INTEGER,
   at INTEGER NOT NULL,
   chain BLOB NOT NULL,
   CHECK (id > 0 AND parent < id AND act <= id)
@@ -68,7 +70,10 @@ CREATE TABLE notes (
   hex TEXT,
   unit TEXT,
   seat TEXT,
+  kind TEXT NOT NULL CHECK (kind IN ('note', 'plan', 'bookmark')),
+  mark TEXT CHECK (mark IN ('good', 'bad', 'lucky', 'doubtful')),
   text TEXT NOT NULL,
+  drawing TEXT,
   at INTEGER NOT NULL,
   CHECK (hex IS NULL OR unit IS NULL)
 ) STRICT;

@@ -1,7 +1,7 @@
 /** The state of affairs of a match: after each of its acts, and where its table stands. */
 import { ROOT, type Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
-import { actSummary, endsAct, type ActSummary } from '../../shared/engine/summary.ts'
+import { actSummary, endsAct, NOT_KEPT, type ActSummary } from '../../shared/engine/summary.ts'
 import { linksOf } from './chain.ts'
 import { matchOf, type SaveRecord } from './record.ts'
 import { beginningOf } from './rows.ts'
@@ -42,7 +42,7 @@ function stepTo(match: Match, line: Line): void {
 /** Null within an act, and where the rules of today cannot make sense of the position: that must not cost a match. */
 function summaryAfter({ game, play }: Match, line: Line): ActSummary | null {
   try {
-    return endsAct(game, play, line) ? actSummary(game, play) : null
+    return endsAct(game, play, line) ? { ...actSummary(game, play), ...NOT_KEPT } : null
   } catch {
     return null
   }

@@ -8,11 +8,14 @@ const orNull = (line: number | null): number | null => (line === 0 ? null : line
 
 export function writeLine(db: Database): (line: StoredLine, link: Buffer) => void {
   const put = db.prepare(
-    `INSERT INTO lines (id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at, chain)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO lines (id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, luck, revision, at, chain)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
-  return ({ id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at }, link) =>
-    void put.run(id, orNull(parent), act, seat, text, shown, reveals, ends, delta, notes, summary, at, link)
+  return (line, link) => {
+    const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, luck, revision, at } = line
+    const said = [act, seat, text, shown, reveals, ends, delta, notes]
+    put.run(id, orNull(parent), ...said, summary, luck, revision, at, link)
+  }
 }
 
 /** Redo goes back so many times at most once the match has been closed. */

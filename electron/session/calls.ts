@@ -114,13 +114,15 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     'match.refereeDraft': ({ match, seat, picks }, page) =>
       showRefereeDraft(matches.forSeat(page, match, seat).match, picks),
     'match.notes': ({ match, seat }, page) => matches.forSeat(page, match, seat).notes(seat).map(showNote),
-    'match.note': ({ match, seat, anchor, text, forAll }, page) => {
+    'match.note': ({ match, seat, anchor, text, forAll, kind = 'note', ...parts }, page) => {
       const { save } = matches.forSeat(page, match, seat)
       if (anchor.line > save.lines) throw new Trouble('wrong', 'The match has no such entry.')
-      return { id: save.write((db) => addNote(db, anchor, forAll ? null : seat, text, Date.now())) }
+      const { mark = null, drawing = null } = parts
+      const words = { kind, mark, text, drawing }
+      return { id: save.write((db) => addNote(db, anchor, forAll ? null : seat, words, Date.now())) }
     },
-    'match.editNote': ({ match, seat, id, text }, page) =>
-      mustFind(matches.forSeat(page, match, seat).save.write((db) => editNote(db, id, seat, text))),
+    'match.editNote': ({ match, seat, id, ...changed }, page) =>
+      mustFind(matches.forSeat(page, match, seat).save.write((db) => editNote(db, id, seat, changed))),
     'match.removeNote': ({ match, seat, id }, page) =>
       mustFind(matches.forSeat(page, match, seat).save.write((db) => removeNote(db, id, seat))),
     'match.sittings': ({ match }, page) => {
@@ -143,6 +145,12 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     },
     'match.setStanding': ({ match, seat, standing }, page) => {
       matches.forSeat(page, match, seat).setStanding(seat, standing)
+      matches.changed(match)
+      return DONE
+    },
+    'match.corrections': ({ match }, page) => plain(matches.atTable(page, match).corrections()),
+    'match.acceptRules': ({ match, seat }, page) => {
+      matches.forSeat(page, match, seat).acceptRules()
       matches.changed(match)
       return DONE
     },

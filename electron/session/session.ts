@@ -3,7 +3,7 @@
  * to the file, and only then shown. If it cannot be written, the table goes back to where it was, and the player is told.
  */
 import { Trouble, type Params, type Result } from '../../shared/contract.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Correction, Seat } from '../../shared/engine/game.ts'
 import type { GuideData } from '../../shared/engine/guide-file.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
 import { Play } from '../../shared/engine/position.ts'
@@ -26,11 +26,17 @@ import type { Rebranch } from './branching.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
 import { GuidedDice } from './guided-dice.ts'
 import { plain } from './plain.ts'
+import { chosenRevision, correctionsSince } from './rules-played.ts'
 import { SittingRecord } from './sitting-record.ts'
 import { pastView, seen, tableView, type SeenLine, type Table, type TableView } from './table-view.ts'
 
 export type Spoken = Result<'match.act'>
 
+/** What a refusal names in place of a rule, when corrected rules have not been accepted yet. */
+const CORRECTED: Refusal = {
+  rule: 'revision',
+  say: 'The rules were corrected since. Reopen the match and choose to play on under them',
+}
 const NOT_IN_FAIR: Refusal = { rule: 'mode', say: 'In a fair match only after the end' }
 
 export class Session {
@@ -122,6 +128,22 @@ export class Session {
     return (linesBetween(journal, line, journal.head) ?? []).map((one) => seen(one, seat))
   }
 
+  // ---- The rules it is played with
+
+  /** What was corrected since the players last chose their rules. */
+  corrections(): Correction[] {
+    return correctionsSince(this.match.game, chosenRevision(this.save.meta))
+  }
+
+  /** From here on under the rules of today. */
+  acceptRules(): void {
+    const { meta } = this.save
+    const { revision } = this.match.game
+    if (chosenRevision(meta) === revision) return
+    const choice = { revision, line: this.match.journal.head, at: Date.now() }
+    this.save.note({ accepted: [...meta.accepted, choice] })
+  }
+
   // ---- Playing
 
   act(seat: Seat, text: string): Spoken {
@@ -199,6 +221,11 @@ export class Session {
     return null
   }
 
+  /** New lines are by the rules of today: who began with others is asked first. */
+  private unlessCorrected(): Refusal | null {
+    return chosenRevision(this.save.meta) === this.match.game.revision ? null : CORRECTED
+  }
+
   private mustHave(line: number): void {
     if (line > this.match.journal.lines.length) throw new Trouble('wrong', 'The match has no such entry.')
   }
@@ -206,7 +233,7 @@ export class Session {
   /** Something is said, and what goes on by itself follows. */
   private play(say: () => Refusal | null): Spoken {
     return this.commit(() => {
-      const refused = say()
+      const refused = this.unlessCorrected() ?? say()
       if (refused !== null) return refused
       this.drive()
       this.cursor = playedOn(this.match.journal, this.cursor)

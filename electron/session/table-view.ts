@@ -12,6 +12,7 @@ import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
 import type { BranchCursor } from './branch-cursor.ts'
 import { plain } from './plain.ts'
+import { chosenRevision, revisionOf } from './rules-played.ts'
 
 export type TableView = Result<'match.view'>
 export type SeenLine = Result<'match.log'>[number]
@@ -82,6 +83,11 @@ function viewOf(table: Table, seat: Seat, position: Position, line: number) {
     head: cursor.tip,
     branch: cursor.branch,
     takenBack: journal.takenBack,
+    rules: {
+      played: revisionOf(meta, journal, line),
+      today: game.revision,
+      isAccepted: chosenRevision(meta) === game.revision,
+    },
     question: {
       ...question(game, position),
       purposes: purposesOf(waiting(game, position)),

@@ -65,6 +65,8 @@ export const useTableUi = defineStore('table-ui', () => {
   const camera = ref(0)
   const said = ref('')
   const isVerdictRead = ref(false)
+  /** Who plays on has been told what was corrected in the rules. */
+  const areCorrectionsRead = ref(false)
   /** The plate that says how the match is won has been put away. */
   const isAimRead = ref(false)
   /** The line at which the match was opened again, until something is played or its plate put away. */
@@ -133,6 +135,7 @@ export const useTableUi = defineStore('table-ui', () => {
     () => table.chosen?.id,
     () => {
       isAimRead.value = false
+      areCorrectionsRead.value = false
       resumedAt.value = null
     },
   )
@@ -159,6 +162,7 @@ export const useTableUi = defineStore('table-ui', () => {
     camera,
     said,
     isVerdictRead,
+    areCorrectionsRead,
     isAimRead,
     resumedAt,
     isCovered,

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import { Note } from './explain.ts'
+import { Correction } from './match.ts'
 import { call, Id, Name, Seat, Word } from './parts.ts'
 
 const AtTable = { match: Id, seat: Seat }
@@ -64,8 +65,6 @@ const Act = v.object({
   battles: v.array(Battle),
 })
 
-const Changes = v.array(v.object({ revision: v.number(), rule: v.string(), say: v.string() }))
-
 export const archiveCalls = {
   /** Every act along a branch, oldest first. */
   'archive.acts': call(
@@ -74,7 +73,7 @@ export const archiveCalls = {
       /** The revision of the rules it was played with, as far as it is known, and that of this version. */
       revision: v.object({ played: v.number(), today: v.number() }),
       /** What has been corrected in between. */
-      changes: Changes,
+      changes: v.array(Correction),
       acts: v.array(Act),
     }),
   ),

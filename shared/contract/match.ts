@@ -1,8 +1,8 @@
 /** Calls about a match at the table: what a seat is shown, and what it says. */
 import * as v from 'valibot'
 import { Explanation, Forecast, Note, Overlay, Threat, Tracing } from './explain.ts'
-import { Anchor, StoredNote } from './notes.ts'
-import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Text, Whole, Word } from './parts.ts'
+import { NoteBody, StoredNote } from './notes.ts'
+import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Whole, Word } from './parts.ts'
 
 const Pick = v.object({
   kind: v.picklist(['verb', 'unit', 'hex', 'hop', 'number', 'word']),
@@ -67,6 +67,12 @@ export const TableView = v.object({
   /** Why the last act cannot be taken back; null if it can. */
   canTakeBack: v.nullable(Sentence),
   canRedo: v.boolean(),
+  /**
+   * The revision of the rules that what is shown was played with, as far as it is known, and that of this version. Where
+   * they differ, whatever is drawn beyond what was kept (ledger, overlays) is by today's rules. `isAccepted`: may it be
+   * played on? Corrected rules have to be accepted first (`match.acceptRules`).
+   */
+  rules: v.object({ played: v.number(), today: v.number(), isAccepted: v.boolean() }),
   question: Question,
   /** Seats that asked to be stopped here: dice and moments wait until each has said `match.go` or something else. */
   stoppedFor: v.array(v.string()),
@@ -127,6 +133,13 @@ export const Opening = v.object({
 })
 
 const Spoken = v.union([v.object({ line: v.number() }), v.object({ refused: Sentence })])
+/** What a note may be given besides its words. */
+const NoteMore = {
+  kind: v.optional(NoteBody.kind),
+  mark: v.optional(NoteBody.mark),
+  drawing: v.optional(NoteBody.drawing),
+}
+export const Correction = v.object({ revision: v.number(), ...Sentence.entries })
 const Branch = v.object({
   name: v.string(),
   isMain: v.boolean(),
@@ -252,11 +265,22 @@ export const matchCalls = {
   'match.refereeDraft': call(v.strictObject({ ...AtTable, picks: Picks }), Draft),
   /** The seat's own notes and those for all. */
   'match.notes': call(v.strictObject(AtTable), v.array(StoredNote)),
+  /** Without a kind a plain note; without more neither marked nor drawn. */
   'match.note': call(
-    v.strictObject({ ...AtTable, anchor: Anchor, text: Text, forAll: v.boolean() }),
+    v.strictObject({ ...AtTable, anchor: NoteBody.anchor, text: NoteBody.text, ...NoteMore, forAll: v.boolean() }),
     v.object({ id: v.number() }),
   ),
-  'match.editNote': call(v.strictObject({ ...AtTable, id: Whole, text: Text }), Done),
+  /** What is not given stays as it is. */
+  'match.editNote': call(
+    v.strictObject({
+      ...AtTable,
+      id: Whole,
+      text: v.optional(NoteBody.text),
+      mark: NoteMore.mark,
+      drawing: NoteMore.drawing,
+    }),
+    Done,
+  ),
   'match.removeNote': call(v.strictObject({ ...AtTable, id: Whole }), Done),
   'match.sittings': call(
     v.strictObject({ match: Id }),
@@ -289,6 +313,10 @@ export const matchCalls = {
     }),
     Done,
   ),
+  /** What was corrected in the rules since the match was played, oldest first. */
+  'match.corrections': call(v.strictObject({ match: Id }), v.array(Correction)),
+  /** The players go on under the rules of this version; that is written into the record. */
+  'match.acceptRules': call(v.strictObject(AtTable), Done),
   'match.verify': call(
     v.strictObject({ match: Id }),
     v.array(v.object({ line: v.number(), text: v.string(), say: v.string(), rule: v.optional(v.string()) })),

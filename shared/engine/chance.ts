@@ -103,6 +103,13 @@ export function diceOnTable({ top }: Position): { purpose: string; dice: readonl
   return { purpose, dice: rolled!, by: by ?? null }
 }
 
+/** All dice of the roll that is asked for or lies on the table; null if there is none. */
+export function diceAsked({ top }: Position): { purpose: string; dice: number; sides: number } | null {
+  if (top?.step !== 'chance') return null
+  const { as: purpose, dice, sides } = top as ChanceFrame
+  return dice === undefined || sides === undefined ? null : { purpose, dice, sides }
+}
+
 /** Takes chance's answer, which must fit. */
 export function takeAnswer(game: Game, play: Play, values: readonly string[]): void {
   const frame = play.top as ChanceFrame

@@ -53,6 +53,11 @@ export interface Summary {
   readonly score: string
 }
 
+/** A rule that a revision has corrected. */
+export interface Correction extends Sentence {
+  readonly revision: number
+}
+
 export interface Outcome extends Sentence {
   readonly winner: Seat | null
 }
@@ -65,6 +70,8 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   readonly options: readonly Option[]
   /** Grows when a correction changes what the rules do; kept in each save. */
   readonly revision: number
+  /** What each revision after the first has corrected: the rule, and what is otherwise now. */
+  readonly corrections?: readonly Correction[]
   /** How saves written by earlier versions become those of today: a numbered list, see migration.ts. */
   readonly migrations?: readonly GameMigration[]
   /** The files of its content, by name: map, counters, ... */

@@ -5,6 +5,7 @@
 import { reverse, type Delta, same } from './delta.ts'
 import type { Note } from './position.ts'
 import type { Seat } from './game.ts'
+import type { Luck } from './keeping.ts'
 import type { ActSummary } from './summary.ts'
 
 export interface Line {
@@ -25,6 +26,10 @@ export interface Line {
   readonly notes: readonly Note[]
   /** With the last line of an act: the state of affairs after it. */
   readonly summary?: ActSummary
+  /** With the line at which the dice of a battle counted. */
+  readonly luck?: Luck
+  /** The revision of the rules it was played with; absent where it was not kept. */
+  readonly revision?: number
 }
 
 /** The place before the first line. */

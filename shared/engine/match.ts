@@ -8,6 +8,7 @@ import { ownTables } from './delta.ts'
 import { insideGroup, isAtChance, outermostGroup, settle } from './flow.ts'
 import type { Game, Outcome, Seat } from './game.ts'
 import { Journal, ROOT, type Line } from './journal.ts'
+import { luckOf, prospectOf } from './keeping.ts'
 import { Play, type BaseState } from './position.ts'
 import { read, type Draft } from './draft.ts'
 import { draftFor, question, refereeDraft, waiting, type Question } from './question.ts'
@@ -45,7 +46,7 @@ export class Match {
   readonly play: Play
   readonly journal: Journal
   mode: Mode
-  /** Is the state of affairs kept with the last line of each act? A search has no use for it. */
+  /** Is kept with each line what the archive will want to know of it? A search has no use for that. */
   keepsSummaries = false
   /** Heads that were left by taking back, the newest last: what redo returns to. */
   left: readonly number[] = []
@@ -179,6 +180,7 @@ export class Match {
     const before = this.journal.head === ROOT ? null : this.journal.line(this.journal.head)
     const group = outermostGroup(this.game, this.play)
     const continues = before !== null && !before.ends && (group >= 0 || isAtChance(this.play))
+    const prospect = this.keepsSummaries ? prospectOf(this.game, this.play) : null
     const mark = this.play.mark()
     let summary: ActSummary | null = null
     try {
@@ -204,6 +206,9 @@ export class Match {
     if (reveals) line.reveals = true
     if (depth <= group) line.ends = true
     if (summary !== null) line.summary = summary
+    const luck = prospect === null ? null : luckOf(prospect, notes)
+    if (luck !== null) line.luck = luck
+    if (this.keepsSummaries) line.revision = this.game.revision
     return this.journal.add(line)
   }
 

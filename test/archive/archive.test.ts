@@ -16,7 +16,7 @@ import { layTable, M } from '../session/table.ts'
 const golden = (name: string) => {
   const { record } = openSave(path.resolve('test/saves/golden', `${name}.quarante`), { readOnly: true })
   const match = matchOf(record)
-  return (seat: string) => wayTo(match, seat, match.journal.head, record.times)
+  return (seat: string) => wayTo(match, seat, match.journal.head, { times: record.times, atStart: record.meta.atStart })
 }
 
 const NAMES = [

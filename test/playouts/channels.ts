@@ -69,6 +69,8 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.thumbnail': 'no answer',
   'match.handOver': 'no answer',
   'match.close': 'no answer',
+  'match.corrections': 'words of the game',
+  'match.acceptRules': 'no answer',
   'match.verify': 'for no seat: test/saves/verifying.test.ts',
   'archive.acts': 'acts',
   'archive.figures': 'words of the game, the same in every match',
@@ -145,6 +147,8 @@ const META: Meta = {
   versions: {},
   created: '1940-06-17T00:00:00.000Z',
   tags: [],
+  accepted: [],
+  atStart: null,
   thumbnail: null,
 }
 
@@ -164,7 +168,7 @@ export function seenOf(match: Match, seat: Seat, probe: Probe, isFull: boolean):
   put('cutOff', () => game.cutOff?.(play, seat))
   put('threats', () => [...(game.threats?.(game, play, seat) ?? [])])
   put('ending', () => game.ending?.(play, seat))
-  const way = wayTo(match, seat, journal.head, [])
+  const way = wayTo(match, seat, journal.head, { times: [], atStart: null })
   put('acts', () => actsAlong(way))
   put('dice', () => diceOf(way))
   put('front', () => game.keeping?.held(play, seat))

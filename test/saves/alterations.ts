@@ -175,6 +175,8 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
   ),
   'a state of affairs that is none': line('summary', () => '"good"'),
   'a state of affairs that is no JSON': line('summary', () => '{'),
+  'luck that is none': line('luck', () => '{"side":"german","came":"much"}'),
+  'a chance above one': line('luck', () => '{"side":"german","came":1,"expected":0,"chance":7,"in":"steps"}'),
   'a huge state of affairs': line('summary', () => `{"turn":1,"phase":"${huge(50_000)}"}`),
   'notes that are none': line('notes', () => '[7]'),
   'notes without a rule': line('notes', () => '[{"say":"x"}]'),
@@ -200,10 +202,14 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
     db.exec(`INSERT INTO branches (name, head)
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20100) SELECT 'branch ' || i, NULL FROM n`)
   },
-  'a note on a line to come': sql(`INSERT INTO notes (line, text, at) VALUES (99999, 'x', 0)`),
-  'a huge note': (db) => void db.prepare('INSERT INTO notes (text, at) VALUES (?, 0)').run(huge(30_000)),
-  'a note of a stranger': sql(`INSERT INTO notes (seat, text, at) VALUES ('napoleon', 'x', 0)`),
-  'a note of no time': sql(`INSERT INTO notes (text, at) VALUES ('x', 9007199254740000)`),
+  'a note on a line to come': sql(`INSERT INTO notes (line, kind, text, at) VALUES (99999, 'note', 'x', 0)`),
+  'a huge note': (db) => void db.prepare(`INSERT INTO notes (kind, text, at) VALUES ('note', ?, 0)`).run(huge(30_000)),
+  'a note of a stranger': sql(`INSERT INTO notes (seat, kind, text, at) VALUES ('napoleon', 'note', 'x', 0)`),
+  'a note of no time': sql(`INSERT INTO notes (kind, text, at) VALUES ('note', 'x', 9007199254740000)`),
+  'a note with a drawing that is none': sql(
+    `INSERT INTO notes (kind, text, drawing, at) VALUES ('note', 'x', '{"arrows":[7]}', 0)`,
+  ),
+  'rules accepted at no line': sql(`UPDATE meta SET value = '[{"revision":2}]' WHERE key = 'accepted'`),
   'standing answers of nobody': sql(`INSERT INTO standing VALUES ('napoleon', '{"stops":[],"answers":[]}')`),
   'standing answers that are none': sql(`INSERT OR REPLACE INTO standing VALUES ('german', '[]')`),
   'standing answers with __proto__': sql(

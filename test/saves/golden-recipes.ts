@@ -7,12 +7,13 @@ import type { StandingBySeat } from '../../electron/saves/standing.ts'
 import { askSource, seededSource } from '../../shared/engine/chance.ts'
 import { contentFiles, type Seat } from '../../shared/engine/game.ts'
 import { Match } from '../../shared/engine/match.ts'
+import { actSummary } from '../../shared/engine/summary.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { rawContent } from '../content.ts'
 import { playoutSetup } from '../playouts/setup.ts'
 import { wander, type Temper } from '../playouts/wander.ts'
-import { freshOf, META, must, STARTED } from './specimens.ts'
+import { freshOf, META, must, noteRow, STARTED } from './specimens.ts'
 
 export interface Recipe {
   readonly game: string
@@ -21,7 +22,7 @@ export interface Recipe {
   /** The playouts' way of choosing, by its name. */
   readonly temper: string
   /** What differs from a plain open match for two with the computer's dice. */
-  readonly meta?: Partial<Pick<Meta, 'mode' | 'dice' | 'seating' | 'players' | 'options'>>
+  readonly meta?: Partial<Pick<Meta, 'mode' | 'dice' | 'seating' | 'players' | 'options' | 'revision' | 'accepted'>>
   /** It rests at the first place of this kind after so many lines; Infinity: it is played to its end. */
   readonly lines: number
   readonly rest?: Rest
@@ -104,6 +105,8 @@ export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffe
   const options = Object.fromEntries(
     game.options.map(({ id, standard }) => [id, recipe.meta?.options?.[id] ?? standard]),
   )
+  const mode = recipe.meta?.mode ?? 'open'
+  const match = Match.start(game, prepareContent(game, stored, scenario, options), scenario, mode)
   const meta: Meta = {
     ...META,
     id: `0b5f6f6e-6a0e-4a41-9c33-${seed.toString().padStart(12, '0')}`,
@@ -114,8 +117,8 @@ export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffe
     revision: game.revision,
     ...recipe.meta,
     options,
+    atStart: actSummary(game, match.play),
   }
-  const match = Match.start(game, prepareContent(game, stored, scenario, options), scenario, meta.mode)
   match.keepsSummaries = true
   const temper = playoutSetup(game.id, scenario, Infinity).tempers.find((one) => one.name === recipe.temper)!
   const chance = seededSource(seed)
@@ -145,16 +148,8 @@ export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffe
   return { match, bytes: saveBytes({ ...fresh, head: { ...fresh.head, finished } }) }
 }
 
-const note = (id: number, line: number, text: string, at: Partial<NoteRow> = {}): NoteRow => ({
-  id,
-  line,
-  hex: null,
-  unit: null,
-  seat: null,
-  text,
-  at: STARTED + id * 60_000,
-  ...at,
-})
+const note = (id: number, line: number, text: string, more: Partial<NoteRow> = {}): NoteRow =>
+  noteRow(id, line, text, { at: STARTED + id * 60_000, ...more })
 
 const GERMAN_ALLIED = { german: 'Anna', allied: 'Bert' }
 
@@ -369,4 +364,53 @@ const DINANT: Readonly<Record<string, Recipe>> = {
   },
 }
 
-export const RECIPES: Readonly<Record<string, Recipe>> = { ...FIRST_FORMAT, ...SECOND_FORMAT, ...LATER, ...DINANT }
+/** Points, losses, figures and luck are kept; notes are of every kind, marked and drawn. */
+const THIRD_FORMAT: Readonly<Record<string, Recipe>> = {
+  'france40-sickle-cut-format-3': {
+    ...FIRST_FORMAT['france40-sickle-cut-1']!,
+    seed: 80,
+    lines: 250,
+    notes: [
+      note(1, 0, 'Over the Meuse at Sedan by the evening', { kind: 'plan', seat: 'german' }),
+      note(2, 30, 'Here the Meuse is crossed', {
+        hex: '5309',
+        mark: 'good',
+        drawing: '{"arrows":[{"from":"5408","to":"5309","colour":"green"}],"hexes":[{"hex":"5309","colour":"red"}]}',
+      }),
+      note(3, 60, 'Too far ahead', { unit: 'de-7-25', seat: 'allied', mark: 'doubtful' }),
+      note(4, 70, '', { kind: 'bookmark', mark: 'lucky' }),
+    ],
+  },
+  'france40-dynamo-format-3': { ...FIRST_FORMAT['france40-dynamo-1']!, seed: 81, lines: 220 },
+  'spoiled-victory-dunkirk-format-3': { ...FIRST_FORMAT['spoiled-victory-dunkirk-1']!, seed: 82 },
+  'france-fights-on-format-3': {
+    ...FIRST_FORMAT['france-fights-on-2']!,
+    seed: 83,
+    meta: {
+      ...FIRST_FORMAT['france-fights-on-2']!.meta,
+      revision: 2,
+      accepted: [{ revision: 3, line: 40, at: STARTED + 40_000 }],
+    },
+    notes: [
+      note(1, 0, 'Fall back to the Loire', { kind: 'plan', seat: 'french' }),
+      note(2, 20, 'They come here', { hex: '5714', seat: 'german', mark: 'bad' }),
+    ],
+  },
+  'dinant-crossing-format-3': {
+    ...DINANT['dinant-crossing-pontoon']!,
+    seed: 88,
+    lines: 220,
+    rest: { asked: 'seat', inside: 'operations', step: 'operations' },
+    notes: [note(1, 10, 'The bridge must stand by turn 4', { kind: 'plan', seat: 'german' })],
+  },
+  'dinant-complete-format-3': { ...DINANT['dinant-declaration']!, seed: 85, lines: 300 },
+  'dinant-go-west-format-3': { ...DINANT['dinant-verdict']!, seed: 86 },
+}
+
+export const RECIPES: Readonly<Record<string, Recipe>> = {
+  ...FIRST_FORMAT,
+  ...SECOND_FORMAT,
+  ...LATER,
+  ...DINANT,
+  ...THIRD_FORMAT,
+}

@@ -8,6 +8,7 @@ import { openDatabase, writeDurably } from '../../electron/saves/database.ts'
 import { Save, type Written } from '../../electron/saves/save.ts'
 import { applyDelta } from '../../shared/engine/delta.ts'
 import { Journal, type Line } from '../../shared/engine/journal.ts'
+import { NOT_KEPT } from '../../shared/engine/summary.ts'
 import type { BaseState } from '../../shared/engine/position.ts'
 
 export interface ToStream {
@@ -24,7 +25,7 @@ const db = openDatabase(file)
 writeDurably(db)
 const save = new Save(file, db, { meta, links: [Buffer.from(link, 'hex')], branches: new Map() })
 const journal = new Journal()
-const summary = { turn: 1, phase: '', score: '', asked: null, result: null }
+const summary = { turn: 1, phase: '', score: '', asked: null, result: null, ...NOT_KEPT }
 
 for (const line of lines) {
   writeSync(1, `b ${line.id}\n`)

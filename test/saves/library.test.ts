@@ -19,7 +19,7 @@ import { lockSave } from '../../electron/saves/lock.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { rawContent } from '../content.ts'
 import { FFO } from '../host/started.ts'
-import { bytesOfMatch, META, randomMatch } from './specimens.ts'
+import { bytesOfMatch, META, noteRow, randomMatch } from './specimens.ts'
 import { fileWith, temporaryFolder } from './temporary.ts'
 
 const folder = temporaryFolder()
@@ -175,7 +175,7 @@ describe('the library', () => {
   it('searches the notes and gives the sentence', () => {
     const { library, home } = makeLibrary()
     mkdirSync(home, { recursive: true })
-    const note = (text: string) => [{ id: 1, line: 0, hex: null, unit: null, seat: null, text, at: 1 }]
+    const note = (text: string) => [noteRow(1, 0, text)]
     const notes = note('A quiet turn. Why did I leave Sète open? Never again.')
     fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() }, notes }), 'With')
     fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() } }), 'Without')

@@ -3,7 +3,7 @@ import { openDatabase } from '../../electron/saves/database.ts'
 import { matchOf } from '../../electron/saves/record.ts'
 import { rescueBytes } from '../../electron/saves/rescue.ts'
 import { checkUntrusted } from '../../electron/saves/untrusted.ts'
-import { bytesOfMatch, META, randomMatch } from './specimens.ts'
+import { bytesOfMatch, META, noteRow, randomMatch } from './specimens.ts'
 
 const LINES = 120
 const PAGE = 4096
@@ -11,10 +11,7 @@ const PAGE = 4096
 const whole = () =>
   bytesOfMatch(randomMatch(3, LINES), {
     meta: { ...META, name: 'Hurt' },
-    notes: [
-      { id: 1, line: 3, hex: null, unit: null, seat: null, text: 'early', at: 1 },
-      { id: 2, line: LINES, hex: null, unit: null, seat: null, text: 'late', at: 2 },
-    ],
+    notes: [noteRow(1, 3, 'early'), noteRow(2, LINES, 'late')],
   })
 
 function changed(sql: string): Buffer {

@@ -3,6 +3,7 @@ import { linksOf } from '../../electron/saves/chain.ts'
 import { packContent, prepareContent, type StoredContent } from '../../electron/saves/content-files.ts'
 import { saveBytes, type Fresh } from '../../electron/saves/fresh.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
+import type { NoteRow } from '../../electron/saves/notes.ts'
 import { LINES_PER_SNAPSHOT, sealedSnapshot, type Snapshot } from '../../electron/saves/snapshots.ts'
 import { beginningOf, versionsNow } from '../../electron/saves/rows.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -36,6 +37,8 @@ export const META: Meta = {
   versions: versionsNow(game),
   created: '2025-06-01T10:00:00.000Z',
   tags: ['test'],
+  accepted: [],
+  atStart: null,
   thumbnail: null,
 }
 
@@ -119,9 +122,12 @@ export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedConten
     },
     at: times.at(-1) ?? STARTED,
     notes: [
-      { id: 1, line: 0, hex: null, unit: null, seat: null, text: 'Before it all began', at: STARTED },
-      { id: 2, line: Math.min(2, head), hex: '5714', unit: null, seat: null, text: 'Hold here', at: STARTED },
-      { id: 3, line: Math.min(3, head), hex: null, unit: 'de-5', seat: null, text: 'Watch this one', at: STARTED },
+      noteRow(1, 0, 'Before it all began', {
+        kind: 'plan',
+        drawing: '{"arrows":[{"from":"5714","to":"5713","colour":"green"}],"hexes":[{"hex":"5714","colour":"red"}]}',
+      }),
+      noteRow(2, Math.min(2, head), 'Hold here', { hex: '5714', mark: 'doubtful' }),
+      noteRow(3, Math.min(3, head), 'Watch this one', { unit: 'de-5', kind: 'bookmark' }),
     ],
     standing: { french: { stops: [{ window: 'movement' }], answers: [] } },
     sittings: [{ started: STARTED, ended: STARTED + 3_600_000, seconds: 3000, players: meta.players }],
@@ -130,6 +136,21 @@ export function freshOf(match: Match, changes: Partial<Fresh> = {}, packedConten
     meta,
   }
 }
+
+/** A plain note for all, but for what differs. */
+export const noteRow = (id: number, line: number, text: string, more: Partial<NoteRow> = {}): NoteRow => ({
+  id,
+  line,
+  hex: null,
+  unit: null,
+  seat: null,
+  kind: 'note',
+  mark: null,
+  text,
+  drawing: null,
+  at: STARTED,
+  ...more,
+})
 
 /** Along the path to the head, as playing makes them. */
 function snapshotsOf(match: Match, links: readonly Buffer[]): Snapshot[] {

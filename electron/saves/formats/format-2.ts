@@ -1,103 +1,127 @@
-/**
- * From format 1 to format 2: the state of affairs is kept with each act, notes may belong to a seat, standing answers
- * name a window, a purpose and a side, and the file says which migrations of its game it has seen.
- */
-import * as v from 'valibot'
-import type { Standing } from '../../../shared/engine/standing.ts'
-import { firstLink, linkAfter } from '../chain.ts'
-import { copyRows, rowWriter } from '../copy-rows.ts'
-import type { Database } from '../database.ts'
-import { parsePlain } from '../limits.ts'
-import type { FormatMigration } from '../migrations.ts'
-import { SCHEMA } from '../schema.ts'
-import { withSummaries } from '../summaries.ts'
-import { BadFile, BadLine } from '../trouble.ts'
-import { Facts1, firstLink1, linkAfter1, SCHEMA_1, Standing1, type Line1 } from './format-1.ts'
+/** Format 2, as it was: its tables and its chain. Nothing here changes any more. */
+import { hash } from 'node:crypto'
 
-export const toFormat2: FormatMigration = {
-  to: 2,
-  before: SCHEMA_1,
-  after: SCHEMA,
-  what: 'acts keep the state of affairs, notes may belong to a seat, standing answers name a purpose and a side',
-  run(from, to) {
-    const facts = factsOf(from)
-    const versions = { [facts.game]: 0 }
-    copyRows(from, to, 'meta')
-    to.prepare(`INSERT INTO meta (key, value) VALUES ('versions', ?)`).run(JSON.stringify(versions))
-    copyRows(from, to, 'content')
-    const begun = { files: filesOf(from), start: startOf(from) }
-    copyLines(
-      from,
-      to,
-      firstLink1(facts, begun.files, begun.start),
-      firstLink({ ...facts, versions, content: begun.files, start: begun.start }),
-    )
-    for (const table of ['branches', 'head', 'sittings']) copyRows(from, to, table)
-    copyRows(from, to, 'notes', { seat: null })
-    copyStanding(from, to)
-  },
-  finish: withSummaries,
+export const SCHEMA_2 = `
+CREATE TABLE meta (
+  key TEXT PRIMARY KEY NOT NULL,
+  value TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE content (
+  file TEXT PRIMARY KEY NOT NULL,
+  hash BLOB NOT NULL,
+  size INTEGER NOT NULL,
+  packed BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE lines (
+  id INTEGER PRIMARY KEY NOT NULL,
+  parent INTEGER REFERENCES lines (id),
+  act INTEGER NOT NULL REFERENCES lines (id),
+  seat TEXT NOT NULL,
+  text TEXT NOT NULL,
+  shown TEXT,
+  reveals INTEGER NOT NULL CHECK (reveals IN (0, 1)),
+  ends INTEGER NOT NULL CHECK (ends IN (0, 1)),
+  delta TEXT NOT NULL,
+  notes TEXT NOT NULL,
+  summary TEXT,
+  at INTEGER NOT NULL,
+  chain BLOB NOT NULL,
+  CHECK (id > 0 AND parent < id AND act <= id)
+) STRICT;
+
+CREATE TABLE branches (
+  name TEXT PRIMARY KEY NOT NULL,
+  head INTEGER REFERENCES lines (id)
+) STRICT;
+
+CREATE TABLE head (
+  one INTEGER PRIMARY KEY NOT NULL CHECK (one = 1),
+  line INTEGER REFERENCES lines (id),
+  tip INTEGER REFERENCES lines (id),
+  branch TEXT REFERENCES branches (name),
+  taken_back INTEGER NOT NULL,
+  redo TEXT NOT NULL,
+  finished INTEGER REFERENCES lines (id),
+  summary TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE snapshots (
+  line INTEGER PRIMARY KEY NOT NULL REFERENCES lines (id),
+  seal BLOB NOT NULL,
+  packed BLOB NOT NULL
+) STRICT;
+
+CREATE TABLE notes (
+  id INTEGER PRIMARY KEY NOT NULL,
+  line INTEGER REFERENCES lines (id),
+  hex TEXT,
+  unit TEXT,
+  seat TEXT,
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  CHECK (hex IS NULL OR unit IS NULL)
+) STRICT;
+
+CREATE TABLE standing (
+  seat TEXT PRIMARY KEY NOT NULL,
+  answers TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sittings (
+  id INTEGER PRIMARY KEY NOT NULL,
+  started INTEGER NOT NULL,
+  ended INTEGER NOT NULL,
+  seconds INTEGER NOT NULL,
+  players TEXT NOT NULL
+) STRICT;
+`
+
+export interface Facts2 {
+  readonly game: string
+  readonly scenario: string
+  readonly mode: string
+  readonly dice: string
+  readonly options: Readonly<Record<string, string>>
+  readonly revision: number
+  readonly versions: Readonly<Record<string, number>>
 }
 
-const unreadable = (what: string) => () => new BadFile('meta', `The ${what} of the match cannot be read.`)
-
-function factsOf(db: Database): Facts1 {
-  const one = db.prepare('SELECT value FROM meta WHERE key = ?').pluck()
-  const facts = Object.keys(Facts1.entries).map((key) => {
-    const text = one.get(key) as string | undefined
-    if (text === undefined) throw unreadable(key)()
-    return [key, parsePlain(text, unreadable(key))] as const
-  })
-  const parsed = v.safeParse(Facts1, Object.fromEntries(facts))
-  if (!parsed.success) throw unreadable(v.getDotPath(parsed.issues[0]) ?? 'match')()
-  return parsed.output
-}
-
-function startOf(db: Database): string {
-  const start = db.prepare(`SELECT value FROM meta WHERE key = 'start'`).pluck().get() as string | undefined
-  if (start === undefined) throw new BadFile('meta', 'The file has no start position.')
-  return start
-}
-
-function filesOf(db: Database): Map<string, Buffer> {
-  return new Map(db.prepare('SELECT file, hash FROM content').raw().all() as [string, Buffer][])
-}
-
-/** Each line must still fit the old chain before it gets its link in the new one: damage is not sealed in. */
-function copyLines(from: Database, to: Database, first1: Buffer, first: Buffer): void {
-  const put = rowWriter(to, 'lines')
-  const [old, links] = [[first1], [first]]
-  for (const line of from.prepare('SELECT * FROM lines ORDER BY id').iterate() as Iterable<Line1>) {
-    const { id, chain } = line
-    const parent = line.parent ?? 0
-    const before = old[parent]
-    if (id !== old.length || before === undefined)
-      throw new BadLine('lines', id, `Entry ${id} of the match cannot be read: an earlier entry is missing.`)
-    const link1 = linkAfter1(before, line)
-    if (!link1.equals(chain))
-      throw new BadLine('chain', id, `Entry ${id} of the match was changed or damaged: its checksum is wrong.`)
-    const link = linkAfter(links[parent]!, { ...line, parent, summary: null })
-    put({ ...line, summary: null, chain: link })
-    old.push(link1)
-    links.push(link)
-  }
-}
-
-function copyStanding(from: Database, to: Database): void {
-  const bad = () => new BadFile('rest', 'The standing answers cannot be read.')
-  const put = rowWriter(to, 'standing')
-  for (const { seat, answers } of from.prepare('SELECT seat, answers FROM standing').all() as StandingRow[]) {
-    const old = v.safeParse(Standing1, parsePlain(answers, bad))
-    if (!old.success) throw bad()
-    const standing: Standing = {
-      stops: old.output.stopAt.map((window) => ({ window })),
-      answers: Object.entries(old.output.answers).map(([step, line]) => ({ step, line })),
-    }
-    put({ seat, answers: JSON.stringify(standing) })
-  }
-}
-
-interface StandingRow {
+export interface Line2 {
+  readonly id: number
+  readonly parent: number | null
+  readonly act: number
   readonly seat: string
-  readonly answers: string
+  readonly text: string
+  readonly shown: string | null
+  readonly reveals: 0 | 1
+  readonly ends: 0 | 1
+  readonly delta: string
+  readonly notes: string
+  readonly summary: string | null
+  readonly at: number
+}
+
+const sorted = <T>(table: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** The link before the first line. `files`: the hash of each content file, by name. */
+export function firstLink2(facts: Facts2, files: ReadonlyMap<string, Uint8Array>, start: string): Buffer {
+  const { game, scenario, mode, dice, revision } = facts
+  const sums = sorted(Object.fromEntries(Array.from(files, ([file, sum]) => [file, Buffer.from(sum).toString('hex')])))
+  const [options, versions] = [sorted(facts.options), sorted(facts.versions)]
+  return hash(
+    'sha256',
+    JSON.stringify(['quarante', game, scenario, mode, dice, options, revision, versions, sums, start]),
+    'buffer',
+  )
+}
+
+export function linkAfter2(before: Buffer, line: Line2): Buffer {
+  const { id, parent, act, seat, text, shown, reveals, ends, delta, notes, summary, at } = line
+  const short = `${id} ${parent ?? 0} ${act} ${reveals} ${ends} ${at} ${delta.length} ${notes.length}`
+  const words = `${seat}\n${text}\n${shown ?? ''}\n${delta}\n${notes}\n${summary ?? ''}`
+  return hash('sha256', `${before.toString('hex')}\n${short}\n${words}`, 'buffer')
 }

@@ -30,6 +30,7 @@ import { endOfGame, outcome } from './11-scenarios/outcome.ts'
 import { makeContent, type Content } from './content/content.ts'
 import { dataFiles, matchFiles, type DinantScenarioId } from './content/data.ts'
 import { invariants } from './invariants.ts'
+import { corrections } from './corrections.ts'
 import { keeping } from './keeping.ts'
 import { options } from './options.ts'
 import { referee } from './referee.ts'
@@ -59,6 +60,7 @@ export const dinant = defineGame<Content, State>({
   ],
   options,
   revision: 1,
+  corrections,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as DinantScenarioId),
   content: makeContent,

@@ -7,6 +7,7 @@ import { cutOff, explain, trace } from './view/explain.ts'
 import { ending } from './sequence/ending.ts'
 import { evacuation } from './11-movement/evacuation.ts'
 import { invariants } from './invariants.ts'
+import { corrections } from './corrections.ts'
 import { keeping } from './keeping.ts'
 import { migrations } from './migrations/migrations.ts'
 import { luftwaffeSteps } from './12-support/luftwaffe.ts'
@@ -33,6 +34,7 @@ export const franceFightsOn = defineGame<Content, State>({
   scenarios: [{ id: 'france-fights-on', title: 'France Fights On', turns: 15 }],
   options: [],
   revision: 3,
+  corrections,
   migrations,
   files: ['map', 'counters', 'tables', 'scenario'],
   content: makeContent,

@@ -15,6 +15,7 @@ import { ending } from './sequence/ending.ts'
 import { haltEnd, haltOrder } from './21-sickle-cut/halt-order.ts'
 import { cup, initial } from './sequence/initial-phase.ts'
 import { invariants } from './invariants.ts'
+import { corrections } from './corrections.ts'
 import { keeping } from './keeping.ts'
 import { march } from './07-movement/march.ts'
 import { additionalTurn, end, match } from './sequence/game-end.ts'
@@ -44,6 +45,7 @@ export const france40 = defineGame<Content, State>({
   ],
   options,
   revision: 2,
+  corrections,
   migrations,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as F40ScenarioId),

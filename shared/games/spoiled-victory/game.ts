@@ -11,6 +11,7 @@ import { explain } from './view/explain.ts'
 import { attack } from './09-german-attacks/german-attack.ts'
 import { advance, german, germanCard } from './09-german-attacks/german-moves.ts'
 import { invariants } from './invariants.ts'
+import { corrections } from './corrections.ts'
 import { keeping } from './keeping.ts'
 import { migrations } from './migrations/migrations.ts'
 import { luftwaffe, patrolEnds, raid, strike } from './07-luftwaffe/luftwaffe.ts'
@@ -33,6 +34,7 @@ export const spoiledVictory = defineGame<Content, State>({
   scenarios: [{ id: 'dunkirk', title: 'Dunkirk', turns: 18 }],
   options,
   revision: 2,
+  corrections,
   migrations,
   files: ['map', 'counters', 'cards', 'tables', 'scenario'],
   content: makeContent,

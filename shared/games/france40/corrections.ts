@@ -1,0 +1,28 @@
+/** What the revisions of the rules of France '40 have corrected, oldest first. */
+import type { Correction } from '../../engine/game.ts'
+
+export const corrections: readonly Correction[] = [
+  { revision: 2, rule: '7.3b', say: 'A unit that tagged along after Extended Movement does not attack' },
+  { revision: 2, rule: '11.4.1', say: 'A port that is a City is lost as one of the three Cities as well' },
+  {
+    revision: 2,
+    rule: '12.2a',
+    say: 'A unit that a retreat puts into Full Retreat is eliminated where it would enter an enemy city',
+  },
+  { revision: 2, rule: '13.3.2c', say: 'HQs make stacks in Full Retreat give way; zero-strength Remnants do not' },
+  { revision: 2, rule: '14.1.2', say: 'Units may tag along though the attacker they stood with is lost' },
+  {
+    revision: 2,
+    rule: '14.5',
+    say: 'A Restricted hex stops an advance, but a Breakthrough Group may form and fight there',
+  },
+  { revision: 2, rule: '20.3.2', say: 'A unit that only tagged along may try to disengage' },
+  {
+    revision: 2,
+    rule: '21.2.1',
+    say: 'Units come under a GQG marker in whatever state they are, and keep it when they recover',
+  },
+  { revision: 2, rule: '21.6', say: 'A side that is ahead is not asked to pay for the additional turn' },
+  { revision: 2, rule: '22.5.3', say: 'EVAC +2 ends with the first hex of an advance, and its unit does not attack' },
+  { revision: 2, rule: '22.8b', say: 'No Breakthrough goes across a tidal bridge' },
+]

@@ -1,0 +1,24 @@
+/** What the revisions of the rules of A Spoiled Victory have corrected, oldest first. */
+import type { Correction } from '../../engine/game.ts'
+
+export const corrections: readonly Correction[] = [
+  {
+    revision: 2,
+    rule: '7.3.1',
+    say: 'The East Jetty or a Beach that a German unit holds alone is no target of the Luftwaffe',
+  },
+  { revision: 2, rule: '9.3.3', say: 'A lone unit that faces two Wins or more takes a Hit before it may retreat' },
+  { revision: 2, rule: '9.3.9', say: 'A space whose Allied units are Engaged with another German unit counts as well' },
+  { revision: 2, rule: '10.1.5', say: 'GHQ’s free move may also be used when all actions are spent' },
+  {
+    revision: 2,
+    rule: '10.1.7',
+    say: 'A stray that is Engaged leaves rather than attacks; when no Belgian is left nobody has strayed',
+  },
+  {
+    revision: 2,
+    rule: '10.1.8',
+    say: 'A unit that has entered the space of a lone German unit stays there and attacks',
+  },
+  { revision: 2, rule: '11.2', say: 'While the harbour is closed units may go on from the East Jetty to a Beach' },
+]
