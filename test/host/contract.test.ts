@@ -227,6 +227,21 @@ describe('a match', () => {
     expect(await call('match.sittings', { match })).toHaveLength(1)
   })
 
+  it('tells of its past', async () => {
+    const { acts, revision } = await call('archive.acts', french())
+    expect(acts.length).toBeGreaterThan(0)
+    expect(revision.played).toBe(revision.today)
+    expect((await call('archive.figures', { match })).map(({ id }) => id)).toContain('evacuated')
+    expect(await call('archive.unit', { ...french(), unit: 'fr-7' })).not.toEqual([])
+    expect(await call('archive.place', { ...french(), place: '5714' })).toEqual(expect.any(Array))
+    expect(await call('archive.heat', french())).toEqual(expect.any(Array))
+    expect(await call('archive.dice', french())).toEqual(expect.any(Array))
+    expect(await call('archive.front', french())).not.toEqual([])
+    expect(await call('archive.times', french())).toEqual(expect.any(Array))
+    expect(await call('match.corrections', { match })).toEqual([])
+    expect(await call('match.acceptRules', french())).toEqual({ done: true })
+  })
+
   it('is verified, renamed and tagged while it is open, and cannot be thrown away', async () => {
     expect(await call('match.verify', { match })).toEqual([])
     await call('library.rename', { id: match, name: 'Arcachon' })

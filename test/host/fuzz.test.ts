@@ -130,6 +130,11 @@ const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> 
   'match.refereeDraft': () => ({ ...atTable(), picks: words() }),
   'match.note': () => ({ ...atTable(), anchor: { line: below(3) }, text: words().join(' '), forAll: below(2) === 0 }),
   'match.editNote': () => ({ ...atTable(), id: below(9), text: 'x' }),
+  'match.acceptRules': atTable,
+  'archive.acts': atTable,
+  'archive.unit': () => ({ ...atTable(), unit: one(WORDS) }),
+  'archive.place': () => ({ ...atTable(), place: one(WORDS), branch: branchName() }),
+  'archive.front': atTable,
   'match.removeNote': () => ({ ...atTable(), id: below(9) }),
   'match.setStanding': () => ({
     ...atTable(),
