@@ -30,8 +30,13 @@ export interface Furniture {
 /** Pages that are not made of blocks: a map, counters to cut. */
 export interface DrawnSheet extends Furniture {
   /** Fills pages that `page` gives it, each with its head and foot. */
-  draw(choice: PaperChoice, page: () => Frame, signal: AbortSignal): Promise<void>
+  draw(choice: PaperChoice, page: () => Frame, signal: AbortSignal, tell: Tell): Promise<void>
+  /** It has fronts and backs: it begins on the front of a sheet of paper. */
+  readonly startsOnFront?: boolean
 }
+
+/** Told in words how far it is. */
+export type Tell = (say: string) => void
 
 export interface Frame {
   readonly page: HTMLElement
@@ -55,13 +60,17 @@ export async function setSheets(
   printed: Printed,
   choice: PaperChoice,
   signal = new AbortController().signal,
+  tell: Tell = () => {},
 ): Promise<SheetPages[]> {
   await lettersAreThere()
   const made: SheetPages[] = []
   for (const [index, sheet] of printed.sheets.entries()) {
     signal.throwIfAborted()
     if ('blocks' in sheet) made.push(setSheet(sheet, printed, choice, index))
-    else made.push(await drawSheet(sheet, printed, choice, index, signal))
+    else {
+      const before = made.reduce((sum, { pages }) => sum + pages.length, 0)
+      made.push(await drawSheet(sheet, printed, choice, index, signal, tell, before % 2 === 1))
+    }
     await breath()
   }
   const all = made.flatMap(({ pages }) => pages)
@@ -76,17 +85,18 @@ async function drawSheet(
   choice: PaperChoice,
   index: number,
   signal: AbortSignal,
+  tell: Tell,
+  isOnBack: boolean,
 ): Promise<SheetPages> {
   const pages: HTMLElement[] = []
-  await sheet.draw(
-    choice,
-    () => {
-      const frame = pageFrame(sheet, printed, choice, index, pages.length)
-      pages.push(frame.page)
-      return frame
-    },
-    signal,
-  )
+  const page = () => {
+    const frame = pageFrame(sheet, printed, choice, index, pages.length)
+    pages.push(frame.page)
+    return frame
+  }
+  if (sheet.startsOnFront && isOnBack)
+    page().body.append(el('p', 'small', 'This side stays blank, so that fronts and backs of the counters meet.'))
+  await sheet.draw(choice, page, signal, tell)
   return { sheet: sheet.id, pages, lastFilled: 1 }
 }
 

@@ -11,6 +11,7 @@ export function usePages(wanted: Ref<{ readonly printed: Printed; readonly choic
   const pages = shallowRef<readonly HTMLElement[]>([])
   const isSetting = ref(true)
   const trouble = ref('')
+  const saying = ref('')
   let under = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -20,7 +21,7 @@ export function usePages(wanted: Ref<{ readonly printed: Printed; readonly choic
     if (wanted.value === null) return
     const { printed, choice } = wanted.value
     try {
-      const made = await setSheets(printed, choice, mine.signal)
+      const made = await setSheets(printed, choice, mine.signal, (say) => (saying.value = say))
       if (mine.signal.aborted) return
       pages.value = made.flatMap((one) => one.pages)
       trouble.value = ''
@@ -36,6 +37,7 @@ export function usePages(wanted: Ref<{ readonly printed: Printed; readonly choic
     wanted,
     () => {
       isSetting.value = true
+      saying.value = ''
       clearTimeout(timer)
       timer = setTimeout(() => void setAnew(), CALM)
     },
@@ -45,5 +47,5 @@ export function usePages(wanted: Ref<{ readonly printed: Printed; readonly choic
     clearTimeout(timer)
     under.abort()
   })
-  return { pages, isSetting, trouble }
+  return { pages, isSetting, trouble, saying }
 }

@@ -24,6 +24,11 @@ const choices = {
   printOrientation: ['portrait', 'landscape'],
   printInk: ['colour', 'black'],
   printSize: [92, 100, 110, 120],
+  /** Size of the map as a poster; what lies on it; its ink; size of counters to cut. */
+  printMap: ['two', 'three', 'half', 'five'],
+  printOnMap: ['counters', 'nothing'],
+  printGround: ['full', 'pale'],
+  printCounters: ['half', 'five'],
 } as const
 
 export type Choices = typeof choices
@@ -53,6 +58,10 @@ export const standard: Values = {
   printOrientation: 'portrait',
   printInk: 'colour',
   printSize: 100,
+  printMap: 'two',
+  printOnMap: 'counters',
+  printGround: 'full',
+  printCounters: 'five',
   names: {},
   printSheets: {},
 }
@@ -78,6 +87,10 @@ export function readValues(stored: Readonly<Record<string, unknown>>): Values {
     printOrientation: one('printOrientation'),
     printInk: one('printInk'),
     printSize: one('printSize'),
+    printMap: one('printMap'),
+    printOnMap: one('printOnMap'),
+    printGround: one('printGround'),
+    printCounters: one('printCounters'),
     names: readTexts(stored['names'], 120),
     printSheets: readTexts(stored['printSheets'], 4000),
   }

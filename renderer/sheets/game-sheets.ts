@@ -3,6 +3,7 @@
  * played with or, without a match, from the content the app has. One maker a game, in renderer/games/<id>/sheets/sheets.ts.
  */
 import type { Result } from '../../shared/contract.ts'
+import type { CounterFace } from '../board/counters/face.ts'
 import type { Sheet, SheetSet } from '../print/sheet.ts'
 import type { View } from '../table/game/saying.ts'
 
@@ -26,11 +27,22 @@ export interface SheetsOfMatch {
   readonly cutOff: readonly string[]
 }
 
+/** A counter to cut out, both sides; without a back it has the mark of its side there. */
+export interface CutCounter {
+  readonly name: string
+  readonly front: CounterFace
+  readonly back?: CounterFace
+  /** So many of them; 1 if not given. */
+  readonly count?: number
+}
+
 export interface GameSheets {
   /** In the order of the list on the print screen and of the pages. */
   readonly sheets: readonly Sheet[]
   /** Ready sets: the two-page aid first, everything last. */
   readonly sets: readonly SheetSet[]
+  /** All counters and markers of the scenario. */
+  readonly counters: readonly CutCounter[]
 }
 
 export type MakeSheets = (of: SheetsOf) => GameSheets

@@ -1,10 +1,11 @@
 /** The ready sets of a game. */
 import type { Sheet, SheetSet } from '../print/sheet.ts'
-import type { GameSheets } from './game-sheets.ts'
+import type { CutCounter, GameSheets } from './game-sheets.ts'
 
 /** `aid`: the two sheets of one page each that one plays with. */
 export function gameSheets(
   sheets: readonly Sheet[],
+  counters: readonly CutCounter[],
   aid: readonly [string, string],
   ofMatch: readonly string[] = [],
 ): GameSheets {
@@ -15,7 +16,7 @@ export function gameSheets(
     ...(shown.length > 0 ? [{ id: 'match', title: 'This match', sheets: shown }] : []),
     { id: 'everything', title: 'Everything', sheets: ids },
   ]
-  return { sheets, sets }
+  return { sheets, sets, counters }
 }
 
 /** What is about a match, and what is written down while playing. */

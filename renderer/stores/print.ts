@@ -1,24 +1,15 @@
 /** What is to be printed: of which game or match, which sheets, on what paper. Choices are kept with the settings. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Content } from '../games/screen-game.ts'
+import { countersToCut } from '../print/cut-counters.ts'
 import type { PaperChoice } from '../print/paper.ts'
 import type { DrawnSheet } from '../print/pages.ts'
-import { contentOf, sheetsOf } from '../print/printable.ts'
-import type { Sheet, SheetSet } from '../print/sheet.ts'
+import { mapPoster } from '../print/poster.ts'
+import { printableOf, type Printable } from '../print/printable.ts'
+import type { Sheet } from '../print/sheet.ts'
 import { useHost } from './host.ts'
 import { useSettings } from './settings.ts'
 import { useTable } from './table.ts'
-import type { View } from './view.ts'
-
-export interface Offered {
-  readonly game: string
-  readonly scenario: string
-  readonly content: Content
-  readonly view: View | null
-  readonly sheets: readonly Sheet[]
-  readonly sets: readonly SheetSet[]
-}
 
 export const usePrint = defineStore('print', () => {
   const host = useHost()
@@ -26,7 +17,7 @@ export const usePrint = defineStore('print', () => {
   const table = useTable()
   const game = ref('')
   const scenario = ref('')
-  const offered = shallowRef<Offered | null>(null)
+  const offered = shallowRef<Printable | null>(null)
   const ticked = ref<ReadonlySet<string>>(new Set())
 
   const info = computed(() => host.gameOf(game.value))
@@ -59,14 +50,11 @@ export const usePrint = defineStore('print', () => {
   async function read(): Promise<void> {
     const mine = ++reading
     const of = info.value
-    const [id, part, seen] = [game.value, scenario.value, view.value]
+    const [part, seen] = [scenario.value, view.value]
     if (of === undefined) return
-    const found = await host.attempt(async () => ({
-      ...(await sheetsOf(host.call, of, part, seen)),
-      content: await contentOf(host.call, id, part, seen?.match),
-    }))
+    const found = await host.attempt(() => printableOf(host.call, of, part, seen))
     if (mine !== reading || found === undefined) return
-    offered.value = { game: id, scenario: part, view: seen, ...found }
+    offered.value = found
     tickAsBefore()
   }
   watch([game, scenario], () => void read())
@@ -75,10 +63,9 @@ export const usePrint = defineStore('print', () => {
   function tickAsBefore(): void {
     const known = new Set(settings.values.printSheets[game.value]?.split(' '))
     const all = offered.value?.sheets ?? []
-    const kept = all.filter(({ id }) => known.has(id)).map(({ id }) => id)
-    const drawn = [...known].filter((id) => DRAWN.includes(id))
+    const kept = [...all, ...drawn.value].filter(({ id }) => known.has(id)).map(({ id }) => id)
     const first = offered.value?.sets[0]?.sheets ?? all.slice(0, 1).map(({ id }) => id)
-    ticked.value = new Set(kept.length + drawn.length > 0 ? [...kept, ...drawn] : first)
+    ticked.value = new Set(kept.length > 0 ? kept : first)
   }
 
   async function tick(ids: Iterable<string>): Promise<void> {
@@ -90,12 +77,21 @@ export const usePrint = defineStore('print', () => {
   const toggle = (id: string) =>
     tick(ticked.value.has(id) ? [...ticked.value].filter((one) => one !== id) : [...ticked.value, id])
 
+  /** What is drawn rather than set into type. */
+  const drawn = computed<readonly DrawnSheet[]>(() => {
+    const { map, placed, counters } = offered.value ?? { map: null, placed: [], counters: [] }
+    const { printMap: size, printOnMap, printGround, printCounters } = settings.values
+    const shown = printOnMap === 'counters' ? placed : []
+    return [
+      ...(map === null ? [] : [mapPoster({ map, counters: shown, size, savesInk: printGround === 'pale' })]),
+      ...(counters.length === 0 ? [] : [countersToCut(counters, printCounters)]),
+    ]
+  })
   /** In the order of the list. */
-  const chosen = computed(() => (offered.value?.sheets ?? []).filter(({ id }) => ticked.value.has(id)))
+  const chosen = computed<readonly (Sheet | DrawnSheet)[]>(() =>
+    [...(offered.value?.sheets ?? []), ...drawn.value].filter(({ id }) => ticked.value.has(id)),
+  )
   const title = computed(() => info.value?.title ?? '')
 
-  return { game, scenario, scenarios, offered, ticked, choice, chosen, title, begin, pickGame, tick, toggle }
+  return { game, scenario, scenarios, offered, ticked, choice, drawn, chosen, title, begin, pickGame, tick, toggle }
 })
-
-/** What is drawn rather than set: ids that no sheet has. */
-export const DRAWN: readonly DrawnSheet['id'][] = ['map-poster', 'counters-to-cut']

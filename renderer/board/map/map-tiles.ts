@@ -12,7 +12,7 @@
 
 import type { NameLabel } from './labels/labels.ts'
 import { mapFonts } from './map-fonts.ts'
-import type { FromWorker, PlacedFace, ThumbnailOptions, TileOrder, ToWorker } from './protocol.ts'
+import type { FromWorker, PlacedFace, RegionOrder, ThumbnailOptions, TileOrder, ToWorker } from './protocol.ts'
 import type { SheetSource } from './source.ts'
 import { TileStore } from './tile-store.ts'
 import type { BandName } from './view.ts'
@@ -92,6 +92,13 @@ export class MapTiles {
     return new Promise((resolve) => {
       const key = `thumbnail ${this.count++}`
       this.ask(key, { kind: 'thumbnail', id: 0, order: { counters, options } }, resolve, Infinity)
+    })
+  }
+
+  /** A part of the map for paper. The caller owns the picture and closes it. Null if it cannot be drawn. */
+  region(order: RegionOrder): Promise<ImageBitmap | null> {
+    return new Promise((resolve) => {
+      this.ask(`region ${this.count++}`, { kind: 'region', id: 0, order }, resolve, Infinity)
     })
   }
 

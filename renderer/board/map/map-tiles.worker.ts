@@ -3,6 +3,7 @@
  * are there: names in the wrong letters would stay wrong.
  */
 
+import { renderRegion } from './region.ts'
 import { renderThumbnail } from './thumbnail.ts'
 import { renderTile } from './tile.ts'
 import { isOfSpaces, sheetScene, type SheetScene } from './sheet-scene.ts'
@@ -42,15 +43,19 @@ function tellNames(ready: SheetScene, band: BandName): void {
   scope.postMessage({ kind: 'names', band, names: ready.labels(band).names }, [])
 }
 
+function drawn(ready: SheetScene, message: Exclude<ToWorker, { kind: 'begin' }>): OffscreenCanvas {
+  if (message.kind === 'region') return renderRegion(ready, message.order)
+  if (message.kind === 'thumbnail') return renderThumbnail(ready, message.order.counters, message.order.options)
+  const { band, x, y, density } = message.order
+  return renderTile(ready, band, x, y, density)
+}
+
 async function draw(message: Exclude<ToWorker, { kind: 'begin' }>): Promise<void> {
   try {
     const ready = await scene!
     if (message.kind === 'tile') tellNames(ready, message.order.band)
     const started = performance.now()
-    const canvas =
-      message.kind === 'tile'
-        ? renderTile(ready, message.order.band, message.order.x, message.order.y, message.order.density)
-        : renderThumbnail(ready, message.order.counters, message.order.options)
+    const canvas = drawn(ready, message)
     const image = canvas.transferToImageBitmap()
     scope.postMessage({ kind: 'picture', id: message.id, image, took: performance.now() - started }, [image])
   } catch (error) {

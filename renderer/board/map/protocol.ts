@@ -1,6 +1,7 @@
 /** What the page and the worker that draws tiles say to each other. */
 
 import type { CounterFace } from '../counters/face.ts'
+import type { Box } from './build/frame.ts'
 import type { NameLabel } from './labels/labels.ts'
 import type { SheetSource } from './source.ts'
 import type { BandName } from './view.ts'
@@ -25,6 +26,16 @@ export interface ThumbnailOrder {
   options: ThumbnailOptions
 }
 
+/** A part of the sheet for paper. */
+export interface RegionOrder {
+  band: BandName
+  density: number
+  /** World pixels. */
+  box: Box
+  counters: readonly PlacedFace[]
+  ink: 'colour' | 'pale' | 'grey'
+}
+
 /** A counter on a small picture of the map. */
 export interface PlacedFace {
   hex: string
@@ -47,6 +58,7 @@ export type ToWorker =
   | { kind: 'begin'; source: SheetSource; fonts: readonly FontFile[] }
   | { kind: 'tile'; id: number; order: TileOrder }
   | { kind: 'thumbnail'; id: number; order: ThumbnailOrder }
+  | { kind: 'region'; id: number; order: RegionOrder }
 
 export type FromWorker =
   | { kind: 'picture'; id: number; image: ImageBitmap; took: number }

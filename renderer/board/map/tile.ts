@@ -44,17 +44,28 @@ export function renderTile(scene: SheetScene, band: BandName, x: number, y: numb
   return renderView(scene, makeView(BANDS[band], density, box))
 }
 
-export function renderView(scene: SheetScene, view: MapView): OffscreenCanvas {
+/** `pale`: how much of the ground goes to white before anything is drawn on it, to save ink. */
+export function renderView(scene: SheetScene, view: MapView, pale = 0): OffscreenCanvas {
   const { box, scale } = view
   const width = Math.max(1, Math.ceil((box.right - box.left) * scale))
   const height = Math.max(1, Math.ceil((box.bottom - box.top) * scale))
   const canvas = new OffscreenCanvas(width, height)
   const ink = canvas.getContext('2d', { alpha: false })!
   if (!isOfSpaces(scene)) drawGround(ink, scene, view)
+  if (!isOfSpaces(scene)) fade(ink, canvas, pale)
   ink.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale)
   if (isOfSpaces(scene)) drawSpaceMap(ink, scene, view)
   else drawInk(ink, scene, view)
+  ink.setTransform(1, 0, 0, 1, 0, 0)
+  // On a sheet of spaces ground and lines are drawn together: they fade together, and less.
+  if (isOfSpaces(scene)) fade(ink, canvas, pale * 0.6)
   return canvas
+}
+
+function fade(ink: Ink, { width, height }: OffscreenCanvas, pale: number): void {
+  if (pale === 0) return
+  ink.fillStyle = `rgba(255,255,255,${pale})`
+  ink.fillRect(0, 0, width, height)
 }
 
 function drawGround(ink: Ink, scene: MapScene, view: MapView): void {

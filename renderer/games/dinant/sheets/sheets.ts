@@ -9,6 +9,7 @@ import { contentOf } from '../content.ts'
 import { makeNames } from '../names.ts'
 import { papers } from '../papers/papers.ts'
 import { makeTable } from '../table.ts'
+import { cutCounters } from './cut-counters.ts'
 import { commandSheet, gunSheet } from './command-sheets.ts'
 import { meuseSheet } from './meuse-sheet.ts'
 import { chitSheet, combatSheet, groundSheet, turnSheet } from './table-sheets.ts'
@@ -49,5 +50,5 @@ export const makeSheets: MakeSheets = (of) => {
     ...scoreSheet(table, view),
     blankLog(table),
   ]
-  return gameSheets(sheets, ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, cutCounters(content), ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
 }

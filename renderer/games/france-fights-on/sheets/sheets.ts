@@ -9,6 +9,7 @@ import type { FfoContent } from '../content.ts'
 import { makeNames } from '../names.ts'
 import { papers } from '../papers.ts'
 import { makeTable } from '../table.ts'
+import { cutCounters } from './cut-counters.ts'
 import { combatSheet, turnSheet } from './table-sheets.ts'
 import { keySheet, orderSheet, setupSheet } from './unit-sheets.ts'
 
@@ -38,5 +39,5 @@ export const makeSheets: MakeSheets = (of) => {
     ...scoreSheet(table, view),
     blankLog(table),
   ]
-  return gameSheets(sheets, ['combat', 'turn'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, cutCounters(content), ['combat', 'turn'], of.match ? MATCH_SHEETS : [])
 }

@@ -9,6 +9,7 @@ import { contentOf } from '../content.ts'
 import { papers } from '../papers/papers.ts'
 import { makeTable } from '../table.ts'
 import { makeNames } from '../words/names.ts'
+import { cutCounters } from './cut-counters.ts'
 import { battleSheet, combatSheet } from './combat-sheet.ts'
 import { groundSheet, turnSheet } from './ground-sheets.ts'
 import { keySheet, orderSheets, reinforcementSheet, setupSheet } from './unit-sheets.ts'
@@ -42,5 +43,5 @@ export const makeSheets: MakeSheets = (of) => {
     ...scoreSheet(table, view),
     blankLog(table),
   ]
-  return gameSheets(sheets, ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, cutCounters(content), ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
 }

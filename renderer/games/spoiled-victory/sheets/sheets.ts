@@ -9,6 +9,7 @@ import type { SvContent } from '../content.ts'
 import { makeNames } from '../names.ts'
 import { papers } from '../papers.ts'
 import { makeTable } from '../table.ts'
+import { cutCounters } from './cut-counters.ts'
 import { alliesSheet, enemySheet } from './table-sheets.ts'
 import { cardSheet, keySheet, orderSheet, setupSheet, trackSheet } from './unit-sheets.ts'
 
@@ -40,5 +41,5 @@ export const makeSheets: MakeSheets = (of) => {
     ...scoreSheet(table, view),
     blankLog(table),
   ]
-  return gameSheets(sheets, ['enemy', 'allies'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, cutCounters(content), ['enemy', 'allies'], of.match ? MATCH_SHEETS : [])
 }
