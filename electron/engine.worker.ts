@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { archiveCalls } from './archive/calls.ts'
 import type { Meta } from './saves/meta.ts'
 import { matchCalls } from './session/calls.ts'
-import { OpenMatches } from './session/open-matches.ts'
+import { OpenMatches, type Manner } from './session/open-matches.ts'
 import { Shipped } from './shipped.ts'
 import { servePort } from './threads/serve-port.ts'
 
@@ -16,23 +16,24 @@ const matches = new OpenMatches(
   (game) => shipped.guide(game),
 )
 
-interface Opening {
+interface Opening extends Manner {
   readonly match: string
   readonly file: string
   readonly seat: string
-  readonly readOnly: boolean
-  /** Its first turn is played under guidance. */
-  readonly guided?: boolean
 }
 
 /** As a page was before the engine died; at no seat if it was behind the curtain. */
-type Rejoining = Omit<Opening, 'seat'> & { readonly seat: string | null }
+interface Rejoining {
+  readonly match: string
+  readonly file: string
+  readonly seat: string | null
+  readonly readOnly: boolean
+}
 
 servePort(port, {
   ...matchCalls(matches),
   ...archiveCalls(matches),
-  open: ({ match, file, seat, readOnly, guided }: Opening, page: number) =>
-    matches.open(page, match, file, seat, readOnly, guided),
+  open: ({ match, file, seat, ...manner }: Opening, page: number) => matches.open(page, match, file, seat, manner),
   rejoin: ({ match, file, seat, readOnly }: Rejoining, page: number) =>
     matches.rejoin(page, match, file, seat, readOnly),
   leave: (_: unknown, page: number) => matches.leaveAll(page),

@@ -185,6 +185,8 @@ class ThreadedHost implements Host {
         return this.view(page, params as Params<'match.view'>)
       case 'match.handOver':
         return this.handOver(page, params as Params<'match.handOver'>)
+      case 'match.settle':
+        return this.settle(page, params as Params<'match.settle'>)
       case 'match.close':
         return this.closeTable(page, params as Params<'match.close'>)
     }
@@ -214,14 +216,11 @@ class ThreadedHost implements Host {
     return { done: true }
   }
 
-  private async open(
-    page: PageId,
-    { match, seat, readOnly = false, guided = false }: Params<'match.open'>,
-  ): Promise<unknown> {
+  private async open(page: PageId, { match, seat, ...manner }: Params<'match.open'>): Promise<unknown> {
     const known = this.tables.get(match)
     const file = known?.file ?? (await this.fileOf(match))
     if (!this.pages.has(page)) throw GONE
-    const view = (await this.engine.ask('open', { match, file, seat, readOnly, guided }, page)) as Result<'match.open'>
+    const view = (await this.engine.ask('open', { match, file, seat, ...manner }, page)) as Result<'match.open'>
     if (this.pages.has(page)) this.tables.open(page, match, file, seat, view.readOnly)
     else await this.engine.ask('leave', {}, page)
     return view
@@ -242,6 +241,13 @@ class ThreadedHost implements Host {
   private async closeTable(page: PageId, params: Params<'match.close'>): Promise<unknown> {
     const result = await this.engine.ask('match.close', params, page)
     this.tables.leave(page, params.match)
+    this.tell({ event: 'library.changed', data: {} })
+    return result
+  }
+
+  private async settle(page: PageId, params: Params<'match.settle'>): Promise<unknown> {
+    const result = await this.engine.ask('match.settle', params, page)
+    this.tables.forget(params.match)
     this.tell({ event: 'library.changed', data: {} })
     return result
   }

@@ -4,22 +4,12 @@ import path from 'node:path'
 import { Trouble } from '../../shared/contract.ts'
 import { openDatabase, writeDurably } from '../saves/database.ts'
 import { ENDING, settleFile } from '../saves/files.ts'
-import { lockSave } from '../saves/lock.ts'
+import { withLock } from '../saves/lock.ts'
 import { writeMeta, type Meta } from '../saves/meta.ts'
 import { schemaOf } from '../saves/migrations.ts'
 import { lookAtOwn } from '../saves/opening.ts'
 import { hasSchema } from '../saves/schema.ts'
-import { BadFile, onFile } from '../saves/trouble.ts'
-
-function withLock<T>(dataFolder: string, file: string, work: () => T): T {
-  const lock = lockSave(dataFolder, file)
-  if (lock === null) throw new Trouble('busy', 'The match is open. Close it first.')
-  try {
-    return onFile(work)
-  } finally {
-    lock.release()
-  }
-}
+import { BadFile } from '../saves/trouble.ts'
 
 /** Changes facts about a match and, if a new file name is given, what its file is called. Gives its path. */
 export function changeFile(dataFolder: string, file: string, facts: Partial<Meta>, name?: string): string {

@@ -95,3 +95,13 @@ export function identityOf(file: string): string | null {
     return null
   }
 }
+
+/** Size and time of the last change; null if there is no such file. */
+export function fileStamp(file: string): string | null {
+  try {
+    const { size, mtimeNs } = statSync(file, { bigint: true })
+    return `${size}-${mtimeNs}`
+  } catch {
+    return null
+  }
+}

@@ -2,7 +2,8 @@
  * A first look at a file: is it there, is it a file, and do its first bytes say that it is a match? SQLite only gets to
  * see what passes here. The bytes are those of the SQLite file format, section 1.3.
  */
-import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { LIMITS } from './limits.ts'
 import { APPLICATION_ID, VERSION } from './schema.ts'
 import { BadFile, fileTrouble } from './trouble.ts'
@@ -16,7 +17,7 @@ export interface Look {
   /** The format of the file. */
   readonly version: number
   readonly size: number
-  /** The owner has marked it as not to be written to. */
+  /** It, or the folder that its journal must lie in, is not to be written to by us. */
   readonly isReadOnly: boolean
 }
 
@@ -39,9 +40,18 @@ export function lookAt(file: string, newest: number = VERSION): Look {
     const { size, mode } = fstatSync(descriptor)
     const bytes = Buffer.alloc(Math.min(size, PAGE))
     readSync(descriptor, bytes, 0, bytes.length, 0)
-    return { version: checkHeader(bytes, size, newest), size, isReadOnly: (mode & 0o222) === 0 }
+    return { version: checkHeader(bytes, size, newest), size, isReadOnly: (mode & 0o222) === 0 || !mayWrite(file) }
   } finally {
     closeSync(descriptor)
+  }
+}
+
+function mayWrite(file: string): boolean {
+  try {
+    for (const place of [file, path.dirname(path.resolve(file))]) accessSync(place, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 

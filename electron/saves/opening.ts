@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { Trouble } from '../../shared/contract.ts'
 import { codeOf, openDatabase, writeDurably, type Database } from './database.ts'
 import { lookAt, type Look } from './header.ts'
+import type { Lock } from './lock.ts'
 import { readRecord, type SaveRecord } from './record.ts'
-import { Save } from './save.ts'
+import { dataVersionOf, Save } from './save.ts'
 import { VERSION } from './schema.ts'
 import { fileTrouble, onFile } from './trouble.ts'
 import { currentBytes, updateFile } from './updating.ts'
@@ -36,25 +37,32 @@ function putRight(path: string): void {
 }
 
 /** Opens a save and reads all of it. Read-only, the file is closed again at once: nothing more is wanted of it. */
-export function openSave(path: string, { readOnly = false } = {}): Opened {
+export function openSave(path: string, { readOnly = false, lock }: { readOnly?: boolean; lock?: Lock } = {}): Opened {
   const { version, isReadOnly } = lookAtOwn(path)
   if (readOnly) return onFile(() => openToRead(path, version))
-  if (isReadOnly) throw new Trouble('disk', 'The file is write-protected. You can view it (read-only).')
+  if (isReadOnly) throw new Trouble('disk', WRITE_PROTECTED)
   updateFile(path, version)
-  return onFile(() => openToWrite(path))
+  return onFile(() => openToWrite(path, lock))
 }
 
-function openToWrite(path: string): Opened {
+export const WRITE_PROTECTED = 'The file is write-protected. You can view it (read-only).'
+
+function openToWrite(path: string, lock: Lock | undefined): Opened {
   const db = openDatabase(path)
   try {
     writeDurably(db)
-    const record = readRecord(db)
+    const { record, version } = atOneMoment(db, () => ({ record: readRecord(db), version: dataVersionOf(db) }))
     clearJournal(db, path)
-    return { save: new Save(path, db, record), record }
+    return { save: new Save(path, db, record, { version, lock }), record }
   } catch (error) {
     db.close()
     throw error
   }
+}
+
+/** Reads in one transaction, so that what others write meanwhile is seen whole or not at all. */
+function atOneMoment<T>(db: Database, read: () => T): T {
+  return db.transaction(read).deferred()
 }
 
 /**
@@ -77,7 +85,13 @@ function openToRead(path: string, version: number): Opened {
 
 /** The bytes of a save, read through SQLite: so that a commit under way elsewhere is seen whole or not at all. */
 export function bytesOf(path: string): Buffer {
-  return withReader(path, (db) => db.serialize())
+  return withReader(path, (db) => atOneMoment(db, () => readFirst(db).serialize()))
+}
+
+/** A transaction begins with the first thing that is read in it. */
+function readFirst(db: Database): Database {
+  db.prepare('SELECT count(*) FROM sqlite_schema').get()
+  return db
 }
 
 /** A connection that reads; after a crash in the middle of a commit it must write once to put things right. */
@@ -85,8 +99,7 @@ export function withReader<T>(path: string, work: (db: Database) => T): T {
   const run = (readOnly: boolean): T => {
     const db = openDatabase(path, { readOnly })
     try {
-      db.prepare('SELECT count(*) FROM sqlite_schema').get()
-      return work(db)
+      return work(readFirst(db))
     } finally {
       db.close()
     }

@@ -53,6 +53,8 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       matches.leave(page, match)
       return DONE
     },
+    'match.differences': ({ match }, page) => matches.differences(page, match),
+    'match.settle': ({ match, how }, page) => matches.settle(page, match, how),
     'match.view': ({ match, seat }, page) => matches.view(page, match, seat),
     'match.handOver': ({ match }, page) => {
       matches.handOver(page, match)
@@ -156,7 +158,9 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     },
     'match.onlooker': ({ match }, page) => matches.atTable(page, match).onlooker(),
     'match.thumbnail': ({ match, image }, page) => {
-      matches.atTable(page, match).save.note({ thumbnail: image })
+      // A picture belongs to what was played: who only looks leaves the file as it is.
+      const { save } = matches.atTable(page, match)
+      if (save.wasWritten) save.note({ thumbnail: image })
       return DONE
     },
   }

@@ -13,16 +13,17 @@
  *
  * Who takes which seat is not checked: the players share this machine, and the curtain is theirs to respect.
  */
-import { isOpenTable, Trouble, type EventData, type EventName } from '../../shared/contract.ts'
+import { isOpenTable, Trouble, type EventData, type EventName, type Params } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { differences } from '../../shared/engine/view.ts'
 import type { Json } from '../../shared/engine/delta.ts'
 import type { GuideData } from '../../shared/engine/guide-file.ts'
 import { copyFrom } from '../saves/copies.ts'
-import { identityOf } from '../saves/files.ts'
 import { lockSave, type Lock } from '../saves/lock.ts'
 import type { Meta } from '../saves/meta.ts'
-import { openSave } from '../saves/opening.ts'
+import { lookAtOwn, openSave, WRITE_PROTECTED } from '../saves/opening.ts'
+import { updateFile } from '../saves/updating.ts'
+import { differencesOf, settleApart, type Differences } from './apart.ts'
 import { openingOf, type Opening } from './drafts.ts'
 import { Session } from './session.ts'
 import { reportFault } from '../threads/report-fault.ts'
@@ -43,6 +44,15 @@ interface Table {
   readonly pages: Map<PageId, Seated>
 }
 
+/** How a match is opened. */
+export interface Manner {
+  readonly readOnly?: boolean
+  /** Its first turn is played under guidance. */
+  readonly guided?: boolean
+  /** Somebody else has it open; the player knows, and wants it all the same. */
+  readonly takeOver?: boolean
+}
+
 export class OpenMatches {
   private readonly tables = new Map<string, Table>()
   private readonly dataFolder: string
@@ -57,8 +67,8 @@ export class OpenMatches {
   }
 
   /** Sits a page down at a seat of a match; the file is opened if nobody is there yet. */
-  open(page: PageId, id: string, file: string, seat: Seat, readOnly: boolean, guided = false): TableView {
-    const table = this.tableFor(id, file, readOnly, guided)
+  open(page: PageId, id: string, file: string, seat: Seat, manner: Manner): TableView {
+    const table = this.tableFor(id, file, manner)
     try {
       return this.sit(table, page, seat)
     } catch (error) {
@@ -69,34 +79,23 @@ export class OpenMatches {
 
   /** A page is at the match as it was before the engine died: at a seat, or at none. */
   rejoin(page: PageId, id: string, file: string, seat: Seat | null, readOnly: boolean): void {
-    if (seat === null) this.tableFor(id, file, readOnly).pages.set(page, null)
-    else this.open(page, id, file, seat, readOnly)
+    if (seat === null) this.tableFor(id, file, { readOnly }).pages.set(page, null)
+    else this.open(page, id, file, seat, { readOnly })
   }
 
-  private tableFor(id: string, file: string, readOnly: boolean, guided = false): Table {
+  private tableFor(id: string, file: string, manner: Manner): Table {
     const there = this.tables.get(id)
-    if (there !== undefined && (readOnly || !there.session.save.isReadOnly)) return there
+    if (there !== undefined && (manner.readOnly || !there.session.save.isReadOnly)) return there
     // Who has only looked so far may want to play: the table is laid anew, for all who are at it.
-    const table = this.lay(id, file, readOnly, guided)
+    const table = this.lay(id, file, manner)
     for (const [page, seated] of there?.pages ?? []) table.pages.set(page, seated && table.session.view(seated.seat))
     return table
   }
 
-  private lay(id: string, file: string, readOnly: boolean, guided: boolean): Table {
-    let lock = readOnly ? null : this.lock(file)
-    let session: Session
-    try {
-      const identity = identityOf(file)
-      session = new Session(id, openSave(file, { readOnly }))
-      // A migration has put another file in its place.
-      if (lock !== null && identityOf(file) !== identity) {
-        lock.release()
-        lock = this.lock(file)
-      }
-    } catch (error) {
-      lock?.release()
-      throw error
-    }
+  private lay(id: string, file: string, { readOnly = false, guided = false, takeOver = false }: Manner): Table {
+    const { lock, session } = readOnly
+      ? { lock: null, session: new Session(id, openSave(file, { readOnly })) }
+      : this.openLocked(id, file, takeOver)
     try {
       const guide = guided ? this.guideOf(session.match.game.id) : null
       if (guide === null) session.goOn()
@@ -110,11 +109,35 @@ export class OpenMatches {
     return table
   }
 
-  private lock(file: string): Lock {
-    const lock = lockSave(this.dataFolder, file)
-    if (lock !== null) return lock
-    if (identityOf(file) === null) throw new Trouble('gone', 'The match file is missing.')
-    throw new Trouble('busy', 'The match is open in another Quarante window. You can view it here (read-only).')
+  private openLocked(id: string, file: string, takeOver: boolean): { lock: Lock; session: Session } {
+    if (lookAtOwn(file).isReadOnly) throw new Trouble('disk', WRITE_PROTECTED)
+    let lock = lockSave(this.dataFolder, file, { takeOver })
+    try {
+      // A migration puts another file in its place, and locks go by the file.
+      if (updateFile(file, lookAtOwn(file).version) !== null) {
+        lock.release()
+        lock = lockSave(this.dataFolder, file)
+      }
+      return { lock, session: new Session(id, openSave(file, { lock })) }
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  }
+
+  /** The file is another than the table knows: what each has that the other has not. */
+  differences(page: PageId, id: string): Differences {
+    return differencesOf(this.atTable(page, id))
+  }
+
+  /** Both are kept, as the player chooses; the match is closed, for all who were at it, and can be opened anew. */
+  settle(page: PageId, id: string, how: Params<'match.settle'>['how']): { copy: string | null } {
+    const kept = settleApart(this.atTable(page, id), how)
+    const others = [...this.tableOf(id).pages.keys()].filter((one) => one !== page)
+    this.close(id)
+    for (const other of others)
+      this.emit(other, 'match.closed', { match: id, say: 'The match file was changed by another program.' })
+    return kept
   }
 
   /** The session of an open match. */

@@ -5,8 +5,10 @@
 import { Trouble, type Params, type Result } from '../../shared/contract.ts'
 import type { Correction, Seat } from '../../shared/engine/game.ts'
 import type { GuideData } from '../../shared/engine/guide-file.ts'
-import { isLine, type Match } from '../../shared/engine/match.ts'
+import type { Journal } from '../../shared/engine/journal.ts'
+import { isLine, type Match, type MatchMark } from '../../shared/engine/match.ts'
 import { Play } from '../../shared/engine/position.ts'
+import { waiting } from '../../shared/engine/question.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
@@ -14,8 +16,9 @@ import type { ActSummary } from '../../shared/engine/summary.ts'
 import { spoken } from '../../shared/engine/rule.ts'
 import { LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
+import type { Holder } from '../saves/open-mark.ts'
 import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
-import type { Head } from '../saves/rows.ts'
+import type { Head, SaveRows } from '../saves/rows.ts'
 import type { Save } from '../saves/save.ts'
 import { stateFromSnapshot } from '../saves/snapshots.ts'
 import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
@@ -44,7 +47,8 @@ export class Session {
   readonly save: Save
   readonly match: Match
   readonly sitting: SittingRecord
-  readonly record: Pick<SaveRecord, 'stored' | 'notes' | 'sittings'>
+  /** As it was read when the match was opened. */
+  readonly record: SaveRecord
   /** When each line was played, by its place in the journal. */
   readonly times: number[]
   private cursor: BranchCursor
@@ -165,10 +169,14 @@ export class Session {
     })
   }
 
-  /** What goes on by itself when a match is opened that was left in the middle: dice that wait for nobody. */
+  /**
+   * What goes on by itself when a match is opened that was left in the middle: dice that wait for nobody. Where nothing
+   * goes on, nothing is written: opening a match is no playing.
+   */
   goOn(): void {
-    const { journal } = this.match
-    if (!this.save.isReadOnly && journal.childrenOf(journal.head).length === 0) this.play(() => null)
+    const { journal, play, game } = this.match
+    const isLeft = journal.childrenOf(journal.head).length === 0 && waiting(game, play).for === 'chance'
+    if (!this.save.isReadOnly && isLeft) this.play(() => null)
   }
 
   /** A guided turn: what is played before the player begins, and the dice it is given. */
@@ -262,7 +270,7 @@ export class Session {
     const [mark, mode] = [match.mark(), match.mode]
     try {
       const refused = change()
-      if (refused === null) this.write(mark.head)
+      if (refused === null) this.write(mark, cursor)
       else this.passed = passed
       return refused === null ? { line: match.journal.head } : { refused: plain(refused) }
     } catch (error) {
@@ -273,16 +281,50 @@ export class Session {
     }
   }
 
-  private write(headBefore: number): void {
+  private write(before: MatchMark, cursorBefore: BranchCursor): void {
     const { match, save } = this
     const { journal } = match
-    if (journal.head !== headBefore) this.passed = new Set()
+    // A seat that passes while another still wants to speak has changed nothing that is kept.
+    if (this.cursor === cursorBefore && isUnchanged(journal, before)) return
+    if (journal.head !== before.head) this.passed = new Set()
     this.cursor = movedTo(journal, this.cursor)
     this.closeIfOver()
     const at = Date.now()
     const { state } = match.play
     save.persist({ journal, head: this.head, state, at, also: (db) => this.sitting.writeNowAndThen(db, at) })
     while (this.times.length < journal.lines.length) this.times.push(at)
+  }
+
+  /** All that the table knows, whatever has become of the file. */
+  readonly ownRecord = (): SaveRows => {
+    const { record, save, match, head, times } = this
+    const { lines, branches } = match.journal
+    return {
+      ...record,
+      meta: save.meta,
+      lines: [...lines],
+      times: [...times],
+      links: [...save.chain],
+      branches: new Map(branches),
+      head,
+      at: times.at(-1) ?? record.at,
+      notes: this.notesNow(),
+      sittings: [...record.sittings, ...(save.wasWritten ? [this.sitting.now] : [])],
+    }
+  }
+
+  /** The notes as the open file has them, unless it cannot be read any more. */
+  private notesNow(): readonly NoteRow[] {
+    try {
+      return this.save.read((db) => readNotes(db, this.save.lines, this.seats)) ?? this.record.notes
+    } catch {
+      return this.record.notes
+    }
+  }
+
+  /** Who has taken the match over; null if it is still ours. */
+  takenBy(): Holder | null {
+    return this.save.takenBy()
   }
 
   /** A match that comes to its end has a result for good, unless it is an open one and is taken back. */
@@ -349,5 +391,11 @@ export class Session {
     this.save.close()
   }
 }
+
+const isUnchanged = ({ head, lines, branches }: Journal, before: MatchMark): boolean =>
+  head === before.head &&
+  lines.length === before.lines &&
+  branches.size === before.branches.length &&
+  before.branches.every(([name, line]) => branches.get(name) === line)
 
 const refusalOf = (answer: ReturnType<Match['say']>): Refusal | null => (isLine(answer) ? null : answer)

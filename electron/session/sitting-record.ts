@@ -37,9 +37,9 @@ export class SittingRecord {
     return this.id !== null && db.prepare('SELECT 1 FROM sittings WHERE id = ?').get(this.id) !== undefined
   }
 
-  /** A match that was opened and closed within a second was not sat down to. */
+  /** A sitting begins with the first act: who only looked has not sat down, and the file stays as it is. */
   writeLast(save: Save): void {
-    if (this.id === null && this.now.seconds === 0) return
+    if (this.id === null) return
     try {
       save.write((db) => (this.id = writeSitting(db, this.isThere(db) ? this.id : null, this.now)))
     } catch {

@@ -20,6 +20,15 @@ export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'players' 
 interface Manner {
   readonly readOnly: boolean
   readonly guided: boolean
+  /** Somebody else has it open, and it is taken from them. */
+  readonly takeOver: boolean
+}
+
+/** A match that would not open for playing: why, and what can be done instead. */
+export interface Blocked {
+  readonly match: Chosen
+  readonly say: string
+  readonly canTakeOver: boolean
 }
 
 export const useTable = defineStore('table', () => {
@@ -38,6 +47,8 @@ export const useTable = defineStore('table', () => {
   const isCurtainDown = ref(false)
   /** The seat that is to come to the screen next. */
   const next = ref('')
+  /** What somebody wanted to sit down to and could not. */
+  const blocked = shallowRef<Blocked | null>(null)
   let isOpen = false
 
   const asked = computed(() => view.value?.question.asked ?? null)
@@ -71,9 +82,10 @@ export const useTable = defineStore('table', () => {
   // ---- Sitting down and getting up
 
   /** Where something is hidden from a side nothing is fetched before the right one sits at the screen. */
-  async function choose(match: Chosen, { readOnly = false, guided = false }: Partial<Manner> = {}): Promise<void> {
+  async function choose(match: Chosen, manner: Partial<Manner> = {}): Promise<void> {
     await close()
-    chosen.value = { ...match, readOnly, guided }
+    blocked.value = null
+    chosen.value = { ...match, readOnly: false, guided: false, takeOver: false, ...manner }
     next.value = isSeat(match.asked) ? match.asked : (seats.value[0] ?? '')
     isCurtainDown.value = !isOpenToAll.value
     if (isOpenToAll.value) await sit(next.value)
@@ -82,13 +94,13 @@ export const useTable = defineStore('table', () => {
 
   /** Shows the table to a seat. At an open table it may stay there until the next line, to be spoken for. */
   async function sit(seat: string, stays = false): Promise<void> {
-    const { id, readOnly, guided } = chosen.value!
+    const { id, readOnly, guided, takeOver } = chosen.value!
     const params = { match: id, seat }
-    const manner = { ...(readOnly && { readOnly }), ...(guided && { guided }) }
+    const manner = { ...(readOnly && { readOnly }), ...(guided && { guided }), ...(takeOver && { takeOver }) }
     const seen = await host.attempt(() =>
       isOpen ? host.call('match.view', params) : host.call('match.open', { ...params, ...manner }),
     )
-    if (seen === undefined) return
+    if (seen === undefined) return noteBlocked(readOnly)
     isOpen = true
     if (chosen.value?.id !== id) return leave(id) // got up again meanwhile
     await catching.show(seen, stays)
@@ -103,6 +115,14 @@ export const useTable = defineStore('table', () => {
     chosen.value = { ...chosen.value, readOnly: false }
     await catching.show(seen, true)
     return true
+  }
+
+  /** A match that others have open, or that cannot be written to, can at least be looked at. */
+  function noteBlocked(readOnly: boolean): void {
+    const kind = host.troubleKind
+    if (isOpen || readOnly || (kind !== 'busy' && kind !== 'held' && kind !== 'disk')) return
+    blocked.value = { match: chosen.value!, say: host.trouble, canTakeOver: kind === 'held' }
+    host.trouble = ''
   }
 
   /** Covers the table for a seat: the host is told first, and sends nothing more for the one that leaves. */
@@ -123,6 +143,24 @@ export const useTable = defineStore('table', () => {
     isCurtainDown.value = false
     looked.clear()
     if (isOpen && match !== undefined) await leave(match)
+  }
+
+  /** Another page has closed the match for all: there is nothing to leave any more. */
+  host.on('match.closed', ({ match, say }) => {
+    if (chosen.value?.id !== match) return
+    isOpen = false
+    void close()
+    host.trouble = say
+  })
+
+  /** The file was changed by another program: what only this table has is kept, and the match is opened anew. */
+  async function settle(how: 'read' | 'branch' | 'copy', readOnly = false): Promise<void> {
+    const match = chosen.value
+    if (match === null) return
+    const kept = await host.attempt(() => host.call('match.settle', { match: match.id, how }))
+    if (kept === undefined) return
+    isOpen = false
+    await choose(match, { readOnly })
   }
 
   async function leave(match: string): Promise<void> {
@@ -189,6 +227,7 @@ export const useTable = defineStore('table', () => {
     chosen,
     view,
     isCurtainDown,
+    blocked,
     log: record.log,
     isLogRead: record.isLogRead,
     branches: record.branches,
@@ -208,6 +247,7 @@ export const useTable = defineStore('table', () => {
     looked,
     inTurn,
     choose,
+    settle,
     sit,
     takeUp,
     close,

@@ -35,6 +35,8 @@ export const events = {
   }),
   /** Something is wrong with the file of an open match; nothing that was acknowledged is lost. */
   'match.trouble': v.object({ match: v.string(), say: v.string() }),
+  /** Another page has closed the match for all. */
+  'match.closed': v.object({ match: v.string(), say: v.string() }),
   'library.changed': v.object({}),
   /** The shell asks the page to open this match (a double click on its file). */
   'app.openMatch': v.object({ id: v.string() }),

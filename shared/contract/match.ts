@@ -183,8 +183,35 @@ export const matchCalls = {
    * guide of its game says, with its dice.
    */
   'match.open': call(
-    v.strictObject({ ...AtTable, readOnly: v.optional(v.boolean()), guided: v.optional(v.boolean()) }),
+    v.strictObject({
+      ...AtTable,
+      readOnly: v.optional(v.boolean()),
+      guided: v.optional(v.boolean()),
+      /** Somebody else has it open: the player was told who, and takes it over. */
+      takeOver: v.optional(v.boolean()),
+    }),
     TableView,
+  ),
+  /** The file of the open match is another than the table knows (trouble `changed`): what each has that the other has not. */
+  'match.differences': call(
+    v.strictObject({ match: Id }),
+    v.object({
+      /** What lies under the match's name: this match, another one, nothing, or something that cannot be read. */
+      file: v.picklist(['match', 'other', 'missing', 'unreadable']),
+      /** Lines that only the table has, and lines that only the file has. */
+      ours: v.number(),
+      theirs: v.number(),
+      /** Who has taken the match over; null if nobody has. */
+      taken: v.nullable(v.string()),
+    }),
+  ),
+  /**
+   * Closes the open match whose file is another, for all pages, so that it can be opened anew from the file. What only
+   * the table has is kept first: as a branch in the file, or as a copy beside it. `read`: there is nothing of that kind.
+   */
+  'match.settle': call(
+    v.strictObject({ match: Id, how: v.picklist(['read', 'branch', 'copy']) }),
+    v.object({ copy: v.nullable(v.string()) }),
   ),
   /** This page leaves the match; it is closed when no page is there any more. */
   'match.close': call(v.strictObject({ match: Id }), Done),

@@ -7,8 +7,11 @@ export interface Port {
   onMessage(listener: (message: unknown) => void): void
 }
 
-/** A call that failed: `kind` tells the page what it can do about it. */
-export type TroubleKind = 'wrong' | 'refused' | 'busy' | 'damaged' | 'disk' | 'gone' | 'fault'
+/**
+ * A call that failed: `kind` tells the page what it can do about it. `held`: somebody else has the match open, and it can
+ * be taken over. `changed`: the file of an open match is another than the table knows; `match.differences` says more.
+ */
+export type TroubleKind = 'wrong' | 'refused' | 'busy' | 'held' | 'changed' | 'damaged' | 'disk' | 'gone' | 'fault'
 
 export class Trouble extends Error {
   readonly kind: TroubleKind

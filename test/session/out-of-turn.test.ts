@@ -23,7 +23,7 @@ function lay({ facts = {} as Partial<Meta>, hands = { halt: 1, luck: 1 } as Bag,
   const matches = new OpenMatches(path.join(folder, 'data'), () => {})
   const calls = matchCalls(matches)
   const pageOf = (seat: string) => pages[seat as 'blue' | 'red']
-  const sit = (seat: string) => matches.open(pageOf(seat), M, file, seat, false)
+  const sit = (seat: string) => matches.open(pageOf(seat), M, file, seat, {})
   for (const seat of Object.keys(pages)) sit(seat)
   return {
     calls,

@@ -51,7 +51,7 @@ export function tableOn(folder: string, file: string): AtTable {
   const opened = new Set<number>()
   let last = pageOf('french')
   const open = (seat: string, readOnly = false) => {
-    const view = matches.open(pageOf(seat), M, file, seat, readOnly)
+    const view = matches.open(pageOf(seat), M, file, seat, { readOnly })
     opened.add((last = pageOf(seat)))
     return view
   }

@@ -70,7 +70,7 @@ export class LateHost {
       'app.games': () => [
         { id: gameId, title: gameId, seats, hasSecrets: true, scenarios: [], options: [], guide: null },
       ],
-      'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, false),
+      'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, {}),
     }
   }
 
@@ -125,7 +125,7 @@ export class LateHost {
 
   /** Somebody else plays: another window on the same match. */
   playElsewhere(seat: string, text: string): void {
-    this.matches.open(ELSEWHERE, ID, this.file, seat, false)
+    this.matches.open(ELSEWHERE, ID, this.file, seat, {})
     const spoken = matchCalls(this.matches)['match.act']({ match: ID, seat, text }, ELSEWHERE)
     if ('refused' in spoken) throw new Error(JSON.stringify(spoken))
   }

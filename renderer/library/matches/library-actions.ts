@@ -45,7 +45,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
     if (entry.trashed) return void (await library.restore(entry.id))
     if (entry.trouble !== null || library.damaged.has(entry.id)) return
     await table.choose(entry)
-    if (host.troubleKind === 'busy') library.elsewhere.add(entry.id)
+    if (host.troubleKind === 'busy' || host.troubleKind === 'held') library.elsewhere.add(entry.id)
     else library.elsewhere.delete(entry.id)
   }
 
