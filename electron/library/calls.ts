@@ -1,7 +1,6 @@
 /** The calls about files that are no match at the table: library, settings, content, verifying. */
 import type * as v from 'valibot'
 import type { CallName, Contract, Result } from '../../shared/contract.ts'
-import { exportTarget, settleExport } from '../saves/copies.ts'
 import type { Settings } from '../settings.ts'
 import type { Shipped } from '../shipped.ts'
 import type { Handlers, PageId } from '../threads/serve-port.ts'
@@ -50,8 +49,8 @@ export function jobCalls(library: Library, shipped: Shipped, settings: Settings)
     fileOf: ({ id }: { id: string }) => library.fileOf(id),
     take: ({ file }: { file: string }) => library.import(file, { orFind: true }),
     idOf: ({ file }: { file: string }) => library.idOf(file),
-    exportTarget: ({ path }: { path: string }) => exportTarget(path, ''),
-    settleExport: ({ aside, target }: { aside: string; target: string }) => settleExport(aside, target),
+    exportTarget: ({ path }: { path: string }) => library.exportTarget(path),
+    settleExport: ({ aside, target }: { aside: string; target: string }) => library.settleExport(aside, target),
   }
   return knowingTables(library, { ...calls, ...within })
 }

@@ -255,8 +255,18 @@ export class Library {
 
   export(id: string, wanted: string): void {
     const file = this.fileOf(id)
-    const target = exportTarget(wanted, file)
-    settleExport(copyAside(file, path.dirname(target)), target)
+    const { dataFolder } = this.places
+    const target = exportTarget(wanted, file, dataFolder)
+    settleExport(copyAside(file, path.dirname(target)), target, dataFolder)
+  }
+
+  /** The same in two steps, for a copy that is made elsewhere. */
+  exportTarget(wanted: string): string {
+    return exportTarget(wanted, '', this.places.dataFolder)
+  }
+
+  settleExport(aside: string, target: string): void {
+    settleExport(aside, target, this.places.dataFolder)
   }
 
   /** The id of a file that lies in the library; null if it lies elsewhere. */

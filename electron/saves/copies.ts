@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Trouble } from '../../shared/contract.ts'
 import { openDatabase, type Database } from './database.ts'
 import { asidePath, ENDING, identityOf, syncFolder, syncPath } from './files.ts'
+import { withLock } from './lock.ts'
 import { writeMeta, type Meta } from './meta.ts'
 import { schemaOf } from './migrations.ts'
 import { withReader } from './opening.ts'
@@ -41,15 +42,16 @@ function changeFacts(file: string, facts: Partial<Meta>): void {
 }
 
 /** Where an export may go: a file of our ending, in place of nothing or of another match that nobody plays. */
-export function exportTarget(wanted: string, source: string): string {
+export function exportTarget(wanted: string, source: string, dataFolder: string): string {
   if (!path.isAbsolute(wanted)) throw new Trouble('wrong', 'Enter the full path of the file.')
-  const target = wanted.toLowerCase().endsWith(ENDING) ? wanted : wanted + ENDING
+  const target = path.resolve(wanted.toLowerCase().endsWith(ENDING) ? wanted : wanted + ENDING)
   const there = identityOf(target)
   if (there === null) return target
   if (there === identityOf(source))
     throw new Trouble('refused', 'That is the match itself. Choose another name for the copy.')
   if (!isMatch(target))
     throw new Trouble('refused', 'A file of that name exists and is not a match. It was not overwritten.')
+  withLock(dataFolder, target, () => {}) // before the work is done: it may be open
   return target
 }
 
@@ -64,10 +66,17 @@ function isMatch(file: string): boolean {
   }
 }
 
-/** Puts a finished copy in its place. */
-export function settleExport(aside: string, target: string): void {
-  onFile(() => {
+/** Puts a finished copy in its place, unless somebody has opened the match there meanwhile. */
+export function settleExport(aside: string, target: string, dataFolder: string): void {
+  const settle = () => {
     renameSync(aside, target)
     syncFolder(path.dirname(target))
-  })
+  }
+  try {
+    if (identityOf(target) === null) onFile(settle)
+    else withLock(dataFolder, target, settle)
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
 }

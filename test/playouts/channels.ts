@@ -71,6 +71,8 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.close': 'no answer',
   'match.corrections': 'words of the game',
   'match.acceptRules': 'no answer',
+  'match.differences': 'numbers of lines, and who has the file',
+  'match.settle': 'the name of a file',
   'match.verify': 'for no seat: test/saves/verifying.test.ts',
   'archive.acts': 'acts',
   'archive.figures': 'words of the game, the same in every match',
