@@ -69,6 +69,7 @@ const SLOW: ReadonlySet<CallName> = new Set([
   'library.rescue',
   'library.export',
   'library.duplicate',
+  'library.unite',
   'library.rebuild',
   'match.verify',
 ])
@@ -83,6 +84,7 @@ const CHANGING: ReadonlySet<CallName> = new Set([
   'library.import',
   'library.sample',
   'library.rescue',
+  'library.unite',
   'library.forget',
   'library.addFolder',
   'library.removeFolder',

@@ -35,6 +35,8 @@ export function jobCalls(library: Library, shipped: Shipped, settings: Settings)
       return file === null ? null : { id: library.import(file, { orFind: true }).id }
     },
     'library.rescue': ({ id }) => library.rescue(id),
+    'library.unite': ({ id, copies }) => ({ added: library.unite(id, copies) }),
+    'library.notices': () => library.notices(),
     'library.forget': ({ id }) => done(library.forget(id)),
     'library.search': ({ query }) => library.search(query),
     'library.export': ({ id, path }) => done(library.export(id, path)),

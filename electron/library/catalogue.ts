@@ -4,7 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { openDatabase, type Database } from '../saves/database.ts'
+import { memoryDatabase, openDatabase, type Database } from '../saves/database.ts'
+import { fileTrouble } from '../saves/trouble.ts'
 import { pathMark, type Facts } from './entries.ts'
 
 const VERSION = 2
@@ -33,66 +34,117 @@ const parsed = (row: StoredRow): Row => ({ ...row, facts: JSON.parse(row.facts) 
 const parsedOrNull = (row: unknown): Row | null => (row === undefined ? null : parsed(row as StoredRow))
 
 export class Catalogue {
-  private readonly db: Database
+  private db: Database
+  /** Why the index is in memory only; null if it lies in its file. */
+  trouble: string | null = null
 
   constructor(dataFolder: string) {
-    mkdirSync(dataFolder, { recursive: true })
-    const file = path.join(dataFolder, 'library.sqlite')
+    this.db = openOrNull(path.join(dataFolder, 'library.sqlite')) ?? this.inMemory()
+    if (this.trouble === null) return
+    // What stands in the way of the index stands in the way of all else that is kept there.
+    this.trouble = 'The folder of Quarante cannot be written to: settings are not kept.'
+  }
+
+  private inMemory(): Database {
+    this.trouble = ''
+    const db = memoryDatabase()
+    layTables(db)
+    return db
+  }
+
+  /** Works on the index; if its disk is full or gone, it goes on in memory and is read from the files again. */
+  private on<T>(work: (db: Database) => T): T {
     try {
-      this.db = openCatalogue(file)
-    } catch {
-      for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
-      this.db = openCatalogue(file)
+      return work(this.db)
+    } catch (error) {
+      const trouble = fileTrouble(error)
+      if (trouble === null || this.trouble !== null) throw trouble ?? error
+      this.db.close()
+      this.db = this.inMemory()
+      this.trouble = `${trouble.message} The library is shown all the same.`
+      return work(this.db)
     }
   }
 
   all(): Map<string, Row> {
-    return new Map((this.db.prepare(SELECT).all() as StoredRow[]).map((row) => [row.file, parsed(row)]))
+    return this.on((db) => new Map((db.prepare(SELECT).all() as StoredRow[]).map((row) => [row.file, parsed(row)])))
   }
 
   byId(id: string): Row | null {
-    return parsedOrNull(this.db.prepare(`${SELECT} WHERE id = ?`).get(id))
+    return this.on((db) => parsedOrNull(db.prepare(`${SELECT} WHERE id = ?`).get(id)))
   }
 
   byFile(file: string): Row | null {
-    return parsedOrNull(this.db.prepare(`${SELECT} WHERE file = ?`).get(file))
+    return this.on((db) => parsedOrNull(db.prepare(`${SELECT} WHERE file = ?`).get(file)))
   }
 
   /** Takes entries out and in, in one step. */
   change(gone: readonly string[], read: readonly { file: string; stamp: string; facts: Facts }[]): void {
     if (gone.length === 0 && read.length === 0) return
-    this.db
-      .transaction(() => {
-        const remove = this.db.prepare('DELETE FROM entries WHERE file = ?')
-        for (const file of gone) remove.run(file)
-        for (const { file } of read) remove.run(file)
-        const put = this.db.prepare('INSERT INTO entries (file, id, stamp, facts) VALUES (?, ?, ?, ?)')
-        for (const { file, stamp, facts } of read)
-          put.run(file, this.freeId(file, facts.match), stamp, JSON.stringify(facts))
-      })
-      .immediate()
+    this.on((db) =>
+      db
+        .transaction(() => {
+          const had = idsBefore(db, read)
+          const remove = db.prepare('DELETE FROM entries WHERE file = ?')
+          for (const file of gone) remove.run(file)
+          for (const { file } of read) remove.run(file)
+          const put = db.prepare('INSERT INTO entries (file, id, stamp, facts) VALUES (?, ?, ?, ?)')
+          for (const { file, stamp, facts } of read.toSorted((a, b) => a.file.length - b.file.length))
+            put.run(file, had.get(file) ?? freeId(db, file, facts.match), stamp, JSON.stringify(facts))
+        })
+        .immediate(),
+    )
   }
 
   /** Their files are not where they were; what was known of them stays. */
   miss(files: readonly string[]): void {
-    const put = this.db.prepare('UPDATE entries SET stamp = ? WHERE file = ?')
-    this.db.transaction(() => files.forEach((file) => put.run(GONE, file))).immediate()
-  }
-
-  /** The id of the match; a file that was missed has come back. A second file with the same one (copied outside the app) is told apart by its path. */
-  private freeId(file: string, match: string): string {
-    if (match === '') return `file-${pathMark(file)}`
-    this.db.prepare('DELETE FROM entries WHERE id = ? AND stamp = ?').run(match, GONE)
-    const isTaken = this.db.prepare('SELECT 1 FROM entries WHERE id = ?').get(match) !== undefined
-    return isTaken ? `${match}-${pathMark(file)}` : match
+    if (files.length === 0) return
+    this.on((db) => {
+      const put = db.prepare('UPDATE entries SET stamp = ? WHERE file = ?')
+      db.transaction(() => files.forEach((file) => put.run(GONE, file))).immediate()
+    })
   }
 
   clear(): void {
-    this.db.exec('DELETE FROM entries')
+    this.on((db) => db.exec('DELETE FROM entries'))
   }
 
   close(): void {
     this.db.close()
+  }
+}
+
+/** The ids of files that still hold the match they held: of two files of one match each keeps its own. */
+function idsBefore(db: Database, read: readonly { file: string; facts: Facts }[]): Map<string, string> {
+  const one = db.prepare('SELECT id FROM entries WHERE file = ? AND stamp <> ?').pluck()
+  const had = new Map<string, string>()
+  for (const { file, facts } of read) {
+    const id = one.get(file, GONE) as string | undefined
+    if (facts.match !== '' && (id === facts.match || id === `${facts.match}-${pathMark(file)}`)) had.set(file, id)
+  }
+  return had
+}
+
+/** The id of the match; a file that was missed has come back. A second file with the same one is told apart by its path. */
+function freeId(db: Database, file: string, match: string): string {
+  if (match === '') return `file-${pathMark(file)}`
+  db.prepare('DELETE FROM entries WHERE id = ? AND stamp = ?').run(match, GONE)
+  const isTaken = db.prepare('SELECT 1 FROM entries WHERE id = ?').get(match) !== undefined
+  return isTaken ? `${match}-${pathMark(file)}` : match
+}
+
+/** Whatever is wrong with the file, it is made anew; null if there can be none. */
+function openOrNull(file: string): Database | null {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    try {
+      return openCatalogue(file)
+    } catch {
+      for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
+      return openCatalogue(file)
+    }
+  } catch {
+    return null
   }
 }
 
@@ -103,11 +155,7 @@ function openCatalogue(file: string): Database {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = NORMAL')
     if (db.pragma('user_version', { simple: true }) !== VERSION) {
-      db.transaction(() => {
-        db.exec('DROP TABLE IF EXISTS entries')
-        db.exec(TABLES)
-        db.pragma(`user_version = ${VERSION}`)
-      }).immediate()
+      db.transaction(() => layTables(db)).immediate()
     }
     db.prepare('SELECT count(*) FROM entries').get()
     return db
@@ -115,4 +163,10 @@ function openCatalogue(file: string): Database {
     db.close()
     throw error
   }
+}
+
+function layTables(db: Database): void {
+  db.exec('DROP TABLE IF EXISTS entries')
+  db.exec(TABLES)
+  db.pragma(`user_version = ${VERSION}`)
 }

@@ -18,7 +18,7 @@ import { BadFile } from '../saves/trouble.ts'
 
 export type LibraryEntry = Result<'library.list'>[number]
 /** An entry without what depends on where the file lies. */
-export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed' | 'missing'> & {
+export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed' | 'missing' | 'copyOf'> & {
   /** The id of the match in the file; '' if it cannot be read. */
   readonly match: string
   /** What the players have written, to be searched. */

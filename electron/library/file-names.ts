@@ -2,7 +2,8 @@
 /** Characters, and bytes: most systems take 255 of those, and there may be a number behind it. */
 const MAX_NAME_LENGTH = 80
 const MAX_NAME_BYTES = 200
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+/** Names of devices on Windows, whatever stands behind a dot. */
+const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)\s*(?=\.|$)/i
 
 export function fileNameFor(name: string): string {
   const plain = name
@@ -13,5 +14,5 @@ export function fileNameFor(name: string): string {
   const short = [...plain].slice(0, MAX_NAME_LENGTH)
   while (Buffer.byteLength(short.join('')) > MAX_NAME_BYTES) short.pop()
   const trimmed = short.join('').replace(/^[. ]+|[. ]+$/g, '')
-  return trimmed === '' ? 'Match' : RESERVED.test(trimmed) ? `${trimmed} match` : trimmed
+  return trimmed === '' ? 'Match' : trimmed.replace(RESERVED, (device) => `${device} match`)
 }

@@ -31,6 +31,7 @@ export class Folders {
   private readonly file: string
   private readonly dataFolder: string
   private added: string[] | null = null
+  private cutShort: string[] = []
 
   constructor(dataFolder: string, documentsFolder: string) {
     this.dataFolder = dataFolder
@@ -80,6 +81,9 @@ export class Folders {
     }
     const root = this.rootOf(folder)
     if (root === null) throw new Trouble('refused', 'That folder is not in the library.')
+    const names = path.relative(root, path.resolve(folder)).split(path.sep)
+    if (names.length > DEPTH || names.some((name) => !isLookedInto(name)))
+      throw new Trouble('refused', 'The library does not look into that folder. Choose another one.')
     onFile(() => mkdirSync(folder, { recursive: true }))
     return folder
   }
@@ -93,8 +97,18 @@ export class Folders {
   /** Every save in the library, with a stamp that changes when the file does. */
   find(): Found[] {
     const found: Found[] = []
-    for (const root of this.all()) search({ root, found, folders: MAX_FOLDERS }, root, false, DEPTH)
+    this.cutShort = []
+    for (const root of this.all()) {
+      const within: Search = { root, found, folders: MAX_FOLDERS, isWhole: true }
+      search(within, root, false, DEPTH)
+      if (!within.isWhole) this.cutShort.push(root)
+    }
     return found
+  }
+
+  /** The folders of the library that are too large to be searched whole. */
+  get tooLarge(): readonly string[] {
+    return this.cutShort
   }
 }
 
@@ -115,18 +129,26 @@ interface Search {
   readonly found: Found[]
   /** How many more may be looked into. */
   folders: number
+  /** Nothing was left out. */
+  isWhole: boolean
 }
+
+const isLookedInto = (name: string): boolean => !name.startsWith('.') && name !== ORIGINALS
 
 function search(within: Search, folder: string, isTrashed: boolean, depth: number): void {
   const { root, found } = within
-  if (within.folders-- <= 0) return
+  if (within.folders-- <= 0) {
+    within.isWhole = false
+    return
+  }
   for (const entry of entriesOf(folder)) {
     const file = path.join(folder, entry.name)
     if (entry.isFile() && entry.name.endsWith(ENDING) && !entry.name.startsWith('.')) {
       const stamp = stampOf(file)
-      if (stamp !== null && found.length < MAX_FILES) found.push({ file, root, isTrashed, stamp })
+      if (found.length >= MAX_FILES) within.isWhole = false
+      else if (stamp !== null) found.push({ file, root, isTrashed, stamp })
     } else if (entry.isFile() && ASIDE.test(entry.name)) sweep(file)
-    else if (entry.isDirectory() && depth > 0 && !entry.name.startsWith('.') && entry.name !== ORIGINALS)
+    else if (entry.isDirectory() && depth > 0 && isLookedInto(entry.name))
       search(within, file, isTrashed || (folder === root && entry.name === TRASH), depth - 1)
   }
 }

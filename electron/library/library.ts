@@ -12,16 +12,15 @@ import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
 import { identityOf, settleFile, writeAside } from '../saves/files.ts'
 import { rescue } from '../saves/rescue.ts'
 import { readUntrusted } from '../saves/untrusted.ts'
-import { openDatabase } from '../saves/database.ts'
-import { bytesOf, lookAtOwn, withReader } from '../saves/opening.ts'
+import { openSave, withReader } from '../saves/opening.ts'
 import { readThumbnail } from '../saves/meta.ts'
 import { onFile } from '../saves/trouble.ts'
-import { currentBytes } from '../saves/updating.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
 import { fileNameFor } from './file-names.ts'
 import { noteFinder } from './note-search.ts'
+import { copiesAmong, unite } from './uniting.ts'
 import { Folders, stampOf, TRASH, type Found } from './folders.ts'
 
 export interface LibraryPlaces {
@@ -60,11 +59,9 @@ export class Library {
   list({ trashed = false, patience = LIST_PATIENCE_MS } = {}): LibraryEntry[] {
     const found = this.refresh(patience)
     const rows = this.catalogue.all()
-    const entries: LibraryEntry[] = []
-    for (const one of found) {
-      const row = rows.get(one.file)
-      if (row !== undefined && one.isTrashed === trashed) entries.push(entryOf(row, one.isTrashed))
-    }
+    const shown = found.flatMap((one) => (one.isTrashed === trashed ? (rows.get(one.file) ?? []) : []))
+    const copies = trashed ? new Map<string, string>() : copiesAmong(shown)
+    const entries = shown.map((row) => entryOf(row, trashed, copies.get(row.file) ?? null))
     if (!trashed) for (const row of rows.values()) if (row.stamp === GONE) entries.push(missingEntry(row))
     return entries.sort((a, b) =>
       a.lastPlayed < b.lastPlayed ? 1 : a.lastPlayed > b.lastPlayed ? -1 : a.name < b.name ? -1 : 1,
@@ -216,7 +213,7 @@ export class Library {
     const { meta, links } = imported.record
     const warnings = [...imported.warnings]
     const known = this.catalogue.byId(meta.id)
-    if (orFind && known !== null && this.isThere(known) && lastLinkIn(known.file)?.equals(links.at(-1)!))
+    if (orFind && known !== null && this.isThere(known) && lastLinkIn(known.file).equals(links.at(-1)!))
       return { id: known.id, warnings }
     const isKnown = known !== null && this.isThere(known)
     if (isKnown) warnings.push('The library already has this match; it was imported as a separate copy.')
@@ -237,6 +234,29 @@ export class Library {
       id: this.noticed(settleFile(made, folder, fileNameFor(name))),
       warnings: [`${lines} entries were rescued. The damaged file was left as it is.`, ...warnings],
     }
+  }
+
+  /** Brings other files of the same match into it as branches; they go to the trash. Gives how many lines were added. */
+  unite(id: string, copies: readonly string[]): number {
+    const row = this.rowOf(id)
+    let added = 0
+    for (const copy of copies) {
+      const other = this.rowOf(copy)
+      if (other.facts.match !== row.facts.match || other.file === row.file)
+        throw new Trouble('wrong', 'That is not another copy of the match.')
+      added += unite(this.places.dataFolder, row.file, other.file)
+      this.trash(copy)
+    }
+    this.noticed(row.file)
+    return added
+  }
+
+  /** What the player should know about the library as a whole. */
+  notices(): string[] {
+    const large = this.folders.tooLarge.map(
+      (folder) => `${folder} has too many folders or matches: not all of it is shown. Add a smaller folder instead.`,
+    )
+    return [...(this.catalogue.trouble === null ? [] : [this.catalogue.trouble]), ...large]
   }
 
   /** A missing match is no longer looked for. */
@@ -283,19 +303,12 @@ export class Library {
   }
 }
 
-/** The last link of the chain of a file, as it is when it is brought up to date: what it holds, in short. Null without a line. */
-function lastLinkIn(file: string): Buffer | null {
-  const db = openDatabase(currentBytes(bytesOf(file), lookAtOwn(file).version))
-  try {
-    return db.prepare('SELECT chain FROM lines ORDER BY id DESC LIMIT 1').pluck().get() as Buffer | null
-  } finally {
-    db.close()
-  }
-}
+/** The last link of the chain of a file, as it is when it is brought up to date: what it holds, in short. */
+const lastLinkIn = (file: string): Buffer => openSave(file, { readOnly: true }).record.links.at(-1)!
 
-function entryOf({ id, file, facts }: Row, trashed: boolean): LibraryEntry {
+function entryOf({ id, file, facts }: Row, trashed: boolean, copyOf: string | null = null): LibraryEntry {
   const { match: _match, notes: _notes, ...shown } = facts
-  return { ...shown, id, file, folder: path.dirname(file), trashed, missing: false }
+  return { ...shown, id, file, folder: path.dirname(file), trashed, missing: false, copyOf }
 }
 
 const missingEntry = (row: Row): LibraryEntry => ({

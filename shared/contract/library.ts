@@ -31,6 +31,8 @@ const LibraryEntry = v.object({
   missing: v.boolean(),
   /** Why the file cannot be opened; null if it can. */
   trouble: v.nullable(v.string()),
+  /** Another file of the same match, by its id: a cloud folder makes one when two computers have played it apart. */
+  copyOf: v.nullable(v.string()),
 })
 
 const NewMatch = v.strictObject({
@@ -61,6 +63,13 @@ export const libraryCalls = {
   'library.sample': call(Nothing, v.nullable(v.object({ id: v.string() }))),
   /** Puts what is safe of a damaged match into the library, as a match of its own. */
   'library.rescue': call(FromLibrary, v.object({ id: v.string(), warnings: v.array(v.string()) })),
+  /** Brings other files of the same match into it, each as a branch, and moves them to the trash. */
+  'library.unite': call(
+    v.strictObject({ id: Id, copies: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)) }),
+    v.object({ added: v.number() }),
+  ),
+  /** What the player should know about the library as a whole: folders too large, an app folder that is full. */
+  'library.notices': call(Nothing, v.array(v.string())),
   /** A missing match is no longer listed. */
   'library.forget': call(FromLibrary, Done),
   /** Matches in whose notes all words are found, and the sentence. */

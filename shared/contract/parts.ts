@@ -10,9 +10,11 @@ export const Name = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(120),
-  v.regex(/^[^\p{Cc}]*$/u, 'no control characters'),
+  v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'no control characters'),
+  v.regex(/[^\p{Cc}\p{Cf}\p{Cn}\p{Z}\p{M}]/u, 'something that can be seen'),
 )
-export const Path = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+// The system ends a path at NUL, whatever follows.
+export const Path = v.pipe(v.string(), v.minLength(1), v.maxLength(4096), v.regex(/^[^\0]*$/, 'no NUL'))
 export const Whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 export const Seat = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 export const Picks = v.pipe(v.array(Word), v.maxLength(500))

@@ -244,6 +244,9 @@ describe('a match', () => {
 
   it('is verified, renamed and tagged while it is open, and cannot be thrown away', async () => {
     expect(await call('match.verify', { match })).toEqual([])
+    expect(await call('match.differences', { match })).toEqual({ file: 'match', ours: 0, theirs: 0, taken: null })
+    expect(await call('library.notices', {})).toEqual([])
+    await expect(call('library.unite', { id: match, copies: [match] })).rejects.toMatchObject({ kind: 'wrong' })
     await call('library.rename', { id: match, name: 'Arcachon' })
     await call('library.tag', { id: match, tags: ['open'] })
     expect((await call('match.view', french())).name).toBe('Arcachon')
@@ -261,6 +264,8 @@ describe('a match', () => {
     const before = await call('match.view', french())
     await call('match.handOver', { match })
     await expect(call('match.draft', { ...french(), picks: [] })).rejects.toMatchObject({ kind: 'refused' })
+    expect(await call('match.settle', { match, how: 'read' })).toEqual({ copy: null })
+    await call('match.open', french())
     await call('match.close', { match })
     await expect(call('match.view', french())).rejects.toBeInstanceOf(Trouble)
     host = await host.again()
