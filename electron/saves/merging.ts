@@ -109,7 +109,7 @@ function freeName(wanted: string, taken: ReadonlySet<string>): string {
 
 /** Notes that are not there yet, on the lines where they belong. */
 function newNotes(known: readonly NoteRow[], other: readonly NoteRow[], places: ReadonlyMap<number, number>) {
-  const keyOf = ({ id: _, ...note }: NoteRow) => JSON.stringify(note)
+  const keyOf = (note: NoteRow) => JSON.stringify({ ...note, id: 0 })
   const keys = new Set(known.map(keyOf))
   let next = Math.max(0, ...known.map(({ id }) => id))
   return other
