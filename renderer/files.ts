@@ -64,6 +64,17 @@ async function download(id: string, name: string): Promise<boolean> {
   return true
 }
 
+/**
+ * Puts something the page has made where the player wants it: a picture, a report, a film. On the desktop they are asked
+ * where, and the file is there whole or not at all; in a browser it is a download. False when they think better of it.
+ */
+export async function saveFile(name: string, content: Blob): Promise<boolean> {
+  const own = bridge()
+  if (own !== null) return own.saveFile(name, new Uint8Array(await content.arrayBuffer()))
+  downloadFile(content, name.replace(/[\s\p{Cc}<>:"/\\|?*]+/gu, ' ').trim())
+  return true
+}
+
 /** In a browser: to wherever it puts what is downloaded, or where the player says. */
 export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement('a')
