@@ -12,6 +12,7 @@ const bridge: Bridge = {
     chooseFolder: () => ipcRenderer.invoke(CHANNELS.chooseFolder),
     confirm: (question) => ipcRenderer.invoke(CHANNELS.confirm, question),
   },
+  saveFile: (name, bytes) => ipcRenderer.invoke(CHANNELS.saveFile, { name, bytes }),
   print: () => ipcRenderer.invoke(CHANNELS.print),
   savePdf: (order) => ipcRenderer.invoke(CHANNELS.savePdf, order),
   cancelPdf: () => ipcRenderer.invoke(CHANNELS.cancelPdf),

@@ -6,6 +6,7 @@ export const CHANNELS = {
   saveCopy: 'quarante:save-copy',
   chooseFolder: 'quarante:choose-folder',
   confirm: 'quarante:confirm',
+  saveFile: 'quarante:save-file',
   print: 'quarante:print',
   savePdf: 'quarante:save-pdf',
   cancelPdf: 'quarante:cancel-pdf',

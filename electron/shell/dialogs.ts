@@ -17,6 +17,19 @@ const Question = v.strictObject({
   yes: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
 })
 
+/** Kinds of files that the page makes, by their endings. */
+const MADE: Readonly<Record<string, string>> = {
+  html: 'Web page',
+  md: 'Markdown',
+  txt: 'Text',
+  json: 'JSON',
+  png: 'Picture',
+  svg: 'Drawing',
+  webm: 'Film',
+  zip: 'Folder as a zip file',
+}
+const Made = v.strictObject({ name: Words, bytes: v.pipe(v.instance(Uint8Array), v.maxBytes(1024 * 1024 * 1024)) })
+
 const Order = v.strictObject({ title: Words, html: v.pipe(v.string(), v.maxLength(192 * 1024 * 1024)) })
 
 /** What the page may ask of a window, by channel. The first argument of each is whatever the page sent. */
@@ -41,6 +54,16 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
       const options = { type: 'question', message, detail, buttons, defaultId: 1, cancelId: 1, noLink: true } as const
       return (await dialog.showMessageBox(window, { ...options, buttons })).response === 0
     },
+    async [CHANNELS.saveFile](sent) {
+      const { name, bytes } = v.parse(Made, sent)
+      const [, stem, ending = ''] = /^(.*)\.([a-z]+)$/s.exec(name) ?? []
+      if (stem === undefined || !Object.hasOwn(MADE, ending)) throw new Error('not a kind of file that is made here')
+      const filters = [{ name: MADE[ending]!, extensions: [ending] }]
+      const file = await askWhere(window, `${fileName(stem)}.${ending}`, filters)
+      if (file === null) return false
+      await writeWhole(file, bytes)
+      return true
+    },
     [CHANNELS.print]: () =>
       new Promise((resolve) => window.webContents.print({ printBackground: true }, (isDone) => resolve(isDone))),
     async [CHANNELS.savePdf](sent) {
@@ -61,7 +84,7 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
 }
 
 /** Under its name there is the whole file or none. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const aside = `${file}.part`
   try {
     await writeFile(aside, bytes)

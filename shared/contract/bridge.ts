@@ -14,6 +14,8 @@ export interface Bridge {
     chooseFolder(): Promise<string | null>
     confirm(question: Confirmation): Promise<boolean>
   }
+  /** Puts what the page has made (a picture, a report, a film) where the player wants it; false: they want it nowhere. */
+  saveFile(name: string, bytes: Uint8Array): Promise<boolean>
   /** Prints the pages that lie ready (renderer/print); false when the player thinks better of it. */
   print(): Promise<boolean>
   /** A document as a PDF file; the file it went to, or null when the player thinks better of it. */

@@ -40,6 +40,20 @@ describe('dialogs', () => {
     await expect(dialogs.confirm({ ...question, type: 'error' } as never)).rejects.toThrow()
   })
 
+  it('save what the page has made, whole or not at all, and no other kinds of files', async () => {
+    await desktop.start()
+    const bridge = await desktop.page()
+    const bytes = new TextEncoder().encode('<svg/>')
+    expect(await bridge.saveFile('Sedan: luck.svg', bytes)).toBe(false)
+    standIn.answers.save = path.join(desktop.data, 'luck.svg')
+    expect(await bridge.saveFile('Sedan: luck.svg', bytes)).toBe(true)
+    expect(readFileSync(standIn.answers.save, 'utf8')).toBe('<svg/>')
+    expect(readdirSync(desktop.data).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(standIn.dialogs.at(-1)?.options['defaultPath']).toBe('Sedan luck.svg')
+    await expect(bridge.saveFile('start.sh', bytes)).rejects.toThrow()
+    await expect(bridge.saveFile('plot.svg', 'text' as never)).rejects.toThrow()
+  })
+
   it('print, on paper and to a PDF file', async () => {
     await desktop.start()
     const bridge = await desktop.page()

@@ -138,6 +138,7 @@ describe('the page', () => {
       'onMessage',
       'onPdfProgress',
       'print',
+      'saveFile',
       'savePdf',
       'send',
     ])
@@ -195,9 +196,17 @@ describe('the page', () => {
   it('has these channels and no more', async () => {
     await desktop.start()
     expect(ipcMain.channels).toEqual(
-      ['call', 'cancel-pdf', 'choose-folder', 'confirm', 'open-match', 'print', 'save-copy', 'save-pdf'].map(
-        (name) => `quarante:${name}`,
-      ),
+      [
+        'call',
+        'cancel-pdf',
+        'choose-folder',
+        'confirm',
+        'open-match',
+        'print',
+        'save-copy',
+        'save-file',
+        'save-pdf',
+      ].map((name) => `quarante:${name}`),
     )
   })
 })

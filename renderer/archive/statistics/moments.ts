@@ -12,7 +12,10 @@ export function momentsOf(plot: Plot): PlotMoment[] {
       const all = plot.series.flatMap(({ title, moments }) => moments.map((moment) => ({ ...moment, title })))
       return all
         .toSorted((a, b) => a.x - b.x)
-        .map(({ line, x, y, title }) => ({ line, say: `turn ${Math.min(Math.floor(x), plot.to - 1)}, ${title} ${figure(y)}` }))
+        .map(({ line, x, y, title }) => ({
+          line,
+          say: `turn ${Math.min(Math.floor(x), plot.to - 1)}, ${title} ${figure(y)}`,
+        }))
     }
     case 'bars':
       return plot.bars.map(({ turn, line, values }) => ({

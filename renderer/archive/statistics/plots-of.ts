@@ -4,8 +4,7 @@ import { diceByPurpose, facesBySide } from './dice.ts'
 import { luckOverTime } from './luck.ts'
 import { overTime, turnScale } from './over-time.ts'
 import type { BarPlot, FacePlot, LinePlot, Plot, RangePlot, Series } from './plot.ts'
-import type { Act, Roll } from './record.ts'
-import { timeByTurn } from './table-time.ts'
+import type { Act, Figure, Roll, TurnTime } from './record.ts'
 
 /** How a game calls its sides, figures and dice. */
 export interface Naming {
@@ -13,7 +12,7 @@ export interface Naming {
   readonly seats: readonly string[]
   seatName(seat: string): string
   purposeName(purpose: string): string
-  readonly figures: readonly { readonly id: string; readonly title: string; readonly side: string | null }[]
+  readonly figures: readonly Figure[]
 }
 
 const OTHER = 2
@@ -23,7 +22,14 @@ export const styleOf = ({ seats }: Pick<Naming, 'seats'>, seat: string | null): 
   return at < 0 ? OTHER : Math.min(at, OTHER)
 }
 
-export function plotsOf(acts: readonly Act[], rolls: readonly Roll[], naming: Naming): Plot[] {
+/** What the archive tells of a match to a seat. */
+export interface Told {
+  readonly acts: readonly Act[]
+  readonly rolls: readonly Roll[]
+  readonly times: readonly TurnTime[]
+}
+
+export function plotsOf({ acts, rolls, times }: Told, naming: Naming): Plot[] {
   if (acts.length === 0) return []
   return [
     ...pointsPlots(acts, naming),
@@ -32,7 +38,7 @@ export function plotsOf(acts: readonly Act[], rolls: readonly Roll[], naming: Na
     ...figurePlots(acts, naming),
     ...rangePlots(rolls, naming),
     ...facePlots(rolls, naming),
-    ...timePlots(acts, naming),
+    ...timePlots(acts, times, naming),
   ]
 }
 
@@ -145,20 +151,19 @@ function facePlots(rolls: readonly Roll[], naming: Naming): FacePlot[] {
   })
 }
 
-function timePlots(acts: readonly Act[], naming: Naming): BarPlot[] {
-  const turns = timeByTurn(acts)
-  const seats = inOrder(new Set(turns.flatMap(({ seconds }) => Object.keys(seconds))), naming)
+function timePlots(acts: readonly Act[], times: readonly TurnTime[], naming: Naming): BarPlot[] {
+  const seats = inOrder(new Set(times.flatMap(({ seconds }) => Object.keys(seconds))), naming)
   if (seats.length === 0) return []
   return [
     {
       kind: 'bars',
       id: 'time',
       title: 'Time at the table',
-      about: 'by turn and side; pauses over five minutes are left out',
+      about: 'by turn and side; long pauses are left out',
       sides: seats.map((seat) => ({ title: naming.seatName(seat), style: styleOf(naming, seat) })),
-      bars: turns.map(({ turn, line, seconds }) => ({
+      bars: times.map(({ turn, seconds }) => ({
         turn,
-        line,
+        line: acts.find((act) => act.turn === turn)?.line ?? acts[0].line,
         values: seats.map((seat) => (seconds[seat] ?? 0) / 60),
       })),
       say: (minutes) => (minutes === 0 ? '0' : duration(minutes * 60) || `${Math.round(minutes * 60)} s`),
