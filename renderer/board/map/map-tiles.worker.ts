@@ -53,7 +53,7 @@ function drawn(ready: SheetScene, message: Exclude<ToWorker, { kind: 'begin' }>)
 async function draw(message: Exclude<ToWorker, { kind: 'begin' }>): Promise<void> {
   try {
     const ready = await scene!
-    if (message.kind === 'tile') tellNames(ready, message.order.band)
+    if (message.kind !== 'thumbnail') tellNames(ready, message.order.band)
     const started = performance.now()
     const canvas = drawn(ready, message)
     const image = canvas.transferToImageBitmap()

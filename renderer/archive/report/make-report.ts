@@ -1,0 +1,174 @@
+/**
+ * Makes a report of an open match: reads the record, goes through its turns, draws a picture of each. It asks for one
+ * thing after the other and lets the page breathe in between; whoever cancels gets nothing and leaves nothing.
+ */
+import { boxAbout, drawGround, StillPainter } from '../../board/still.ts'
+import { happeningsOf, type Happening, type Stands } from '../../table/logic/enemy-turn.ts'
+import { gathered, type LoggedAct } from '../../table/logic/log.ts'
+import { placesOf, storyLayers } from '../../table/logic/story.ts'
+import { capital } from '../../table/logic/words.ts'
+import type { View } from '../../stores/view.ts'
+import { plotsOf } from '../statistics/plots-of.ts'
+import type { Act } from '../statistics/record.ts'
+import { modelOf, peekAt, readLines, readNotes, type Progress, type Teller } from '../telling.ts'
+import { when } from './when-played.ts'
+import type { NotePart, Report, ReportPicture, TurnPart } from './report.ts'
+import { seatsSay, sidesOf } from './story.ts'
+
+export interface ReportOrder {
+  readonly name: string
+  readonly fromTurn: number
+  readonly toTurn: number
+  readonly hasNotes: boolean
+  readonly hasPictures: boolean
+  readonly hasPlots: boolean
+}
+
+const SIZE = { width: 1200, height: 760 }
+/** No closer than the board's usual size, so that some country is around a small fight. */
+const CLOSEST = 0.85
+
+export async function makeReport(
+  teller: Teller,
+  order: ReportOrder,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Report> {
+  const { call, match, branch, game, seats, eyes } = teller
+  const along = { match, seat: eyes[0], ...(branch !== null && { branch }) }
+  progress(0, 'Reading the record')
+  const lines = await readLines(teller, signal)
+  const { acts } = await call('archive.acts', along)
+  signal.throwIfAborted()
+  const [rolls, times, figures] = await Promise.all([
+    call('archive.dice', along),
+    call('archive.times', along),
+    call('archive.figures', { match }),
+  ])
+  const notes = order.hasNotes ? await readNotes(teller) : []
+  const logged = gathered(lines, acts.at(-1)?.turn ?? 1)
+  const spans = spansOf(acts)
+  const wanted = spans.filter(({ turn }) => turn >= order.fromTurn && turn <= order.toTurn)
+  const painter = new StillPainter(game.board.map)
+  const turns: TurnPart[] = []
+  for (const [index, span] of wanted.entries()) {
+    signal.throwIfAborted()
+    progress(0.1 + (0.85 * index) / wanted.length, `Turn ${span.turn}`)
+    const before = await peekAt(teller, span.first - 1)
+    const after = await peekAt(teller, span.line)
+    const stands: Stands = { line: span.first - 1, at: standsIn(teller, before) }
+    const inTurn = logged.filter((act) => reaches(act, span))
+    const happenings = happeningsOf(inTurn, '', stands).filter(({ line }) => line >= span.first && line <= span.line)
+    const battles = acts.filter(({ turn }) => turn === span.turn).flatMap((act) => act.battles)
+    turns.push({
+      turn: span.turn,
+      title: turnTitle(teller, span.turn),
+      score: span.score,
+      picture: order.hasPictures ? await pictureOf(teller, painter, span, after, happenings, signal) : null,
+      sides: sidesOf(game, seats, happenings, battles),
+      notes: notes
+        .filter(({ anchor: { line } }) => line >= span.first && line <= span.line)
+        .map(({ seat, text }): NotePart => ({ by: seat === null ? 'Note' : game.seatName(seat), text })),
+    })
+  }
+  progress(0.96, 'Putting it together')
+  const naming = {
+    seats,
+    seatName: (seat: string) => game.seatName(seat),
+    purposeName: (purpose: string) => game.words.chanceTitle(purpose),
+    figures,
+  }
+  const [view] = await peekAt({ ...teller, eyes: eyes.slice(0, 1) }, acts.at(-1)?.line ?? 0)
+  return {
+    title: order.name,
+    facts: factsOf(teller, view, acts),
+    result: acts.at(-1)?.result ?? '',
+    seenBy: `Seen by ${eyes.length === seats.length ? 'all sides' : seatsSay(game, eyes)}`,
+    turns,
+    plots: order.hasPlots ? plotsOf({ acts, rolls, times }, naming) : [],
+  }
+}
+
+interface Span {
+  readonly turn: number
+  readonly first: number
+  readonly line: number
+  readonly score: string
+}
+
+/** The lines of each turn, as they were kept with its acts. */
+export function spansOf(acts: readonly Act[]): Span[] {
+  const spans: Span[] = []
+  for (const { turn, first, line, score } of acts) {
+    const last = spans.at(-1)
+    if (last?.turn === turn) spans[spans.length - 1] = { ...last, line, score }
+    else spans.push({ turn, first, line, score })
+  }
+  return spans
+}
+
+const reaches = ({ lines }: LoggedAct, { first, line }: Span): boolean =>
+  lines[0].id <= line && lines.at(-1)!.id >= first
+
+function turnTitle({ game }: Teller, turn: number): string {
+  const date = game.turns.cells.find((cell) => cell.turn === turn)?.date
+  const name = turn === 0 ? 'Set-up' : `Turn ${turn}`
+  return date === undefined ? name : `${name}, ${date}`
+}
+
+/** Where each unit stands, as far as these eyes see it. */
+function standsIn({ game, eyes, seats }: Teller, views: readonly View[]): Map<string, string> {
+  const stands = new Map<string, string>()
+  views.forEach((view, index) => {
+    for (const side of new Set([...seats, eyes[index]]))
+      for (const unit of game.units.ofSide(view, side)) {
+        const { hex } = game.units.now(view, unit)
+        if (hex !== null) stands.set(unit, hex)
+      }
+  })
+  return stands
+}
+
+async function pictureOf(
+  teller: Teller,
+  painter: StillPainter,
+  { turn }: Span,
+  views: readonly View[],
+  happenings: readonly Happening[],
+  signal: AbortSignal,
+): Promise<ReportPicture | null> {
+  const { game, tiles, palette } = teller
+  const { map } = game.board
+  const told = happenings.filter(({ kind }) => kind === 'battle')
+  const places = (told.length > 0 ? told : happenings).flatMap(placesOf)
+  const seen = places.length > 0 ? places : game.board.front(views[0])
+  const spots = seen.flatMap((hex) => {
+    const at = map.grid.indexOf(hex)
+    if (at < 0) return []
+    const [x, y] = map.frame.centre(at)
+    return [{ x, y }]
+  })
+  const ground = await drawGround(tiles, { ...boxAbout(map, spots, SIZE, CLOSEST), density: 1 }, signal)
+  if (ground === null) return null
+  const canvas = new OffscreenCanvas(ground.picture.width, ground.picture.height)
+  painter.draw(canvas.getContext('2d')!, ground, {
+    model: modelOf(teller, views),
+    palette,
+    layers: storyLayers(game, happenings, null),
+    hasCounters: true,
+    hasMarkers: true,
+  })
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.86 })
+  return {
+    file: `turn-${String(turn).padStart(2, '0')}.jpg`,
+    alt: `The map at the end of ${turn === 0 ? 'the set-up' : `turn ${turn}`}: moves and battles as arrows, counters where they stood`,
+    width: canvas.width,
+    height: canvas.height,
+    bytes: new Uint8Array(await blob.arrayBuffer()),
+  }
+}
+
+function factsOf({ game, seats }: Teller, { players }: View, acts: readonly Act[]): string[] {
+  const who = seats.map((seat) => (players[seat] ? `${game.seatName(seat)}: ${players[seat]}` : game.seatName(seat)))
+  return [game.title, capital(who.join(', ')), when(acts.at(0)?.at, acts.at(-1)?.at)].filter((fact) => fact !== '')
+}

@@ -1,0 +1,35 @@
+/** The report in the markup of the hobby's forum: bold, italic, and a place for each picture, which must be uploaded first. */
+import { rollSay, type BattlePart, type Report, type TurnPart } from './report.ts'
+
+export function forumText({ title, facts, result, seenBy, turns }: Report): string {
+  const head = [`[size=18][b]${plain(title)}[/b][/size]`, ...facts.map(plain), `[i]${plain(seenBy)}[/i]`]
+  const end = result === '' ? [] : [`[b]${plain(result)}[/b]`]
+  return [...head, '', ...turns.flatMap(turnText), ...end, ''].join('\n')
+}
+
+function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
+  return [
+    `[size=14][b]${plain(title)}[/b][/size]`,
+    // The number of an uploaded picture is only known to the forum.
+    ...(picture === null ? [] : [`[imageid=0 large] [i](${picture.file}: upload it and put its number here)[/i]`]),
+    ...sides.flatMap(({ name, sentences, battles }) => [
+      '',
+      ...(name === '' ? [] : [`[b]${plain(name)}[/b]`]),
+      ...sentences.map(plain),
+      ...battles.map(battleText),
+    ]),
+    ...notes.map(({ by, text }) => `\n[i]${plain(by)}: ${plain(text)}[/i]`),
+    ...(score === '' ? [] : ['', `[i]${plain(score)}[/i]`]),
+    '',
+  ]
+}
+
+function battleText(battle: BattlePart): string {
+  const { title, say, aftermath, luck } = battle
+  const roll = rollSay(battle)
+  const parts = [plain(say), roll === '' ? '' : `[b]${plain(roll)}[/b].`, ...aftermath.map(plain)]
+  return `[b]${plain(title)}[/b] ${parts.filter(Boolean).join(' ')}${luck === null ? '' : ` [i](${plain(luck)})[/i]`}`
+}
+
+/** What is said is never markup. */
+const plain = (text: string): string => text.replaceAll('[', '(').replaceAll(']', ')')

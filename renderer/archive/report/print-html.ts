@@ -1,0 +1,98 @@
+/** The report as one page that needs nothing else: pictures, plots and letters are in it. The same page is printed as PDF. */
+import { escaped, svgFile } from '../statistics/svg-file.ts'
+import { REPORT_STYLE } from './html-style.ts'
+import { rollSay, type BattlePart, type Report, type ReportPicture, type SidePart, type TurnPart } from './report.ts'
+
+export interface HtmlOptions {
+  /** Rules of the embedded letters. */
+  readonly fonts: string
+  readonly paper: 'A4' | 'Letter'
+}
+
+export function htmlText(report: Report, { fonts, paper }: HtmlOptions): string {
+  const { title, facts, result, seenBy, turns, plots } = report
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    // Nothing may be fetched or run, whatever a name or a note holds.
+    `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    `<style>${fonts}\n@page { size: ${paper}; }\n${REPORT_STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<header>',
+    `<h1>${escaped(title)}</h1>`,
+    `<p class="facts">${[...facts, seenBy].map(escaped).join('<br>')}</p>`,
+    result === '' ? '' : `<p class="result">${escaped(result)}</p>`,
+    contents(turns),
+    '</header>',
+    '<main>',
+    ...turns.map(turnText),
+    '</main>',
+    plots.length === 0
+      ? ''
+      : `<section class="plots" id="figures"><h2>Figures</h2>${plots.map((plot) => `<figure>${svgFile(plot)}</figure>`).join('\n')}</section>`,
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function contents(turns: readonly TurnPart[]): string {
+  if (turns.length < 3) return ''
+  const links = turns.map(({ turn }) => `<a href="#turn-${turn}">${turn === 0 ? 'Set-up' : turn}</a>`)
+  return `<nav aria-label="Turns">${links.join(' ')}</nav>`
+}
+
+function turnText({ turn, title, score, picture, sides, notes }: TurnPart): string {
+  return [
+    `<section class="turn" id="turn-${turn}">`,
+    `<h2>${escaped(title)}${score === '' ? '' : ` <small>${escaped(score)}</small>`}</h2>`,
+    picture === null ? '' : pictureText(picture),
+    ...sides.map(sideText),
+    ...notes.map(
+      ({ by, text }) => `<blockquote><b>${escaped(by)}</b> ${escaped(text).replaceAll('\n', '<br>')}</blockquote>`,
+    ),
+    '</section>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function pictureText({ alt, width, height, bytes }: ReportPicture): string {
+  return `<figure><img alt="${escaped(alt)}" width="${width}" height="${height}" src="data:image/jpeg;base64,${base64(bytes)}"></figure>`
+}
+
+function sideText({ name, sentences, battles }: SidePart): string {
+  return [
+    name === '' ? '' : `<h3>${escaped(name)}</h3>`,
+    sentences.length === 0 ? '' : `<p>${sentences.map(escaped).join(' ')}</p>`,
+    battles.length === 0 ? '' : `<ul>${battles.map(battleText).join('\n')}</ul>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function battleText(battle: BattlePart): string {
+  const { title, say, aftermath, luck } = battle
+  const roll = rollSay(battle)
+  return [
+    `<li><b>${escaped(title)}.</b> ${escaped(say)}`,
+    roll === '' ? '' : ` <strong>${escaped(roll)}.</strong>`,
+    aftermath.length === 0 ? '' : ` ${aftermath.map(escaped).join(' ')}`,
+    luck === null ? '' : ` <i>${escaped(luck)}</i>`,
+    '</li>',
+  ].join('')
+}
+
+/** In stretches: a call with a million arguments fails. */
+export function base64(bytes: Uint8Array): string {
+  const STRETCH = 0x8000
+  let text = ''
+  for (let at = 0; at < bytes.length; at += STRETCH) text += String.fromCharCode(...bytes.subarray(at, at + STRETCH))
+  return btoa(text)
+}

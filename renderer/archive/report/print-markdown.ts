@@ -1,0 +1,55 @@
+/** The report as Markdown, its pictures and plots beside it: one folder in a zip file. */
+import { svgFile } from '../statistics/svg-file.ts'
+import { rollSay, type BattlePart, type Report, type TurnPart } from './report.ts'
+import type { ZipEntry } from './zip.ts'
+
+export function markdownFolder(report: Report): ZipEntry[] {
+  const encoder = new TextEncoder()
+  return [
+    { name: 'report.md', bytes: encoder.encode(markdownText(report)) },
+    ...report.turns.flatMap(({ picture }) =>
+      picture === null ? [] : [{ name: `pictures/${picture.file}`, bytes: picture.bytes }],
+    ),
+    ...report.plots.map((plot) => ({ name: `pictures/${plot.id}.svg`, bytes: encoder.encode(svgFile(plot)) })),
+  ]
+}
+
+export function markdownText({ title, facts, result, seenBy, turns, plots }: Report): string {
+  return [
+    `# ${plain(title)}`,
+    '',
+    ...facts.map((fact) => `- ${plain(fact)}`),
+    `- ${plain(seenBy)}`,
+    '',
+    ...turns.flatMap(turnText),
+    ...(result === '' ? [] : [`**${plain(result)}**`, '']),
+    ...(plots.length === 0 ? [] : ['## Figures', '']),
+    ...plots.flatMap((plot) => [`![${plain(`${plot.title}, ${plot.about}`)}](pictures/${plot.id}.svg)`, '']),
+  ].join('\n')
+}
+
+function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
+  return [
+    `## ${plain(title)}`,
+    '',
+    ...(picture === null ? [] : [`![${plain(picture.alt)}](pictures/${picture.file})`, '']),
+    ...sides.flatMap(({ name, sentences, battles }) => [
+      ...(name === '' ? [] : [`### ${plain(name)}`, '']),
+      ...(sentences.length === 0 ? [] : [sentences.map(plain).join(' '), '']),
+      ...battles.map(battleText),
+      ...(battles.length === 0 ? [] : ['']),
+    ]),
+    ...notes.flatMap(({ by, text }) => [`> *${plain(by)}:* ${plain(text).replaceAll('\n', '\n> ')}`, '']),
+    ...(score === '' ? [] : [`*${plain(score)}*`, '']),
+  ]
+}
+
+function battleText(battle: BattlePart): string {
+  const { title, say, aftermath, luck } = battle
+  const roll = rollSay(battle)
+  const parts = [plain(say), roll === '' ? '' : `**${plain(roll)}**.`, ...aftermath.map(plain)]
+  return `- **${plain(title)}:** ${parts.filter(Boolean).join(' ')}${luck === null ? '' : ` *(${plain(luck)})*`}`
+}
+
+/** What is said is never markup. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|]/g, '\\$&')

@@ -1,0 +1,77 @@
+/** An after-action report as a document: one model, which each form prints in its own way. */
+import type { Plot } from '../statistics/plot.ts'
+
+export interface Report {
+  readonly title: string
+  /** Game, scenario, who played, when. */
+  readonly facts: readonly string[]
+  /** How it ended or stands. */
+  readonly result: string
+  /** Whose eyes it is told through. */
+  readonly seenBy: string
+  readonly turns: readonly TurnPart[]
+  readonly plots: readonly Plot[]
+}
+
+export interface TurnPart {
+  readonly turn: number
+  /** `Turn 3, 14 May, dawn` */
+  readonly title: string
+  /** How it stood at its end. */
+  readonly score: string
+  readonly picture: ReportPicture | null
+  readonly sides: readonly SidePart[]
+  readonly notes: readonly NotePart[]
+}
+
+export interface SidePart {
+  readonly name: string
+  /** Moves, arrivals and what else happened, a few sentences. */
+  readonly sentences: readonly string[]
+  readonly battles: readonly BattlePart[]
+}
+
+export interface BattlePart {
+  /** The place. */
+  readonly title: string
+  /** Who attacks whom. */
+  readonly say: string
+  readonly odds: string | null
+  readonly dice: readonly number[]
+  readonly result: string | null
+  /** Losses, retreats, advances. */
+  readonly aftermath: readonly string[]
+  readonly luck: string | null
+}
+
+export interface NotePart {
+  readonly by: string
+  readonly text: string
+}
+
+export interface ReportPicture {
+  /** `turn-03.jpg` */
+  readonly file: string
+  /** In words, for those who do not see it. */
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A report in one of its forms, ready to be saved. */
+export interface PrintedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** `Odds 3-1, dice 4 and 2: DR2.` Nothing where nothing is known. */
+export function rollSay({ odds, dice, result }: Pick<BattlePart, 'odds' | 'dice' | 'result'>): string {
+  const parts = [
+    odds === null ? '' : `odds ${odds}`,
+    dice.length === 0 ? '' : `${dice.length === 1 ? 'die' : 'dice'} ${dice.join(', ')}`,
+  ].filter(Boolean)
+  if (parts.length === 0) return result ?? ''
+  const said = parts.join(', ')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${result === null ? '' : `: ${result}`}`
+}
