@@ -9,7 +9,6 @@ import type { TableGame } from '../table/game.ts'
 export interface Teller {
   readonly call: Caller
   readonly match: string
-  readonly branch: string | null
   readonly game: TableGame
   readonly tiles: MapTiles
   readonly palette: Palette

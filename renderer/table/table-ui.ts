@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import type { Overlay } from '../../shared/contract.ts'
+import type { Box } from '../board/camera/camera.ts'
 import type { Remark, SupplyLine } from '../board/model.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
 import { REACH } from './game/overlays.ts'
@@ -27,6 +28,8 @@ export interface BoardHandle {
   spotOf(hex: string): { readonly x: number; readonly y: number }
   /** Brings places and their surroundings onto the screen if they are not there; with others if there is room. */
   bring(hexes: readonly string[], also?: readonly string[]): void
+  /** The part of the sheet that is on the screen, and how large. */
+  seen(): { readonly box: Box; readonly zoom: number }
   focus(): void
 }
 

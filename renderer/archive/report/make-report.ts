@@ -34,8 +34,8 @@ export async function makeReport(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Report> {
-  const { call, match, branch, game, seats, eyes } = teller
-  const along = { match, seat: eyes[0], ...(branch !== null && { branch }) }
+  const { call, match, game, seats, eyes } = teller
+  const along = { match, seat: eyes[0] }
   progress(0, 'Reading the record')
   const lines = await readLines(teller, signal)
   const { acts } = await call('archive.acts', along)

@@ -1,0 +1,77 @@
+/** The figures of the match that is replayed: read from the archive once for a seat and a line of play, then drawn. */
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import { useHost } from '../../stores/host.ts'
+import { useReplay } from '../../stores/replay.ts'
+import { useTable } from '../../stores/table.ts'
+import { useMatchAssets } from '../../table/match-assets.ts'
+import { diceBySide } from './dice.ts'
+import { lucksOf } from './luck.ts'
+import { placeOfLine, turnScale } from './over-time.ts'
+import { luckPlots, plotsOf, pointsPlots, type Told } from './plots-of.ts'
+import type { Figure } from './record.ts'
+
+const NOTHING: Told = { acts: [], rolls: [], times: [] }
+
+export const useStatistics = defineStore('statistics', () => {
+  const host = useHost()
+  const replay = useReplay()
+  const table = useTable()
+  const assets = useMatchAssets()
+  const told = shallowRef<Told>(NOTHING)
+  const figures = shallowRef<readonly Figure[]>([])
+
+  watch(
+    () => (replay.isReady && table.view !== null ? `${table.view.match} ${table.view.seat} ${replay.last}` : null),
+    (key) => (key === null ? forget() : void read(key)),
+    { immediate: true },
+  )
+
+  function forget(): void {
+    told.value = NOTHING
+    figures.value = []
+  }
+
+  let wanted = ''
+  async function read(key: string): Promise<void> {
+    wanted = key
+    const { match, seat } = table.view!
+    const at = { match, seat }
+    const found = await host.attempt(() =>
+      Promise.all([
+        host.call('archive.acts', at),
+        host.call('archive.dice', at),
+        host.call('archive.times', at),
+        host.call('archive.figures', { match }),
+      ]),
+    )
+    if (found === undefined || wanted !== key || !replay.isReady) return
+    const [{ acts }, rolls, times, meanings] = found
+    told.value = { acts, rolls, times }
+    figures.value = meanings
+  }
+
+  const naming = computed(() => {
+    const game = assets.game
+    return {
+      seats: table.seats,
+      seatName: (seat: string) => game?.seatName(seat) ?? seat,
+      purposeName: (purpose: string) => game?.words.chanceTitle(purpose) ?? purpose,
+      figures: figures.value,
+    }
+  })
+  const plots = computed(() => plotsOf(told.value, naming.value))
+  /** Those that stand beside the board. */
+  const small = computed(() => [
+    ...pointsPlots(told.value.acts, naming.value),
+    ...luckPlots(told.value.acts, naming.value),
+  ])
+  const scale = computed(() => turnScale(told.value.acts))
+  /** Where the line that is shown lies on the scale of turns. */
+  const now = computed(() => placeOfLine(told.value.acts, scale.value, replay.line))
+  const lucks = computed(() => lucksOf(told.value.acts))
+  const dice = computed(() => diceBySide(told.value.rolls))
+  const isRead = computed(() => told.value.acts.length > 0)
+
+  return { told, naming, plots, small, now, lucks, dice, isRead }
+})
