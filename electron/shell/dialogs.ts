@@ -28,7 +28,7 @@ const MADE: Readonly<Record<string, string>> = {
   webm: 'Film',
   zip: 'Folder as a zip file',
 }
-const Made = v.strictObject({ name: Words, bytes: v.pipe(v.instance(Uint8Array), v.maxBytes(1024 * 1024 * 1024)) })
+const Made = v.strictObject({ name: Words, bytes: v.custom<Uint8Array>((sent) => sent instanceof Uint8Array) })
 
 const Order = v.strictObject({ title: Words, html: v.pipe(v.string(), v.maxLength(192 * 1024 * 1024)) })
 
