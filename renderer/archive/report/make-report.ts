@@ -24,9 +24,12 @@ export interface ReportOrder {
   readonly hasPlots: boolean
 }
 
+const ROOM = 150
 const SIZE = { width: 1200, height: 760 }
 /** No closer than the board's usual size, so that some country is around a small fight. */
 const CLOSEST = 0.85
+/** No further than counters can be read: where a turn is told from all over the map, the busiest part of it is shown. */
+const FARTHEST = 0.5
 
 export async function makeReport(
   teller: Teller,
@@ -129,6 +132,26 @@ function standsIn({ game, eyes, seats }: Teller, views: readonly View[]): Map<st
   return stands
 }
 
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The spots that fit into a picture at this zoom about one of them, where most of them do; all, if they all fit. */
+export function busiest(
+  spots: readonly Spot[],
+  { width, height }: { readonly width: number; readonly height: number },
+  zoom: number,
+): readonly Spot[] {
+  const [w, h] = [width / zoom / 2 - ROOM, height / zoom / 2 - ROOM]
+  let best: readonly Spot[] = []
+  for (const middle of spots) {
+    const near = spots.filter(({ x, y }) => Math.abs(x - middle.x) <= w && Math.abs(y - middle.y) <= h)
+    if (near.length > best.length) best = near
+  }
+  return best
+}
+
 async function pictureOf(
   teller: Teller,
   painter: StillPainter,
@@ -148,7 +171,8 @@ async function pictureOf(
     const [x, y] = map.frame.centre(at)
     return [{ x, y }]
   })
-  const ground = await drawGround(tiles, { ...boxAbout(map, spots, SIZE, CLOSEST), density: 1 }, signal)
+  const about = boxAbout(map, busiest(spots, SIZE, FARTHEST), SIZE, CLOSEST)
+  const ground = await drawGround(tiles, { ...about, density: 1 }, signal)
   if (ground === null) return null
   const canvas = new OffscreenCanvas(ground.picture.width, ground.picture.height)
   painter.draw(canvas.getContext('2d')!, ground, {

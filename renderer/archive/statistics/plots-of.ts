@@ -56,7 +56,8 @@ function runningPlot(
   const series = inOrder(sides, naming).map((side): Series => ({
     title: naming.seatName(side),
     style: styleOf(naming, side),
-    moments: overTime(acts, (act) => act[what][side]),
+    // What nobody has lost yet is not in the record; points that are not there were not kept.
+    moments: overTime(acts, (act) => act[what][side] ?? (what === 'losses' ? 0 : undefined)),
     isStepped: true,
   }))
   return linePlot(acts, { id: what, title, about }, series)

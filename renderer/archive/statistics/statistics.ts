@@ -20,6 +20,7 @@ export const useStatistics = defineStore('statistics', () => {
   const assets = useMatchAssets()
   const told = shallowRef<Told>(NOTHING)
   const figures = shallowRef<readonly Figure[]>([])
+  let wanted = ''
 
   watch(
     () => (replay.isReady && table.view !== null ? `${table.view.match} ${table.view.seat} ${replay.last}` : null),
@@ -32,7 +33,6 @@ export const useStatistics = defineStore('statistics', () => {
     figures.value = []
   }
 
-  let wanted = ''
   async function read(key: string): Promise<void> {
     wanted = key
     const { match, seat } = table.view!
