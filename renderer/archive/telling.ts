@@ -9,6 +9,8 @@ import type { TableGame } from '../table/game.ts'
 export interface Teller {
   readonly call: Caller
   readonly match: string
+  /** The branch that is told; null: the one the table is on. */
+  readonly branch: string | null
   readonly game: TableGame
   readonly tiles: MapTiles
   readonly palette: Palette
@@ -26,14 +28,22 @@ type StoredNote = Result<'match.notes'>[number]
 
 const PAGE = 2000
 
+/** What a call about the past of this match wants, for the first of the eyes or another. */
+export const along = ({ match, branch, eyes }: Teller, seat = eyes[0]) => ({
+  match,
+  seat,
+  ...(branch !== null && { branch }),
+})
+
 /** All lines as these eyes saw them. */
-export async function readLines({ call, match, eyes }: Teller, signal: AbortSignal): Promise<SeenLine[]> {
+export async function readLines(teller: Teller, signal: AbortSignal): Promise<SeenLine[]> {
+  const { call, eyes } = teller
   const logs: SeenLine[][] = []
   for (const seat of eyes) {
     const lines: SeenLine[] = []
     for (let after = 0; ;) {
       signal.throwIfAborted()
-      const page = await call('match.log', { match, seat, after, count: PAGE })
+      const page = await call('match.log', { ...along(teller, seat), after, count: PAGE })
       const fresh = page.filter(({ id }) => id > (lines.at(-1)?.id ?? 0))
       lines.push(...fresh)
       if (fresh.length === 0) break

@@ -1,6 +1,7 @@
 /** The match that is replayed, for whoever tells it; and a long piece of work with its progress, which can be cancelled. */
 import { computed, onBeforeUnmount, ref } from 'vue'
 import { useHost } from '../stores/host.ts'
+import { useReplay } from '../stores/replay.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable } from '../stores/table.ts'
 import { useMatchAssets } from '../table/match-assets.ts'
@@ -15,6 +16,7 @@ export function useTeller() {
   const assets = useMatchAssets()
   const settings = useSettings()
   const statistics = useStatistics()
+  const replay = useReplay()
 
   /** What all sides know together may be told only where nothing is kept apart. */
   const mayTellAll = computed(() => table.isOpenToAll && table.seats.length > 1)
@@ -28,6 +30,7 @@ export function useTeller() {
     return {
       call: host.call,
       match: view.match,
+      branch: replay.branch,
       game,
       tiles,
       palette: settings.palette,

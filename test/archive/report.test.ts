@@ -141,8 +141,8 @@ describe('a report', () => {
 
   it('goes turn by turn, as the record has them', () => {
     expect(spansOf(acts)).toEqual([
-      { turn: 1, first: 3, line: 3, score: '' },
-      { turn: 2, first: 4, line: 9, score: '4 VP' },
+      { turn: 1, before: 0, first: 3, line: 3, score: '' },
+      { turn: 2, before: 3, first: 4, line: 9, score: '4 VP' },
     ])
     expect(when(Date.UTC(2025, 4, 3, 12), Date.UTC(2025, 4, 3, 13))).toBe('Played 3 May 2025')
     expect(when(0, 0)).toBe('')

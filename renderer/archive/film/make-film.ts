@@ -7,7 +7,7 @@ import { drawGround, StillPainter, type Ground, type StillView } from '../../boa
 import { fonts, ui } from '../../look/tokens.ts'
 import { spoken } from '../../table/logic/words.ts'
 import type { Act } from '../statistics/record.ts'
-import { modelOf, peekAt, type Progress, type Teller } from '../telling.ts'
+import { along, modelOf, peekAt, type Progress, type Teller } from '../telling.ts'
 import { FilmWriter } from './film-writer.ts'
 
 export interface FilmOrder {
@@ -35,9 +35,9 @@ export async function makeFilm(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const { call, match, game, tiles, palette, eyes } = teller
+  const { call, game, tiles, palette } = teller
   progress(0, 'Reading the record')
-  const { acts } = await call('archive.acts', { match, seat: eyes[0] })
+  const { acts } = await call('archive.acts', along(teller))
   const wanted = acts.filter(({ turn }) => turn >= order.fromTurn && turn <= order.toTurn)
   const ground = await drawGround(tiles, fittedInto(order), signal, (part) => progress(part * 0.05, 'Drawing the map'))
   if (ground === null) throw new Error('The map could not be drawn.')

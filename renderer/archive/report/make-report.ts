@@ -10,7 +10,7 @@ import { capital } from '../../table/logic/words.ts'
 import type { View } from '../../stores/view.ts'
 import { plotsOf } from '../statistics/plots-of.ts'
 import type { Act } from '../statistics/record.ts'
-import { modelOf, peekAt, readLines, readNotes, type Progress, type Teller } from '../telling.ts'
+import { along, modelOf, peekAt, readLines, readNotes, type Progress, type Teller } from '../telling.ts'
 import { when } from './when-played.ts'
 import type { NotePart, Report, ReportPicture, TurnPart } from './report.ts'
 import { seatsSay, sidesOf } from './story.ts'
@@ -38,14 +38,13 @@ export async function makeReport(
   signal: AbortSignal,
 ): Promise<Report> {
   const { call, match, game, seats, eyes } = teller
-  const along = { match, seat: eyes[0] }
   progress(0, 'Reading the record')
   const lines = await readLines(teller, signal)
-  const { acts } = await call('archive.acts', along)
+  const { acts } = await call('archive.acts', along(teller))
   signal.throwIfAborted()
   const [rolls, times, figures] = await Promise.all([
-    call('archive.dice', along),
-    call('archive.times', along),
+    call('archive.dice', along(teller)),
+    call('archive.times', along(teller)),
     call('archive.figures', { match }),
   ])
   const notes = order.hasNotes ? await readNotes(teller) : []
@@ -57,9 +56,9 @@ export async function makeReport(
   for (const [index, span] of wanted.entries()) {
     signal.throwIfAborted()
     progress(0.1 + (0.85 * index) / wanted.length, `Turn ${span.turn}`)
-    const before = await peekAt(teller, span.first - 1)
+    const before = await peekAt(teller, span.before)
     const after = await peekAt(teller, span.line)
-    const stands: Stands = { line: span.first - 1, at: standsIn(teller, before) }
+    const stands: Stands = { line: span.before, at: standsIn(teller, before) }
     const inTurn = logged.filter((act) => reaches(act, span))
     const happenings = happeningsOf(inTurn, '', stands).filter(({ line }) => line >= span.first && line <= span.line)
     const battles = acts.filter(({ turn }) => turn === span.turn).flatMap((act) => act.battles)
@@ -94,6 +93,8 @@ export async function makeReport(
 
 interface Span {
   readonly turn: number
+  /** The line before its first one. */
+  readonly before: number
   readonly first: number
   readonly line: number
   readonly score: string
@@ -104,8 +105,9 @@ export function spansOf(acts: readonly Act[]): Span[] {
   const spans: Span[] = []
   for (const { turn, first, line, score } of acts) {
     const last = spans.at(-1)
+    const before = last?.line ?? 0
     if (last?.turn === turn) spans[spans.length - 1] = { ...last, line, score }
-    else spans.push({ turn, first, line, score })
+    else spans.push({ turn, before, first, line, score })
   }
   return spans
 }

@@ -1,5 +1,5 @@
 /** All plots of a match: points, losses, luck, a game's own figures, dice, time at the table. */
-import { duration } from '../../library/matches/when.ts'
+import { duration } from '../../look/when.ts'
 import { diceByPurpose, facesBySide } from './dice.ts'
 import { luckOverTime } from './luck.ts'
 import { overTime, turnScale } from './over-time.ts'

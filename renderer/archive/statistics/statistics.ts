@@ -11,46 +11,48 @@ import { placeOfLine, turnScale } from './over-time.ts'
 import { luckPlots, plotsOf, pointsPlots, type Told } from './plots-of.ts'
 import type { Figure } from './record.ts'
 
-const NOTHING: Told = { acts: [], rolls: [], times: [] }
+const NOTHING = { rolls: [], times: [] } satisfies Omit<Told, 'acts'>
 
 export const useStatistics = defineStore('statistics', () => {
   const host = useHost()
   const replay = useReplay()
   const table = useTable()
   const assets = useMatchAssets()
-  const told = shallowRef<Told>(NOTHING)
+  const more = shallowRef<Omit<Told, 'acts'>>(NOTHING)
   const figures = shallowRef<readonly Figure[]>([])
   let wanted = ''
 
   watch(
-    () => (replay.isReady && table.view !== null ? `${table.view.match} ${table.view.seat} ${replay.last}` : null),
+    () => (replay.acts.length === 0 ? null : [replay.match, replay.seat, replay.branch, replay.last].join(' ')),
     (key) => (key === null ? forget() : void read(key)),
     { immediate: true },
   )
 
   function forget(): void {
-    told.value = NOTHING
+    wanted = ''
+    more.value = NOTHING
     figures.value = []
   }
 
   async function read(key: string): Promise<void> {
     wanted = key
-    const { match, seat } = table.view!
-    const at = { match, seat }
+    const { match, seat, branch } = replay
+    if (match === null) return
+    const at = { match, seat, ...(branch !== null && { branch }) }
     const found = await host.attempt(() =>
       Promise.all([
-        host.call('archive.acts', at),
         host.call('archive.dice', at),
         host.call('archive.times', at),
         host.call('archive.figures', { match }),
       ]),
     )
-    if (found === undefined || wanted !== key || !replay.isReady) return
-    const [{ acts }, rolls, times, meanings] = found
-    told.value = { acts, rolls, times }
+    if (found === undefined || wanted !== key) return
+    const [rolls, times, meanings] = found
+    more.value = { rolls, times }
     figures.value = meanings
   }
 
+  const told = computed((): Told => ({ acts: replay.acts, ...more.value }))
   const naming = computed(() => {
     const game = assets.game
     return {

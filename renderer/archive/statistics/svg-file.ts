@@ -77,6 +77,8 @@ export function pngOf(plot: Plot, width = 640, density = 2): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
+const outlineOf = (d: string): Path2D => new Path2D(d)
+
 function drawShape(ink: OffscreenCanvasRenderingContext2D, shape: Shape): void {
   if (shape.kind === 'text') {
     ink.font = `${shape.isBold ? 700 : 400} ${shape.size}px ${PLOT_FONT}`
@@ -85,15 +87,15 @@ function drawShape(ink: OffscreenCanvasRenderingContext2D, shape: Shape): void {
     ink.fillText(shape.text, shape.x, shape.y)
     return
   }
-  const path = new Path2D(shape.d)
+  const outline = outlineOf(shape.d)
   ink.lineJoin = 'round'
   if (shape.fill !== undefined) {
     ink.fillStyle = shape.fill
-    ink.fill(path)
+    ink.fill(outline)
   }
   if (shape.stroke === undefined) return
   ink.strokeStyle = shape.stroke
   ink.lineWidth = shape.width ?? 1
   ink.setLineDash(shape.dash?.split(' ').map(Number) ?? [])
-  ink.stroke(path)
+  ink.stroke(outline)
 }
