@@ -1,0 +1,177 @@
+/** The print screen by hand, and its pages looked at: for tests, pictures and measurements. */
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+export async function openPrint(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.keyboard.press('Control+p')
+  await page.getByRole('heading', { level: 1, name: 'Print' }).waitFor()
+}
+
+/** Chooses, and waits until the pages are those. */
+export async function choose(
+  page: Page,
+  wanted: { game?: string; scenario?: string; paper?: string; ink?: string; set?: string },
+): Promise<void> {
+  const { game, scenario, paper, ink, set } = wanted
+  if (game !== undefined) await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: game })
+  if (scenario !== undefined) await page.getByRole('combobox', { name: 'Scenario' }).selectOption({ label: scenario })
+  if (paper !== undefined) await page.getByRole('radio', { name: paper, exact: true }).check({ force: true })
+  if (ink !== undefined) await page.getByRole('radio', { name: ink, exact: true }).check({ force: true })
+  if (set !== undefined) await page.getByRole('button', { name: set, exact: true }).click()
+  await pagesAreThere(page, game)
+}
+
+/** The pages on the screen are of this game, and nothing is being set any more. */
+export async function pagesAreThere(page: Page, game = ''): Promise<void> {
+  await page.waitForFunction((title) => {
+    const isSet = /^\d+ page/.test(document.querySelector('.count')?.textContent ?? '')
+    const first = document.querySelector('.pages.ready .title')?.textContent ?? ''
+    return isSet && first.startsWith(title)
+  }, game)
+}
+
+/** A page as it lies there. Lengths are parts of its height or breadth. */
+export interface Leaf {
+  readonly title: string
+  readonly isLastOfSheet: boolean
+  readonly filled: number
+  /** By table the texts of its cells, one after the other. */
+  readonly tables: readonly (readonly string[])[]
+  /** What sticks out of the room for text, or is cut. */
+  readonly faults: readonly string[]
+}
+
+export function leaves(page: Page): Promise<Leaf[]> {
+  return page.evaluate(() => {
+    const pages = [...document.querySelectorAll<HTMLElement>('.page')]
+    const titles = pages.map((one) => one.querySelector('.title')!.textContent)
+    return pages.map((one, index) => {
+      const body = one.querySelector('.body')!
+      const room = body.getBoundingClientRect()
+      const ends = [...body.children].map((child) => child.getBoundingClientRect().bottom)
+      const out = [...body.querySelectorAll('*')].filter((inner) => {
+        if (inner.closest('svg') !== null && inner.localName !== 'svg') return false
+        const box = inner.getBoundingClientRect()
+        return box.right > room.right + 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1
+      })
+      const tables = [...body.querySelectorAll('table')].map((table) =>
+        [...table.querySelectorAll('td, th')].map((cell) => cell.textContent).filter((text) => text.trim() !== ''),
+      )
+      return {
+        title: titles[index],
+        isLastOfSheet: titles[index + 1] !== titles[index],
+        filled: (Math.max(...ends) - room.top) / room.height,
+        tables,
+        faults: out
+          .map((inner) => `${inner.tagName} ${inner.className} “${inner.textContent.slice(0, 30)}”`)
+          .slice(0, 3),
+      }
+    })
+  })
+}
+
+/** The document that “Save as PDF” hands over, in a page of its own. Nobody makes a file of it. */
+export async function openDocument(page: Page): Promise<Page> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await page.route('**/pdf', async (route) => {
+    resolve(route.request().postData() ?? '')
+    await route.fulfill({ status: 200, contentType: 'application/octet-stream', body: '{"bytes":4}\n%PDF' })
+  })
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  const html = await promise
+  await page.getByText(/^Saved: /).waitFor()
+  await page.unroute('**/pdf')
+  const own = await page.context().newPage()
+  await own.setContent(html)
+  await own.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
+  return own
+}
+
+export const pdfOf = (page: Page): Promise<Buffer> =>
+  page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+
+export interface ReadPdf {
+  readonly pages: readonly string[]
+  readonly bookmarks: readonly string[]
+  readonly title: string
+  /** Points. */
+  readonly sizes: readonly (readonly [width: number, height: number])[]
+}
+
+export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+  const proxy = await getDocumentProxy(new Uint8Array(pdf))
+  const { text } = await extractText(proxy, { mergePages: false })
+  const outline = (await proxy.getOutline()) ?? []
+  const { info } = (await proxy.getMetadata()) as { info: { Title?: string } }
+  const sizes: [number, number][] = []
+  for (let number = 1; number <= proxy.numPages; number++) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = (await proxy.getPage(number)).view
+    sizes.push([right - left, bottom - top])
+  }
+  return { pages: text, bookmarks: outline.map(({ title }) => title), title: info.Title ?? '', sizes }
+}
+
+const bare = (text: string): string => text.replace(/\s+/g, '')
+
+/** The first cell of a table that does not follow in the text after those before it. */
+export function missing(tables: readonly (readonly string[])[], text: string): string | null {
+  for (const cells of tables) {
+    const lost = missingOf(cells, bare(text))
+    if (lost !== null) return `“${lost}” of ${cells.slice(0, 3).join(', ')}`
+  }
+  return null
+}
+
+function missingOf(cells: readonly string[], all: string): string | null {
+  let at = 0
+  for (const cell of cells) {
+    const found = all.indexOf(bare(cell), at)
+    if (found < 0) return cell
+    at = found + bare(cell).length
+  }
+  return null
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** Pages with ink where a printer cannot print, from one picture of all of them. */
+export async function inkInMargins(page: Page): Promise<string[]> {
+  const shot = await page.screenshot({ fullPage: true })
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('.page')].map((one): Box => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return [left, top + scrollY, width, height]
+    }),
+  )
+  const scale = await page.evaluate(() => devicePixelRatio)
+  // A document of ours may fetch nothing, not even from itself: another page looks at the picture.
+  const other = await page.context().newPage()
+  const found = await other.evaluate(lookAtMargins, { png: shot.toString('base64'), boxes, scale })
+  await other.close()
+  return found
+}
+
+/** Runs in the page. */
+async function lookAtMargins(given: { png: string; boxes: readonly Box[]; scale: number }): Promise<string[]> {
+  const { png, boxes, scale } = given
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+  const ink = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
+  ink.drawImage(image, 0, 0)
+  const mm = scale * (96 / 25.4)
+  return boxes.flatMap((box, index) => {
+    const [x, y, w, h] = box.map((length) => length * scale) as [number, number, number, number]
+    if (y + h > image.height + 2) return [`page ${index + 1} is not in the picture`]
+    const strips = {
+      left: [x + 1, y + 1, 8 * mm, h - 3],
+      right: [x + w - 8 * mm, y + 1, 8 * mm - 1, h - 3],
+      top: [x + 1, y + 1, w - 2, 6 * mm],
+      bottom: [x + 1, y + h - 5 * mm, w - 2, 5 * mm - 2],
+    }
+    return Object.entries(strips).flatMap(([name, strip]) => {
+      const [left, top, wide, high] = strip.map(Math.round) as [number, number, number, number]
+      const { data } = ink.getImageData(left, top, wide, high)
+      return data.some((value, at) => at % 4 !== 3 && value < 250) ? [`page ${index + 1}: ink at the ${name}`] : []
+    })
+  })
+}
