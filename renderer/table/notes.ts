@@ -1,7 +1,7 @@
-/** Notes that players write on lines of the record. */
+/** Notes that players write: on a moment of the record, on a hex, on a unit. */
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import type { Result } from '../../shared/contract.ts'
+import type { Params, Result } from '../../shared/contract.ts'
 import { useHost } from '../stores/host.ts'
 import { useTable } from '../stores/table.ts'
 
@@ -29,14 +29,17 @@ export const useNotes = defineStore('notes', () => {
     await read()
   }
 
-  async function write(line: number, text: string, forAll: boolean): Promise<void> {
-    await table.ask((here) => host.call('match.note', { ...here, anchor: { line }, text, forAll }))
+  /** True if it is in the file. */
+  async function write(note: Omit<Params<'match.note'>, 'match' | 'seat'>): Promise<boolean> {
+    const written = await table.ask((here) => host.call('match.note', { ...here, ...note }))
     await read()
+    return written !== undefined
   }
 
-  async function edit(id: number, text: string): Promise<void> {
-    await table.ask((here) => host.call('match.editNote', { ...here, id, text }))
+  async function edit(id: number, changed: Omit<Params<'match.editNote'>, 'match' | 'seat' | 'id'>): Promise<boolean> {
+    const done = await table.ask((here) => host.call('match.editNote', { ...here, id, ...changed }))
     await read()
+    return done !== undefined
   }
 
   async function remove(id: number): Promise<void> {
