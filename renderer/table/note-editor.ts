@@ -75,7 +75,7 @@ export const useNoteEditor = defineStore('note-editor', () => {
   }
 
   // Another seat sits down: what was being written was not meant for it.
-  watch(() => [table.view?.match, table.view?.seat], close)
+  watch([() => table.view?.match, () => table.view?.seat], close)
 
   return {
     isOpen,

@@ -22,13 +22,10 @@ export const useBranching = defineStore('branching', () => {
   const branch = computed((): Branch | null => table.branches.find(({ name }) => name === chosen.value) ?? null)
   const whyNot = computed(() => whyNoBranch({ mode: replay.view?.mode ?? 'open', readOnly: false }))
 
-  watch(
-    () => [table.view?.match, table.view?.seat],
-    () => {
-      chosen.value = null
-      question.value = null
-    },
-  )
+  watch([() => table.view?.match, () => table.view?.seat], () => {
+    chosen.value = null
+    question.value = null
+  })
 
   /** Chooses a branch: what can be done with it is offered, and its differences stay on the map. */
   async function choose(wanted: Branch): Promise<void> {

@@ -80,7 +80,7 @@ export const useComparison = defineStore('comparison', () => {
     if (!isPinned.value) close()
   }
 
-  watch(() => [replay.line, replay.isShown, table.view?.match, table.view?.seat], close)
+  watch([() => replay.line, () => replay.isShown, () => table.view?.match, () => table.view?.seat], close)
 
   return { branch, isPinned, isShown, rows, turn, here, there, differences, compare, show, leave, close }
 })
