@@ -59,7 +59,7 @@ export const useNoteEditor = defineStore('note-editor', () => {
     const words = {
       mark: mark.value === 'none' ? null : mark.value,
       text: text.value.trim(),
-      drawing: isBlank(drawing.value) ? null : drawing.value,
+      drawing: isBlank(drawing.value) ? null : plainDrawing(drawing.value),
     }
     const isNew = id.value === null
     const forAll = whose.value === 'all'
@@ -95,3 +95,5 @@ export const useNoteEditor = defineStore('note-editor', () => {
     close,
   }
 })
+
+const plainDrawing = ({ arrows, hexes }: Drawing) => ({ arrows: [...arrows], hexes: [...hexes] })
