@@ -35,7 +35,7 @@ describe('notes in words', () => {
     expect(textOf(note(1, { text: 'Hold Sedan' }))).toBe('Hold Sedan')
     expect(textOf(note(1, { mark: 'doubtful' }))).toBe('Doubtful')
     expect(textOf(note(1, { kind: 'bookmark' }))).toBe('Bookmark')
-    expect(textOf(note(1, { drawing: NO_DRAWING }))).toBe('Drawing')
+    expect(textOf(note(1, { drawing: { arrows: [], hexes: [] } }))).toBe('Drawing')
   })
 
   it('say whose they are, of which turn, and on what', () => {
