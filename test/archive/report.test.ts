@@ -136,6 +136,7 @@ describe('a report', () => {
   it('says how lucky a battle was', () => {
     expect(luckSay({ came: 2, expected: 0.8, chance: 0.12, in: 'steps' })).toContain('+1.2 steps')
     expect(luckSay({ came: 0, expected: 1, chance: 0.995, in: 'points' })).toMatch(/−1 points.*more than 99 %/)
+    expect(luckSay({ came: 0, expected: 1, chance: 1, in: 'steps' })).toMatch(/could not come worse$/)
     expect(luckSay({ came: 1, expected: 1, chance: 0.5, in: 'steps' })).toMatch(/^as expected/)
   })
 

@@ -119,7 +119,7 @@ function battlePart(game: TableGame, happening: Happening, battles: readonly Bat
 /** `1.2 steps better than expected; so good or better 12 times in 100`. */
 export function luckSay({ came, expected, chance, in: measure }: Luck): string {
   const gain = Math.round((came - expected) * 10) / 10
-  const often = `so good or better in ${share(chance)} of such battles`
+  const often = chance > 0.999 ? 'it could not come worse' : `so good or better in ${share(chance)} of such battles`
   if (gain === 0) return `as expected; ${often}`
   return `${signed(gain).replace('-', '−')} ${measure} for the attacker against expectation; ${often}`
 }

@@ -12,7 +12,8 @@ export function layOutLines(plot: LinePlot, size: Size, ink: PlotInk, now: numbe
   const x = scaleLinear([plot.from, plot.to], [ROOM.left, right])
   const values = plot.series.flatMap(({ moments }) => moments.map((moment) => moment.y))
   const y = valueScale([0, ...values], size)
-  const shapes: Shape[] = [...grid(y, ROOM.left, right, ink), ...turnMarks(x, plot.from, plot.to, size, ink)]
+  const isWhole = values.every(Number.isInteger)
+  const shapes: Shape[] = [...grid(y, ROOM.left, right, ink, isWhole), ...turnMarks(x, plot.from, plot.to, size, ink)]
   for (const { moments, style, isStepped } of plot.series) {
     const d = lineOf<Moment>(
       (one) => x(one.x),
@@ -49,13 +50,13 @@ function valueScale(values: readonly number[], { height }: Size): ScaleLinear<nu
   return scale.nice(4)
 }
 
-function grid(y: ScaleLinear<number, number>, left: number, right: number, ink: PlotInk): Shape[] {
-  return y
-    .ticks(4)
-    .flatMap((tick): Shape[] => [
-      { kind: 'path', d: horizontal(y(tick), left, right), stroke: tick === 0 ? ink.muted : ink.grid, width: 1 },
-      label(String(tick).replace('-', '−'), left - 5, y(tick) + 4, ink.muted, 'end', 11),
-    ])
+/** What is counted has no halves. */
+function grid(y: ScaleLinear<number, number>, left: number, right: number, ink: PlotInk, isWhole: boolean): Shape[] {
+  const ticks = y.ticks(4).filter((tick) => !isWhole || Number.isInteger(tick))
+  return ticks.flatMap((tick): Shape[] => [
+    { kind: 'path', d: horizontal(y(tick), left, right), stroke: tick === 0 ? ink.muted : ink.grid, width: 1 },
+    label(String(tick).replace('-', '−'), left - 5, y(tick) + 4, ink.muted, 'end', 11),
+  ])
 }
 
 /** A number below the middle of each turn, as many as there is room for. */

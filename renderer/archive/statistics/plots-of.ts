@@ -1,4 +1,5 @@
 /** All plots of a match: points, losses, luck, a game's own figures, dice, time at the table. */
+import { capital } from '../../sentence.ts'
 import { duration } from '../../look/when.ts'
 import { diceByPurpose, facesBySide } from './dice.ts'
 import { luckOverTime } from './luck.ts'
@@ -82,9 +83,9 @@ export function luckPlots(acts: readonly Act[], naming: Naming): Plot[] {
 
 /** Figures of the same name are one plot, a line for each side. */
 function figurePlots(acts: readonly Act[], naming: Naming): Plot[] {
-  const titles = [...new Set(naming.figures.map(({ title }) => title))]
+  const titles = [...new Set(naming.figures.map((one) => titleOf(one, naming)))]
   return titles.flatMap((title) => {
-    const own = naming.figures.filter((one) => one.title === title)
+    const own = naming.figures.filter((one) => titleOf(one, naming) === title)
     const series = own.map(({ id, side }): Series => ({
       title: side === null ? '' : naming.seatName(side),
       style: styleOf(naming, side),
@@ -93,6 +94,12 @@ function figurePlots(acts: readonly Act[], naming: Naming): Plot[] {
     }))
     return linePlot(acts, { id: `figure-${own[0].id}`, title, about: 'after each act' }, series)
   })
+}
+
+/** Without the side, which its line is called by. */
+function titleOf({ title, side }: Figure, { seatName }: Naming): string {
+  const name = side === null ? '' : `${seatName(side)} `
+  return capital(name !== '' && title.startsWith(name) ? title.slice(name.length) : title)
 }
 
 /** Nothing but noughts is no plot. */

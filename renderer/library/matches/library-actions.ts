@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { useHost } from '../../stores/host.ts'
 import { type Entry, useLibrary } from '../../stores/library.ts'
+import { useTellingUi } from '../../archive/telling-ui.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { useTable } from '../../stores/table.ts'
 
@@ -22,6 +23,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
   const library = useLibrary()
   const table = useTable()
   const replay = useReplay()
+  const telling = useTellingUi()
   const menu = ref<Menu | null>(null)
   const renaming = ref<Entry | null>(null)
   const tagging = ref<Entry | null>(null)
@@ -50,6 +52,11 @@ export const useLibraryActions = defineStore('library-actions', () => {
   }
 
   const replayOf = (entry: Entry) => replay.openMatch(entry)
+  /** The replay, with the report's dialog over it. */
+  async function reportOf(entry: Entry): Promise<void> {
+    await replay.openMatch(entry)
+    if (table.chosen !== null) telling.open('report')
+  }
   const lookAt = (entry: Entry) => table.choose(entry, { readOnly: true })
 
   /** Looks at the finished match that comes with the app. */
@@ -143,6 +150,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
     open,
     openSafe,
     replayOf,
+    reportOf,
     lookAt,
     lookAtSample,
     trash,
