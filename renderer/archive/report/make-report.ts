@@ -76,7 +76,7 @@ export async function makeReport(
   progress(0.96, 'Putting it together')
   const naming = {
     seats,
-    seatName: (seat: string) => game.seatName(seat),
+    seatName: (seat: string) => capital(game.seatName(seat)),
     purposeName: (purpose: string) => game.words.chanceTitle(purpose),
     figures,
   }

@@ -5,7 +5,7 @@
 import type { TableGame } from '../../table/game.ts'
 import type { Happening } from '../../table/logic/enemy-turn.ts'
 import { aftermathOf, happeningSay, placeSay, resultSay } from '../../table/logic/happening-words.ts'
-import { counted, listed, listedShortly, signed, spoken } from '../../table/logic/words.ts'
+import { capital, counted, listed, listedShortly, signed, spoken } from '../../table/logic/words.ts'
 import type { Battle, Luck } from '../statistics/record.ts'
 import type { BattlePart, SidePart } from './report.ts'
 
@@ -42,7 +42,7 @@ export function sidesOf(
     const fought = own.filter(({ kind }) => kind === 'battle').map((one) => battlePart(game, one, battles))
     return sentences.length + fought.length === 0
       ? []
-      : [{ name: side === '' ? '' : game.seatName(side), sentences, battles: fought }]
+      : [{ name: side === '' ? '' : capital(game.seatName(side)), sentences, battles: fought }]
   })
 }
 
@@ -97,9 +97,12 @@ const namesOf = ({ units }: TableGame, ids: readonly string[]): string =>
 
 function otherSays(game: TableGame, others: readonly Happening[]): string[] {
   const said = [...new Set(others.flatMap((one) => [happeningSay(game, one), ...aftermathOf(one).map(spoken)]))]
-  const shown = said.slice(0, MAX_OTHERS).map((one) => `${one}.`)
+  const shown = said.slice(0, MAX_OTHERS).map(ended)
   return said.length > MAX_OTHERS ? [...shown, `${counted(said.length - MAX_OTHERS, 'more event')}.`] : shown
 }
+
+/** Some of what is said ends by itself. */
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
 function battlePart(game: TableGame, happening: Happening, battles: readonly Battle[]): BattlePart {
   const { before, line } = happening
@@ -107,11 +110,11 @@ function battlePart(game: TableGame, happening: Happening, battles: readonly Bat
   const told = resultSay(game, happening)
   return {
     title: placeSay(game, happening.battle?.place ?? ''),
-    say: `${happeningSay(game, happening)}.`,
+    say: ended(happeningSay(game, happening)),
     odds: kept?.odds ?? null,
     dice: kept?.dice ?? [],
     result: (told === '' ? kept?.result : told) ?? null,
-    aftermath: [...new Set(aftermathOf(happening).map((note) => `${spoken(note)}.`))],
+    aftermath: [...new Set(aftermathOf(happening).map((note) => ended(spoken(note))))],
     luck: kept?.luck ? luckSay(kept.luck) : null,
   }
 }

@@ -1,6 +1,7 @@
 /** The figures of the match that is replayed: read from the archive once for a seat and a line of play, then drawn. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { capital } from '../../sentence.ts'
 import { useHost } from '../../stores/host.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { useTable } from '../../stores/table.ts'
@@ -57,7 +58,7 @@ export const useStatistics = defineStore('statistics', () => {
     const game = assets.game
     return {
       seats: table.seats,
-      seatName: (seat: string) => game?.seatName(seat) ?? seat,
+      seatName: (seat: string) => capital(game?.seatName(seat) ?? seat),
       purposeName: (purpose: string) => game?.words.chanceTitle(purpose) ?? purpose,
       figures: figures.value,
     }
