@@ -45,6 +45,8 @@ interface Titled {
   readonly notes?: readonly string[]
   /** Begins on a new page. */
   readonly newPage?: boolean
+  /** Belongs to the block above it, and stands close to that. */
+  readonly isTight?: boolean
 }
 
 export type Block =
@@ -148,8 +150,8 @@ export interface CountersBlock extends Titled {
   readonly columns: number
   /** Edge of a counter in millimetres. */
   readonly size: number
-  /** The name stands under each counter, or nowhere. */
-  readonly named: boolean
+  /** The name stands under each counter, or nowhere; `beside`: the title of a group stands at its right, as in a key. */
+  readonly named: boolean | 'beside'
 }
 
 export interface CounterGroup {

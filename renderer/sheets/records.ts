@@ -67,7 +67,6 @@ export function scoreSheet(game: TableGame, view?: View): Sheet[] {
     {
       id: 'score',
       title: 'Score sheet',
-      scope: game.title,
       orientation: 'portrait',
       ...(view && { asOf: asOf(game, view) }),
       blocks: [
@@ -99,10 +98,9 @@ export function asOf(game: TableGame, { summary }: View): string {
 
 const LOG_ROWS = 36
 
-export const blankLog = (game: TableGame): Sheet => ({
+export const blankLog: Sheet = {
   id: 'log',
   title: 'Log',
-  scope: game.title,
   orientation: 'portrait',
   blocks: [
     {
@@ -116,4 +114,4 @@ export const blankLog = (game: TableGame): Sheet => ({
       rows: LOG_ROWS,
     },
   ],
-})
+}

@@ -2,22 +2,30 @@
 import type { Sheet, SheetSet } from '../print/sheet.ts'
 import type { CutCounter, GameSheets } from './game-sheets.ts'
 
-/** `aid`: the two sheets of one page each that one plays with. */
-export function gameSheets(
-  sheets: readonly Sheet[],
-  counters: readonly CutCounter[],
-  aid: readonly [string, string],
-  ofMatch: readonly string[] = [],
-): GameSheets {
-  const ids = sheets.map(({ id }) => id)
-  const shown = ofMatch.filter((id) => ids.includes(id))
-  const sets: SheetSet[] = [
-    { id: 'aid', title: 'Two-page aid', sheets: aid },
-    ...(shown.length > 0 ? [{ id: 'match', title: 'This match', sheets: shown }] : []),
-    { id: 'everything', title: 'Everything', sheets: ids },
-  ]
-  return { sheets, sets, counters }
+interface Sets {
+  /** Of all sheets, at the right of their heads: the scenario, where a game has more than one. */
+  readonly scope?: string
+  /** The two sheets of one page each that one plays with. */
+  readonly aid: readonly [string, string]
+  readonly isOfMatch: boolean
+  readonly counters: readonly CutCounter[]
 }
 
 /** What is about a match, and what is written down while playing. */
-export const MATCH_SHEETS: readonly string[] = ['situation', 'score', 'log']
+const MATCH_SHEETS: readonly string[] = ['situation', 'score', 'log']
+
+export function gameSheets(sheets: readonly Sheet[], { scope, aid, isOfMatch, counters }: Sets): GameSheets {
+  const ids = sheets.map(({ id }) => id)
+  const sets: SheetSet[] = [
+    { id: 'aid', title: 'Two-page aid', sheets: aid },
+    ...(isOfMatch ? [{ id: 'match', title: 'This match', sheets: MATCH_SHEETS.filter((id) => ids.includes(id)) }] : []),
+    { id: 'everything', title: 'Everything', sheets: ids },
+  ]
+  return { sheets: sheets.map((sheet) => withFoot({ ...sheet, ...(scope && { scope }) })), sets, counters }
+}
+
+/** What the ring means is said where there is one. */
+function withFoot({ reconstructed = 'the printed value is not known', ...sheet }: Sheet): Sheet {
+  const isMarked = /"mark":"reconstructed"|°/.test(JSON.stringify(sheet.blocks))
+  return isMarked ? { ...sheet, reconstructed: `reconstructed: ${reconstructed}` } : sheet
+}

@@ -19,7 +19,6 @@ export function situation(game: TableGame, sides: readonly string[], { view, cut
   return {
     id: 'situation',
     title: `Situation, ${game.seatName(seat)}`,
-    scope: game.title,
     orientation: 'portrait',
     asOf: asOf(game, view),
     blocks: [...shown(seat), ...toCome(game, view, sides), ...others.flatMap(shown)],

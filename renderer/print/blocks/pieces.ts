@@ -33,7 +33,7 @@ function flowing(
 
 export function setCounters(of: CountersBlock, ink: Ink, width: number): SetBlock {
   const room = (width - (of.columns - 1) * 5) / of.columns
-  const step = of.named ? Math.max(of.size + 1.4, 13.5) : of.size + 1.4
+  const step = of.named === true ? Math.max(of.size + 1.4, 13.5) : of.size + 1.4
   const perRow = Math.max(1, Math.floor((room + 1.4) / step))
   const groups = of.groups.map((group) => groupOf(group, of, perRow, ink))
   return flowing(of, 'counters-block', groups)
@@ -42,15 +42,24 @@ export function setCounters(of: CountersBlock, ink: Ink, width: number): SetBloc
 function groupOf({ title, say, rule, counters }: CounterGroup, of: CountersBlock, perRow: number, ink: Ink): SetBlock {
   const items = counters.map(({ face: shown, name, mark }) => {
     const drawn = face(shown, name, ink)
-    const caption = of.named ? el('figcaption', '', words(name), markOf(mark)) : markOf(mark)
+    const caption = of.named === true ? el('figcaption', '', words(name), markOf(mark)) : markOf(mark)
     return el('figure', '', drawn, caption)
   })
+  if (of.named === 'beside') return besideOf(items, title, rule, of.size)
   const rows = inRows(items, perRow, 'counters')
   const list = el('div', 'counters-list', ...rows)
   list.style.setProperty('--edge', `${of.size}mm`)
   const about = say ? el('p', 'say', words(say)) : null
   const element = el('section', 'block group', el('h3', '', words(title), ruleOf(rule)), about, list)
   return { element, rows, canBreak: rows.length > 4 }
+}
+
+/** As in a key: what it means stands at the right. */
+function besideOf(items: readonly HTMLElement[], title: string, rule: string | undefined, size: number): SetBlock {
+  const shown = el('div', 'key-counters', ...items)
+  shown.style.setProperty('--edge', `${size}mm`)
+  const element = el('section', 'block group key', shown, el('p', '', words(title), ruleOf(rule)))
+  return { element, rows: [], canBreak: false }
 }
 
 export function setChecklist(of: ChecklistBlock, ink: Ink): SetBlock {

@@ -53,14 +53,21 @@ export const notesOf = (notes: readonly string[] | undefined): HTMLElement[] =>
   (notes ?? []).map((note) => el('p', 'small', words(note)))
 
 /** Title, what it is about, small print. */
+interface Framed {
+  readonly head?: Head
+  readonly notes?: readonly string[]
+  readonly newPage?: boolean
+  readonly isTight?: boolean
+}
+
 export function block(
   kind: string,
-  { head, notes, newPage }: { readonly head?: Head; readonly notes?: readonly string[]; readonly newPage?: boolean },
+  { head, notes, newPage, isTight }: Framed,
   content: HTMLElement | null,
   rows: readonly HTMLElement[],
   canBreak = false,
 ): SetBlock {
-  const element = el('section', `block ${kind}`, titleOf(head), content, ...notesOf(notes))
+  const element = el('section', `block ${kind}${isTight ? ' tight' : ''}`, titleOf(head), content, ...notesOf(notes))
   return { element, rows, canBreak, ...(newPage && { newPage }) }
 }
 

@@ -1,7 +1,7 @@
 /** The river: who may cross it, how, and where. */
 import type { Block, Cell, Sheet } from '../../../print/sheet.ts'
-import { tableOf } from '../../../sheets/parts.ts'
-import type { PaperTable } from '../../../table/game/papers.ts'
+import { firstPart, markOf, partOf, side, tableOf, values } from '../../../sheets/parts.ts'
+import type { PaperRow, PaperTable } from '../../../table/game/papers.ts'
 import { capital, listed } from '../../../table/logic/words.ts'
 import type { DinantContent, UnitFile } from '../content.ts'
 import { unitFace } from '../faces.ts'
@@ -76,7 +76,9 @@ function who(content: DinantContent): Block {
 
 /** `Infantry, motorised infantry of 8 ID and 32 ID` */
 function kinds({ counters }: DinantContent, units: readonly UnitFile[]): string {
-  const types = [...new Set(units.map(({ type, schuetzen }) => (schuetzen ? 'SR battalions' : type)))]
+  const types = [
+    ...new Set(units.map(({ type, schuetzen }) => (schuetzen ? 'SR battalions' : type.replace('hq', 'HQ')))),
+  ]
   const formations = [...new Set(units.map(({ formation }) => formation))]
   const short = (id: string) => counters.formations.find((one) => one.id === id)?.short ?? id
   const models = units.every(({ model }) => model !== undefined)
@@ -89,13 +91,40 @@ export function meuseSheet(content: DinantContent, find: (id: string) => PaperTa
   return {
     id: 'meuse',
     title: 'Crossing the Meuse',
-    scope: content.scenario.title,
     orientation: 'portrait',
     reconstructed: 'numbers of crossing points are not known from the printed map',
-    blocks: [
-      who(content),
-      tableOf(find('meuse'), { shares: [2.4, 7] }),
-      tableOf(find('crossings'), { shares: [3, 3, 1.6, 5] }),
-    ],
+    blocks: [who(content), tableOf(find('meuse'), { shares: [2.4, 7] }), ...places(find('crossings'))],
   }
+}
+
+/** Crossing points in two columns from north to south, then the bridges. */
+function places(paper: PaperTable): Block[] {
+  const points = firstPart(paper)
+  const half = Math.ceil(points.length / 2)
+  const part = (rows: readonly PaperRow[], title: string): Block => ({
+    kind: 'table',
+    look: 'grid',
+    head: { title, ...(title === paper.title && { rule: paper.rule }) },
+    columns: [
+      { title: 'From', share: 3, align: 'start' },
+      { title: 'To', share: 3, align: 'start' },
+      { title: 'Found on', share: 1.4 },
+    ],
+    rows: rows.map(({ cells: [from = '', to = '', on = ''], isOurs }) => ({
+      cells: [from, to, { text: on, isStrong: true, ...markOf(isOurs) }],
+    })),
+  })
+  const bridges = partOf(paper, 'Bridges')
+  return [
+    side([1, 1], [part(points.slice(0, half), 'Crossing points')], [part(points.slice(half), 'Farther south')]),
+    values(
+      { title: 'Bridges', rule: '6.1a' },
+      bridges.map(({ cells: [from = '', to = '', way = '', name = ''], isOurs }) => ({
+        value: way,
+        say: `${name}: ${from} to ${to}`,
+        ...markOf(isOurs),
+      })),
+      { columns: 2, valueWidth: 18, notes: paper.notes },
+    ),
+  ]
 }

@@ -1,9 +1,9 @@
 /** The player-aid sheets of The Breakthrough at Dinant. */
 import type { Sheet } from '../../../print/sheet.ts'
 import type { MakeSheets } from '../../../sheets/game-sheets.ts'
-import { finder, tableOf } from '../../../sheets/parts.ts'
+import { finder } from '../../../sheets/parts.ts'
 import { blankLog, rulings, scoreSheet, turnTrack } from '../../../sheets/records.ts'
-import { gameSheets, MATCH_SHEETS } from '../../../sheets/sets.ts'
+import { gameSheets } from '../../../sheets/sets.ts'
 import { situation } from '../../../sheets/situation.ts'
 import { contentOf } from '../content.ts'
 import { makeNames } from '../names.ts'
@@ -13,6 +13,7 @@ import { cutCounters } from './cut-counters.ts'
 import { commandSheet, gunSheet } from './command-sheets.ts'
 import { meuseSheet } from './meuse-sheet.ts'
 import { chitSheet, combatSheet, groundSheet, turnSheet } from './table-sheets.ts'
+import { turnCells } from './turn-cells.ts'
 import { keySheet, orderSheets, reinforcementSheet, setupSheet } from './unit-sheets.ts'
 
 export const makeSheets: MakeSheets = (of) => {
@@ -25,13 +26,9 @@ export const makeSheets: MakeSheets = (of) => {
   const track: Sheet = {
     id: 'track',
     title: 'Turn record',
-    scope: scenario.title,
     orientation: 'landscape',
     reconstructed: 'days and hours of the turns',
-    blocks: [
-      turnTrack(table.turns.cells, 5, view?.summary.turn),
-      tableOf(find('track'), { shares: [0.8, 3, 7], align: ['centre'] }),
-    ],
+    blocks: [turnTrack(turnCells(content, names, find('track')), 6, view?.summary.turn)],
   }
   const sheets = [
     combatSheet(content, find),
@@ -40,15 +37,20 @@ export const makeSheets: MakeSheets = (of) => {
     gunSheet(content, find, names),
     commandSheet(content, find, names),
     chitSheet(content, find),
-    turnSheet(content, find, rulings(of)),
+    turnSheet(find, rulings(of)),
     track,
     setupSheet(content, names),
     reinforcementSheet(content, names),
     ...orderSheets(content),
-    keySheet(content, find('key'), names),
+    keySheet(find('key'), names),
     ...(of.match ? [situation(table, ['german', 'french'], of.match)] : []),
     ...scoreSheet(table, view),
-    blankLog(table),
+    blankLog,
   ]
-  return gameSheets(sheets, cutCounters(content), ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, {
+    counters: cutCounters(content),
+    scope: scenario.title,
+    aid: ['combat', 'ground'],
+    isOfMatch: of.match !== undefined,
+  })
 }

@@ -73,21 +73,21 @@ function damage({ chits }: DinantContent): Block {
   }
 }
 
-/** Ways to pass, quality by quality, in one row. */
+/** Ways to pass, quality by quality. */
 function quality(paper: PaperTable): Block {
   const chances = firstPart(paper)
   return {
     kind: 'table',
     look: 'grid',
-    head: headOf(paper, 'two dice, not above the quality'),
+    head: headOf(paper, 'two dice, not above it'),
     columns: [
-      { title: 'Quality', align: 'start', share: 2 },
+      { title: 'Quality', align: 'start' },
       ...chances.map(({ cells: [dice = ''] }) => ({ title: dice.split(' ')[0] ?? '', share: 1 })),
     ],
     rows: [
       {
         cells: [
-          { text: 'Ways of 36', tone: 'pale' as const },
+          { text: 'Of 36', tone: 'pale' as const },
           ...chances.map(({ cells: [, say = ''] }): Cell => ({
             text: /: (\d+) of/.exec(say)?.[1] ?? '',
             isStrong: true,
@@ -101,6 +101,10 @@ function quality(paper: PaperTable): Block {
   }
 }
 
+/** In thirds of a battalion, but for the road. */
+const stacking = (paper: PaperTable): Block =>
+  values(headOf(paper, 'in thirds of a battalion'), valueRows(paper.rows, true), { valueWidth: 7 })
+
 export function combatSheet(content: DinantContent, find: Find): Sheet {
   const all = find('modifiers')
   const part = (title: string, heading: string): Block =>
@@ -108,7 +112,6 @@ export function combatSheet(content: DinantContent, find: Find): Sheet {
   return {
     id: 'combat',
     title: 'Combat',
-    scope: content.scenario.title,
     orientation: 'portrait',
     reconstructed: 'how many chits there are of a face',
     blocks: [
@@ -125,7 +128,7 @@ export function combatSheet(content: DinantContent, find: Find): Sheet {
       ),
       { kind: 'prose', paragraphs: all.notes },
       damage(content),
-      quality(find('quality')),
+      side([1, 1.25], [quality(find('quality'))], [stacking(find('stacking'))]),
     ],
   }
 }
@@ -150,7 +153,7 @@ function swatches({ terrain }: TablesFile): Record<string, Drawing> {
   return Object.fromEntries(all.flatMap(([id, { label }]) => (SWATCHES[id] ? [[label, SWATCHES[id](label)]] : [])))
 }
 
-export function groundSheet({ tables, scenario }: DinantContent, find: Find): Sheet {
+export function groundSheet({ tables }: DinantContent, find: Find): Sheet {
   const sequence = find('sequence')
   const steps = (heading: string) =>
     valueRows(partOf(sequence, heading)).map(({ value, say, ...more }) => ({
@@ -160,8 +163,7 @@ export function groundSheet({ tables, scenario }: DinantContent, find: Find): Sh
     }))
   return {
     id: 'ground',
-    title: 'Turn, ground and stacking',
-    scope: scenario.title,
+    title: 'Turn, ground and dice',
     orientation: 'portrait',
     reconstructed: OURS,
     blocks: [
@@ -179,19 +181,18 @@ export function groundSheet({ tables, scenario }: DinantContent, find: Find): Sh
         align: [undefined, 'centre', 'centre', 'centre', 'centre'],
         note: 'Movement Points; taken off the attack',
       }),
-      tableOf(find('stacking'), { shares: [5, 1], align: [undefined, 'end'] }),
+      tableOf(find('dice'), { shares: [4.4, 5] }),
     ],
   }
 }
 
-export function turnSheet({ scenario }: DinantContent, find: Find, rulings: readonly Block[]): Sheet {
+export function turnSheet(find: Find, rulings: readonly Block[]): Sheet {
   return {
     id: 'turn',
-    title: 'Dice, victory and rulings',
-    scope: scenario.title,
+    title: 'Victory and rulings',
     orientation: 'portrait',
     reconstructed: OURS,
-    blocks: [tableOf(find('dice'), { shares: [4, 5] }), tableOf(find('victory'), { shares: [2.6, 7] }), ...rulings],
+    blocks: [tableOf(find('victory'), { shares: [2.6, 7] }), ...rulings],
   }
 }
 
@@ -200,7 +201,6 @@ export function chitSheet({ scenario }: DinantContent, find: Find): Sheet {
   return {
     id: 'chits',
     title: 'Chits and objectives',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'how many there are, and points of some',
     blocks: [

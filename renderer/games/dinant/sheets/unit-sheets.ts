@@ -42,7 +42,6 @@ export function setupSheet(content: DinantContent, names: Names): Sheet {
   return {
     id: 'setup',
     title: 'Set-up',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'the printed place is not known',
     blocks: BOTH.flatMap((side): Block[] => {
@@ -93,7 +92,6 @@ export function reinforcementSheet({ scenario }: DinantContent, names: Names): S
   return {
     id: 'reinforcements',
     title: 'Reinforcements',
-    scope: scenario.title,
     orientation: 'portrait',
     blocks: [
       {
@@ -101,7 +99,7 @@ export function reinforcementSheet({ scenario }: DinantContent, names: Names): S
         head: { title: 'French', rule: french.rule },
         columns: 2,
         size: 11,
-        named: true,
+        named: false,
         groups: [...rows.values()],
       },
       {
@@ -109,7 +107,7 @@ export function reinforcementSheet({ scenario }: DinantContent, names: Names): S
         head: { title: 'German', rule: german.rule, note: `may enter, ${limits}` },
         columns: 2,
         size: 11,
-        named: true,
+        named: false,
         groups: german.groups.map(({ formation, from, hexes, units }) => ({
           title: names.formation(formation),
           say: `from turn ${from} at ${hexes.length > 4 ? `${hexes[0]} to ${hexes.at(-1)}` : hexes.join(', ')}`,
@@ -132,7 +130,6 @@ export function orderSheets(content: DinantContent): Sheet[] {
   return BOTH.map((side) => ({
     id: `order-${side}`,
     title: `Order of battle, ${SIDES[side]}`,
-    scope: content.scenario.title,
     orientation: 'portrait' as const,
     reconstructed: 'values of the printed counters are not known',
     blocks: [
@@ -150,7 +147,7 @@ export function orderSheets(content: DinantContent): Sheet[] {
 }
 
 /** The key of the table's cards, and the markers it does not show. */
-export function keySheet({ scenario }: DinantContent, key: PaperTable, names: Names): Sheet {
+export function keySheet(key: PaperTable, names: Names): Sheet {
   const groups = new Map<string, CounterGroup[]>()
   let heading = ''
   for (const { cells, isHead, picture, rule } of key.rows) {
@@ -192,23 +189,22 @@ export function keySheet({ scenario }: DinantContent, key: PaperTable, names: Na
   return {
     id: 'key',
     title: 'Key to counters and markers',
-    scope: scenario.title,
     orientation: 'portrait',
     blocks: [
       ...[...groups].map(([title, shown]): Block => ({
         kind: 'counters',
         head: { title },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: shown,
       })),
       {
         kind: 'counters',
         head: { title: 'More markers' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: more,
         notes: key.notes,
       },

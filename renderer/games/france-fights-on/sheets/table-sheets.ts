@@ -49,11 +49,10 @@ const shifts = (paper: PaperTable): Block =>
     { valueWidth: 15, notes: paper.notes },
   )
 
-export function combatSheet(tables: FfoTables, find: Find, scope: string): Sheet {
+export function combatSheet(tables: FfoTables, find: Find): Sheet {
   return {
     id: 'combat',
     title: 'Combat and dice',
-    scope,
     orientation: 'portrait',
     reconstructed: 'the printed value is not known',
     blocks: [
@@ -94,11 +93,10 @@ function swatches({ terrain }: FfoTables): Record<string, Drawing> {
   return Object.fromEntries(all.flatMap(([id, { label }]) => (SWATCHES[id] ? [[label, SWATCHES[id](label)]] : [])))
 }
 
-export function turnSheet(tables: FfoTables, find: Find, scope: string): Sheet {
+export function turnSheet(tables: FfoTables, find: Find): Sheet {
   return {
     id: 'turn',
     title: 'Turn, ground and points',
-    scope,
     orientation: 'portrait',
     reconstructed: 'the printed value is not known',
     blocks: [

@@ -24,8 +24,11 @@ export function setupSheet({ scenario }: FfoContent, names: Names): Sheet {
   })
   const groups = (side: Side): CounterGroup[] => {
     const { fixed, groups: free, offMap } = setup[side]
+    const ports = fixed.map(({ unit, src }) => counter(unit, src))
     return [
-      ...fixed.map(({ unit, hex, src }) => ({ title: names.place(hex), counters: [counter(unit, src)] })),
+      ...(ports.length === 0
+        ? []
+        : [{ title: 'Port garrisons', say: fixed.map(({ hex }) => names.place(hex)).join(', '), counters: ports }]),
       ...free.map(({ title, units, hexes, perHex, rule }) => ({
         title,
         say: `${span(hexes)}, at most ${perHex} a hex`,
@@ -51,13 +54,12 @@ export function setupSheet({ scenario }: FfoContent, names: Names): Sheet {
     head: { title: `${SIDES[side]} units`, rule: setup.rule },
     columns: 1,
     size: 12,
-    named: true,
+    named: false,
     groups: groups(side),
   })
   return {
     id: 'setup',
     title: 'Set-up',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'the printed place is not known',
     blocks: [
@@ -80,7 +82,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'fortress garrison': 'Fortress corps',
 }
 
-export function orderSheet({ counters, scenario }: FfoContent, names: Names): Sheet {
+export function orderSheet({ counters }: FfoContent, names: Names): Sheet {
   const row = (unit: FfoUnit): CheckRow => ({
     face: unitFace(unit),
     name: names.brief(unit.id),
@@ -96,7 +98,6 @@ export function orderSheet({ counters, scenario }: FfoContent, names: Names): Sh
   return {
     id: 'order',
     title: 'Order of battle',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'values of the printed counter are not known',
     blocks: [
@@ -118,7 +119,7 @@ function titleOf({ side, nation, type, mobility, army }: FfoUnit): string {
   return mobility === 'mechanized' ? 'German, mechanised' : 'German, other'
 }
 
-export function keySheet({ counters, scenario }: FfoContent, names: Names): Sheet {
+export function keySheet({ counters }: FfoContent, names: Names): Sheet {
   const example = (id: string, status: UnitStatus, rule: string, title: string): CounterGroup => ({
     title,
     rule,
@@ -133,15 +134,14 @@ export function keySheet({ counters, scenario }: FfoContent, names: Names): Shee
   return {
     id: 'key',
     title: 'Key to counters and markers',
-    scope: scenario.title,
     orientation: 'portrait',
     blocks: [
       {
         kind: 'counters',
         head: { title: 'Units' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: [
           example(two, {}, '2.11', 'The figure is the combat factor'),
           example(two, { steps: 1 }, '2.11', 'White stripe: one step left'),
@@ -162,8 +162,8 @@ export function keySheet({ counters, scenario }: FfoContent, names: Names): Shee
         kind: 'counters',
         head: { title: 'Markers' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: [
           sign('refugees', '10.1', 'Refugees in the way'),
           sign('overrun', '10.4', 'Refugees run over this phase'),

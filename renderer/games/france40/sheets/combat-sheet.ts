@@ -2,18 +2,17 @@
 import type { Block, Cell, Sheet, Tone, ValueRow } from '../../../print/sheet.ts'
 import { firstPart, headOf, markOf, partOf, side, tableOf, valueRows, values } from '../../../sheets/parts.ts'
 import type { PaperTable } from '../../../table/game/papers.ts'
-import { capital } from '../../../table/logic/words.ts'
+import { capital, listed } from '../../../table/logic/words.ts'
 import { isOurs, partOf as sourceOf } from '../../common/source.ts'
 import type { TablesFile } from '../content.ts'
 
 type Crt = TablesFile['crt']
 type Find = (id: string) => PaperTable
 
-export function combatSheet(tables: TablesFile, find: Find, scope: string): Sheet {
+export function combatSheet(tables: TablesFile, find: Find): Sheet {
   return {
     id: 'combat',
     title: 'Combat',
-    scope,
     orientation: 'portrait',
     reconstructed: 'which cells are framed or starred',
     blocks: [
@@ -30,8 +29,12 @@ export function combatSheet(tables: TablesFile, find: Find, scope: string): Shee
           values({ title: 'Longest advance', rule: '14.2.1' }, valueRows(firstPart(find('advance')), true)),
         ],
       ),
-      side([1, 1, 1], [shifts(tables, 'attacker')], [shifts(tables, 'defender')], factors(tables)),
-      side([1, 1, 1], die(find('rally')), die(find('attrition')), die(find('disengagement'))),
+      side(
+        [1, 1, 1],
+        [shifts(tables, 'attacker'), ...die(find('attrition'))],
+        [shifts(tables, 'defender'), ...die(find('rally'))],
+        [factors(tables), ...die(find('disengagement'))],
+      ),
     ],
   }
 }
@@ -74,11 +77,22 @@ export function toneOf({ dd, retreat, defender }: Meaning): Tone {
   return defender?.by === 'owner' ? 'loss' : 'retreat'
 }
 
+/** Said once below instead of in five of the meanings. */
+const DEFENCE = / or try a Determined Defence|; no Determined Defence/
+const allowed = (codes: Crt['codes']): string[] =>
+  Object.entries(codes)
+    .filter(([, { dd }]) => dd === 'allowed')
+    .map(([code]) => code)
+
 const meanings = ({ codes }: Crt): Block =>
   values(
     undefined,
-    Object.entries(codes).map(([value, { text }]) => ({ value, say: text })),
-    { columns: 2, valueWidth: 13.5 },
+    Object.entries(codes).map(([value, { text }]) => ({ value, say: text.replace(DEFENCE, '') })),
+    {
+      columns: 2,
+      valueWidth: 13.5,
+      notes: [`The defenders may try a Determined Defence instead of a retreat after ${listed(allowed(codes))}.`],
+    },
   )
 
 function determinedDefence({ determinedDefence: table }: TablesFile): Block {
@@ -98,8 +112,7 @@ function determinedDefence({ determinedDefence: table }: TablesFile): Block {
       ],
     })),
     notes: [
-      `F fails, H holds: no retreat, no Disruption, no advance. Steps lost: attacker / Lead Unit. * also removes a Dyle Line marker${isMarked ? ' °' : ''}.`,
-      `Other: ${table.columns.find(({ id }) => id === 'other')?.text ?? ''} Desperate Defence: each F costs the Lead Unit a step, then roll again (11.4.3).`,
+      `F fails, H holds: no retreat, no Disruption, no advance. Steps lost: attacker / Lead Unit. * also removes a Dyle Line marker${isMarked ? ' °' : ''}. Desperate Defence: each F costs the Lead Unit a step, then roll again (11.4.3).`,
     ],
   }
 }
@@ -119,12 +132,14 @@ function shifts({ shifts: table }: TablesFile, favours: 'attacker' | 'defender')
   return values({ title: `Shifts for the ${favours}` }, rows)
 }
 
-function factors({ factors: table }: TablesFile): Block[] {
-  const of = (who: string): ValueRow[] =>
-    Object.values(table.rows)
+function factors({ factors: table }: TablesFile): Block {
+  const of = (who: 'attacker' | 'defender'): ValueRow[] => [
+    { value: '', say: capital(who), isHead: true },
+    ...Object.values(table.rows)
       .filter((row) => row.who === who)
-      .map(({ label, factor, rule }) => ({ value: factor === 2 ? '×2' : '½', say: capital(label), rule }))
-  return [values({ title: 'Attacker' }, of('attacker')), values({ title: 'Defender' }, of('defender'))]
+      .map(({ label, factor, rule }) => ({ value: factor === 2 ? '×2' : '½', say: capital(label), rule })),
+  ]
+  return values({ title: table.title }, [...of('attacker'), ...of('defender')])
 }
 
 /** A die with its results, and what is added to it. */
@@ -139,19 +154,14 @@ function die(paper: PaperTable): Block[] {
         cells: [{ text: eyes, isStrong: true, tone: 'pale' as const }, text],
       })),
     },
-    values(
-      undefined,
-      valueRows(partOf(paper, 'Die roll modifiers')),
-      paper.notes.length > 0 ? { notes: paper.notes } : {},
-    ),
+    values(undefined, valueRows(partOf(paper, 'Die roll modifiers')), { isTight: true, notes: paper.notes }),
   ]
 }
 
-export function battleSheet(find: Find, scope: string): Sheet {
+export function battleSheet(find: Find): Sheet {
   return {
     id: 'battle',
     title: 'Battle in detail',
-    scope,
     orientation: 'portrait',
     reconstructed: 'the printed value is not known',
     blocks: [

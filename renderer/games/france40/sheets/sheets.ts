@@ -3,7 +3,7 @@ import type { Sheet } from '../../../print/sheet.ts'
 import type { MakeSheets } from '../../../sheets/game-sheets.ts'
 import { finder } from '../../../sheets/parts.ts'
 import { blankLog, rulings, scoreSheet, turnTrack } from '../../../sheets/records.ts'
-import { gameSheets, MATCH_SHEETS } from '../../../sheets/sets.ts'
+import { gameSheets } from '../../../sheets/sets.ts'
 import { situation } from '../../../sheets/situation.ts'
 import { contentOf } from '../content.ts'
 import { papers } from '../papers/papers.ts'
@@ -24,24 +24,28 @@ export const makeSheets: MakeSheets = (of) => {
   const track: Sheet = {
     id: 'track',
     title: 'Turn record',
-    scope: scenario.title,
     orientation: 'landscape',
     reconstructed: 'dates and draws of some turns',
     blocks: [turnTrack(table.turns.cells, 4, view?.summary.turn)],
   }
   const sheets = [
-    combatSheet(tables, find, scenario.title),
-    groundSheet(tables, scenario, find),
+    combatSheet(tables, find),
+    groundSheet(content, find),
     turnSheet(tables, scenario, find, rulings(of)),
-    battleSheet(find, scenario.title),
+    battleSheet(find),
     track,
     setupSheet(content, names),
     reinforcementSheet(content, names),
     ...orderSheets(content, names),
-    keySheet(content, find),
+    keySheet(content),
     ...(of.match ? [situation(table, ['german', 'allied'], of.match)] : []),
     ...scoreSheet(table, view),
-    blankLog(table),
+    blankLog,
   ]
-  return gameSheets(sheets, cutCounters(content), ['combat', 'ground'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, {
+    counters: cutCounters(content),
+    scope: scenario.title,
+    aid: ['combat', 'ground'],
+    isOfMatch: of.match !== undefined,
+  })
 }

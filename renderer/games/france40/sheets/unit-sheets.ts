@@ -1,7 +1,6 @@
 /** Who begins where, who comes when, every unit with boxes to tick, and what the signs on the counters mean. */
 import type { Block, CheckGroup, CheckRow, CounterGroup, Sheet, ShownCounter } from '../../../print/sheet.ts'
-import { markOf, tableOf, values } from '../../../sheets/parts.ts'
-import type { PaperTable } from '../../../table/game/papers.ts'
+import { markOf, values } from '../../../sheets/parts.ts'
 import { counted } from '../../../table/logic/words.ts'
 import { isOurs } from '../../common/source.ts'
 import { travels } from '../../common/table.ts'
@@ -47,7 +46,6 @@ export function setupSheet(content: F40Content, names: Names): Sheet {
   return {
     id: 'setup',
     title: 'Set-up',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'the hex or the strength is not known from the printed set-up',
     blocks: [
@@ -113,9 +111,9 @@ export function reinforcementSheet(content: F40Content, names: Names): Sheet {
     {
       kind: 'counters',
       head: { title: 'Reinforcements by turn', rule: scenario.reinforcements.rule },
-      columns: 2,
+      columns: 3,
       size: 11,
-      named: true,
+      named: false,
       groups,
     },
   ]
@@ -128,9 +126,9 @@ export function reinforcementSheet(content: F40Content, names: Names): Sheet {
         rule: cup.rule,
         note: draws.map(({ turn, draws: count }) => `turn ${turn}: ${count}`).join(' · '),
       },
-      columns: 1,
+      columns: 2,
       size: 11,
-      named: true,
+      named: false,
       groups: areasOf(content, cup.units).map(({ area, units }) => ({
         title: area === null ? 'Entry Area of its own' : `Entry Area ${area}`,
         counters: units.map((id) => counter(id, reduced.has(id))),
@@ -143,7 +141,7 @@ export function reinforcementSheet(content: F40Content, names: Names): Sheet {
       head: { title: 'Withdrawn', rule: withdrawals.rule },
       columns: 2,
       size: 11,
-      named: true,
+      named: false,
       groups: withdrawals.rows.map(({ turn, units, src }) => ({
         title: `Turn ${turn}`,
         counters: units.map((id) => ({ ...counter(id), ...markOf(isOurs(src)) })),
@@ -152,7 +150,6 @@ export function reinforcementSheet(content: F40Content, names: Names): Sheet {
   return {
     id: 'reinforcements',
     title: 'Reinforcements',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'turn or place are not known from the printed cards',
     blocks,
@@ -180,16 +177,15 @@ const STATUSES = ['Disrupted', 'Full Retreat', 'Out of Supply']
 export function orderSheets(content: F40Content, names: Names): Sheet[] {
   const faces = makeFaces(content.counters)
   const played = unitsOf(content)
-  const { divisions } = content.counters
-  const divisionOf = new Map(divisions.map(({ id, name }) => [id, name]))
+  const divisionOf = new Map(content.counters.divisions.map((one) => [one.id, one]))
   const row = (unit: UnitFile): CheckRow => {
     const isHq = unit.type === 'hq'
     return {
       face: faces.unit(unit),
-      name: names.short(unit.id),
+      name: brief(names.short(unit.id)),
       say: isHq
         ? 'Ready and Used'
-        : unit.faces.map(({ attack, defence, movement }) => `${attack}-${defence}-${movement}`).join(', '),
+        : `${unit.faces.map(({ attack, defence, movement }) => `${attack}-${defence}-${movement}`).join(', ')}${partOfDivision(unit)}`,
       steps: isHq ? 1 : unit.steps + Number(unit.zeroStep === true && content.scenario.zeroRemnants),
       ...markOf(isOurs(unit.src)),
     }
@@ -197,13 +193,14 @@ export function orderSheets(content: F40Content, names: Names): Sheet[] {
   return BOTH.map((side) => {
     const groups = new Map<string, UnitFile[]>()
     for (const unit of played.filter((one) => one.side === side)) {
-      const title = divisionOf.get(unit.division ?? '') ?? `${NATIONS[unit.nation] ?? unit.nation} ${kindOf(unit)}`
+      const title =
+        DIVISIONS[divisionOf.get(unit.division ?? '')?.kind ?? ''] ??
+        `${NATIONS[unit.nation] ?? unit.nation} ${kindOf(unit)}`
       groups.set(title, [...(groups.get(title) ?? []), unit])
     }
     return {
       id: `order-${side}`,
       title: `Order of battle, ${SIDES[side]}`,
-      scope: content.scenario.title,
       orientation: 'portrait',
       reconstructed: 'values of the printed counter are not known',
       blocks: [
@@ -218,6 +215,26 @@ export function orderSheets(content: F40Content, names: Names): Sheet[] {
   })
 }
 
+const DIVISIONS: Readonly<Record<string, string>> = {
+  panzer: 'Panzer divisions',
+  motorized: 'Motorised divisions',
+  fortress: 'Fortress divisions',
+}
+
+/** ` · 7 Pz`: the division of a regiment. */
+function partOfDivision({ division }: UnitFile): string {
+  const [, kind = '', number = ''] = /^(\w+)-(\d+)$/.exec(division ?? '') ?? []
+  return number === '' ? '' : ` · ${number} ${{ pz: 'Pz', mot: 'Mot' }[kind] ?? 'Div.'}`
+}
+
+/** Short enough for a list of three columns. */
+const brief = (name: string): string =>
+  name
+    .replace('Kradschützen', 'Krad')
+    .replace(/ Motorised Regiment$/, ' Motorised')
+    .replace(/ (Regiment|Brigade)$/, '')
+    .replace('SS Leibstandarte Adolf Hitler', 'SS Leibstandarte')
+
 const kindOf = ({ type, mobility }: UnitFile): string => {
   if (type === 'hq') return 'HQs'
   if (type === 'fort') return 'forts'
@@ -226,7 +243,7 @@ const kindOf = ({ type, mobility }: UnitFile): string => {
 }
 
 /** Units that show each sign, as they are, and the markers. */
-export function keySheet(content: F40Content, find: (id: string) => PaperTable): Sheet {
+export function keySheet(content: F40Content): Sheet {
   const faces = makeFaces(content.counters)
   const played = unitsOf(content)
   const first = (is: (unit: UnitFile) => boolean): UnitFile => played.find(is) ?? content.counters.units.find(is)!
@@ -284,15 +301,14 @@ export function keySheet(content: F40Content, find: (id: string) => PaperTable):
   return {
     id: 'key',
     title: 'Key to counters and markers',
-    scope: scenario.title,
     orientation: 'portrait',
     blocks: [
       {
         kind: 'counters',
         head: { title: 'On a unit' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: rows.map(([unit, state, rule, say]) => ({
           title: say,
           rule,
@@ -303,8 +319,8 @@ export function keySheet(content: F40Content, find: (id: string) => PaperTable):
         kind: 'counters',
         head: { title: 'Markers' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: signs.map(([name, rule, say]) => ({
           title: say,
           rule,
@@ -312,7 +328,6 @@ export function keySheet(content: F40Content, find: (id: string) => PaperTable):
         })),
       },
       typesTable(content),
-      tableOf(find('stacking'), { shares: [5, 1], align: [undefined, 'end'] }),
     ],
   }
 }

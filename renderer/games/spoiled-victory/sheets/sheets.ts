@@ -3,7 +3,7 @@ import type { Sheet } from '../../../print/sheet.ts'
 import type { MakeSheets } from '../../../sheets/game-sheets.ts'
 import { finder } from '../../../sheets/parts.ts'
 import { blankLog, rulings, scoreSheet, turnTrack } from '../../../sheets/records.ts'
-import { gameSheets, MATCH_SHEETS } from '../../../sheets/sets.ts'
+import { gameSheets } from '../../../sheets/sets.ts'
 import { situation } from '../../../sheets/situation.ts'
 import type { SvContent } from '../content.ts'
 import { makeNames } from '../names.ts'
@@ -15,7 +15,6 @@ import { cardSheet, keySheet, orderSheet, setupSheet, trackSheet } from './unit-
 
 export const makeSheets: MakeSheets = (of) => {
   const content = of.content as unknown as SvContent
-  const { scenario } = content
   const find = finder(papers(content))
   const names = makeNames(content)
   const table = makeTable(content)
@@ -24,13 +23,12 @@ export const makeSheets: MakeSheets = (of) => {
   const turns: Sheet = {
     id: 'track',
     title: 'Turn record and options',
-    scope: scenario.title,
     orientation: 'landscape',
     blocks: [turnTrack(table.turns.cells, 6, view?.summary.turn), ...agreed],
   }
   const sheets = [
-    enemySheet(content, find, scenario.title),
-    alliesSheet(content, find, scenario.title),
+    enemySheet(content, find),
+    alliesSheet(content, find),
     cardSheet(content),
     trackSheet(content, names),
     turns,
@@ -39,7 +37,11 @@ export const makeSheets: MakeSheets = (of) => {
     keySheet(content),
     ...(of.match ? [situation(table, ['allied', 'german'], of.match)] : []),
     ...scoreSheet(table, view),
-    blankLog(table),
+    blankLog,
   ]
-  return gameSheets(sheets, cutCounters(content), ['enemy', 'allies'], of.match ? MATCH_SHEETS : [])
+  return gameSheets(sheets, {
+    counters: cutCounters(content),
+    aid: ['enemy', 'allies'],
+    isOfMatch: of.match !== undefined,
+  })
 }

@@ -99,14 +99,13 @@ const codes = ({ codes: all }: Air): ValueRow[] =>
     .map(([code, { label, text }]) => ({ value: SHORT[code] ?? code, say: `${label}: ${text}` }))
 
 function attackTable(paper: PaperTable): Block {
-  return { ...tableOf(paper, { look: 'grid', shares: [1, 2.6, 2.2] }), notes: paper.notes }
+  return tableOf(paper, { look: 'grid', shares: [1, 3.4, 2.4] })
 }
 
-export function enemySheet({ tables }: SvContent, find: Find, scope: string): Sheet {
+export function enemySheet({ tables }: SvContent, find: Find): Sheet {
   return {
     id: 'enemy',
     title: 'Turn, Luftwaffe and attacks',
-    scope,
     orientation: 'portrait',
     reconstructed: 'some or all cells of the table are not known from the printed one',
     blocks: [
@@ -127,7 +126,7 @@ export function enemySheet({ tables }: SvContent, find: Find, scope: string): Sh
         [values(undefined, codes(tables.luftwaffe), { valueWidth: 9, notes: tables.luftwaffe.notes.slice(1) })],
       ),
       dieTable(tables.interdiction, 'each unit about to escape on Route Z; on Y while Nieuport is German'),
-      side([1, 1], [attackTable(find('german-attack'))], [attackTable(find('allied-attack'))]),
+      side([1.2, 1], [attackTable(find('german-attack'))], [attackTable(find('allied-attack'))]),
       side(
         [1, 1],
         [
@@ -152,7 +151,7 @@ export function enemySheet({ tables }: SvContent, find: Find, scope: string): Sh
             { title: 'German movement', rule: '9.2a' },
             Object.entries(tables.movement.german).map(([type, spaces]) => ({
               value: String(spaces),
-              say: `${capital(type)}: ${spaces === 1 ? 'space' : 'spaces'} a move`,
+              say: `${spaces === 1 ? 'space' : 'spaces'} a move, ${capital(type)}`,
             })),
           ),
         ],
@@ -246,13 +245,12 @@ function endTurn({ endTurn: table }: TablesFile): Block {
   }
 }
 
-export function alliesSheet({ tables }: SvContent, find: Find, scope: string): Sheet {
+export function alliesSheet({ tables }: SvContent, find: Find): Sheet {
   const actions = find('actions')
   const levels = find('levels')
   return {
     id: 'allies',
     title: 'Actions, evacuation and ground',
-    scope,
     orientation: 'portrait',
     reconstructed: 'the printed value is not known',
     blocks: [

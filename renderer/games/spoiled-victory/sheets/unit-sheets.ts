@@ -15,13 +15,15 @@ const WHEN: Readonly<Record<string, string>> = {
   actions: 'Actions phase',
   evacuation: 'Evacuation phase',
   end: 'End Turn',
+  held: 'when you choose',
+  turn: 'this turn',
+  'two turns': 'this turn and the next',
 }
 
-export function cardSheet({ cards, scenario }: SvContent): Sheet {
+export function cardSheet({ cards }: SvContent): Sheet {
   return {
     id: 'cards',
     title: 'The 36 cards',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'text or figures of the printed card are not known',
     blocks: [{ kind: 'cards', perRow: 3, cards: cards.cards.map(printed) }],
@@ -83,7 +85,6 @@ export function trackSheet({ map, scenario, tables }: SvContent, names: Names): 
   return {
     id: 'tracks',
     title: 'Tracks',
-    scope: scenario.title,
     orientation: 'landscape',
     reconstructed: 'names and order of most spaces, and the unit on some tracks',
     blocks: [
@@ -173,15 +174,14 @@ export function setupSheet(content: SvContent, names: Names): Sheet {
     kind: 'counters',
     head: { title, rule },
     columns,
-    size: 12,
-    named: true,
+    size: 11,
+    named: false,
     groups,
   })
   const boats = allUnits(content).filter(({ nation }) => nation === 'evacuee')
   return {
     id: 'setup',
     title: 'Set-up',
-    scope: scenario.title,
     orientation: 'portrait',
     reconstructed: 'the printed set-up is not known',
     blocks: [
@@ -246,7 +246,6 @@ export function orderSheet(content: SvContent): Sheet {
   return {
     id: 'order',
     title: 'Order of battle',
-    scope: content.scenario.title,
     orientation: 'portrait',
     reconstructed: 'values of the printed counter are not known',
     blocks: [
@@ -278,15 +277,14 @@ export function keySheet(content: SvContent): Sheet {
   return {
     id: 'key',
     title: 'Key to counters and markers',
-    scope: content.scenario.title,
     orientation: 'portrait',
     blocks: [
       {
         kind: 'counters',
         head: { title: 'Units' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: [
           example(british, {}, '4.1', 'The figure is the factor: dice in attack, Defence Number'),
           example(british, { isReduced: true }, '4.1', 'White stripe: reduced'),
@@ -325,8 +323,8 @@ export function keySheet(content: SvContent): Sheet {
         kind: 'counters',
         head: { title: 'Markers' },
         columns: 3,
-        size: 16,
-        named: false,
+        size: 15,
+        named: 'beside',
         groups: [
           sign('spirit', '10.5', 'Dunkirk Spirit: re-roll Attack Dice'),
           sign('cap', '10.10.1', 'RAF patrol over a Channel Route'),
