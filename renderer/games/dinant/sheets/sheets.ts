@@ -14,7 +14,7 @@ import { commandSheet, gunSheet } from './command-sheets.ts'
 import { meuseSheet } from './meuse-sheet.ts'
 import { chitSheet, combatSheet, groundSheet, turnSheet } from './table-sheets.ts'
 import { turnCells } from './turn-cells.ts'
-import { keySheet, orderSheets, reinforcementSheet, setupSheet } from './unit-sheets.ts'
+import { keySheet, orderSheet, reinforcementSheet, setupSheet } from './unit-sheets.ts'
 
 export const makeSheets: MakeSheets = (of) => {
   const content = contentOf(of.content, of.scenario)
@@ -41,7 +41,7 @@ export const makeSheets: MakeSheets = (of) => {
     track,
     setupSheet(content, names),
     reinforcementSheet(content, names),
-    ...orderSheets(content),
+    orderSheet(content),
     keySheet(find('key'), names),
     ...(of.match ? [situation(table, ['german', 'french'], of.match)] : []),
     ...scoreSheet(table, view),

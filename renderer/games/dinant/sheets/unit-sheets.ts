@@ -52,7 +52,7 @@ export function setupSheet(content: DinantContent, names: Names): Sheet {
           kind: 'counters',
           head: { title: `${SIDES[side]} units`, rule, note: 'hex by hex, as they begin' },
           columns: 5,
-          size: 10.5,
+          size: 10,
           named: false,
           groups: shown,
         },
@@ -118,7 +118,7 @@ export function reinforcementSheet({ scenario }: DinantContent, names: Names): S
   }
 }
 
-export function orderSheets(content: DinantContent): Sheet[] {
+export function orderSheet(content: DinantContent): Sheet {
   const played = unitsOf(content)
   const row = (unit: UnitFile): CheckRow => ({
     face: unitFace(unit),
@@ -127,23 +127,23 @@ export function orderSheets(content: DinantContent): Sheet[] {
     steps: unit.size === 'hq' ? 0 : unit.faces.length,
     ...markOf(isOurs(unit.src)),
   })
-  return BOTH.map((side) => ({
-    id: `order-${side}`,
-    title: `Order of battle, ${SIDES[side]}`,
-    orientation: 'portrait' as const,
+  const block = (side: Side): Block => ({
+    kind: 'checklist',
+    head: { title: `${SIDES[side]} units` },
+    columns: 3,
+    statuses: ['Disorganised', side === 'german' ? 'Isolated' : 'Out of command'],
+    groups: content.counters.formations
+      .filter((one) => one.side === side)
+      .map(({ id, name }) => ({ title: name, rows: played.filter(({ formation }) => formation === id).map(row) }))
+      .filter(({ rows }) => rows.length > 0),
+  })
+  return {
+    id: 'order',
+    title: 'Order of battle',
+    orientation: 'portrait',
     reconstructed: 'values of the printed counters are not known',
-    blocks: [
-      {
-        kind: 'checklist' as const,
-        columns: 3,
-        statuses: ['Disorganised', side === 'german' ? 'Isolated' : 'Out of command'],
-        groups: content.counters.formations
-          .filter((one) => one.side === side)
-          .map(({ id, name }) => ({ title: name, rows: played.filter(({ formation }) => formation === id).map(row) }))
-          .filter(({ rows }) => rows.length > 0),
-      },
-    ],
-  }))
+    blocks: BOTH.map(block),
+  }
 }
 
 /** The key of the table's cards, and the markers it does not show. */

@@ -2,7 +2,7 @@
 import type { Block, Cell, Sheet, Tone, ValueRow } from '../../../print/sheet.ts'
 import { firstPart, headOf, markOf, partOf, side, tableOf, valueRows, values } from '../../../sheets/parts.ts'
 import type { PaperTable } from '../../../table/game/papers.ts'
-import { capital, listed } from '../../../table/logic/words.ts'
+import { capital } from '../../../table/logic/words.ts'
 import { isOurs, partOf as sourceOf } from '../../common/source.ts'
 import type { TablesFile } from '../content.ts'
 
@@ -65,7 +65,7 @@ function results({ crt }: TablesFile): Block {
     columns: [{ title: crt.rowLabel }, ...crt.columns.map(({ heading }) => ({ title: odds(heading) }))],
     rows,
     notes: [
-      `Dark: Full Retreat, no Determined Defence. Framed: −1 to the Determined Defence${isMarked ? ' °' : ''}. ▸ longest advance, in hexes. ${odds(crt.beyond.headings[0]!)} and ${odds(crt.beyond.headings[1]!)} as ${odds(crt.beyond.like)}; from ${odds(crt.beyond.automatic)} ${crt.beyond.result} without a die.`,
+      `Dark: Full Retreat, no Determined Defence; other retreats allow it. Framed: −1 to its dice${isMarked ? ' °' : ''}. ▸ longest advance, in hexes. ${odds(crt.beyond.headings[0]!)} and ${odds(crt.beyond.headings[1]!)} as ${odds(crt.beyond.like)}; from ${odds(crt.beyond.automatic)} ${crt.beyond.result} without a die.`,
     ],
   }
 }
@@ -77,22 +77,13 @@ export function toneOf({ dd, retreat, defender }: Meaning): Tone {
   return defender?.by === 'owner' ? 'loss' : 'retreat'
 }
 
-/** Said once below instead of in five of the meanings. */
+/** Said once below the table instead of in seven of the meanings. */
 const DEFENCE = / or try a Determined Defence|; no Determined Defence/
-const allowed = (codes: Crt['codes']): string[] =>
-  Object.entries(codes)
-    .filter(([, { dd }]) => dd === 'allowed')
-    .map(([code]) => code)
-
 const meanings = ({ codes }: Crt): Block =>
   values(
     undefined,
     Object.entries(codes).map(([value, { text }]) => ({ value, say: text.replace(DEFENCE, '') })),
-    {
-      columns: 2,
-      valueWidth: 13.5,
-      notes: [`The defenders may try a Determined Defence instead of a retreat after ${listed(allowed(codes))}.`],
-    },
+    { columns: 2, valueWidth: 13 },
   )
 
 function determinedDefence({ determinedDefence: table }: TablesFile): Block {
@@ -112,7 +103,7 @@ function determinedDefence({ determinedDefence: table }: TablesFile): Block {
       ],
     })),
     notes: [
-      `F fails, H holds: no retreat, no Disruption, no advance. Steps lost: attacker / Lead Unit. * also removes a Dyle Line marker${isMarked ? ' °' : ''}. Desperate Defence: each F costs the Lead Unit a step, then roll again (11.4.3).`,
+      `F fails, H holds: no retreat, no Disruption, no advance. Steps lost: attacker / Lead Unit. * also removes a Dyle Line marker${isMarked ? ' °' : ''}.`,
     ],
   }
 }
@@ -179,7 +170,9 @@ export function battleSheet(find: Find): Sheet {
         { title: 'Columns of the Determined Defence', rule: '11.2.1' },
         valueRows(partOf(find('determined-defence'), 'Columns')),
         {
-          valueWidth: 22,
+          columns: 2,
+          valueWidth: 18,
+          notes: find('determined-defence').notes.slice(-1),
         },
       ),
     ],

@@ -54,7 +54,7 @@ export function groundSheet({ tables, scenario, map }: F40Content, find: Find): 
     reconstructed: 'the printed value is not known',
     blocks: [
       phases(tables, isPlayedIn(scenario)),
-      terrain(tables, find('terrain'), ({ cells: [label] }) => label !== missing),
+      terrainTable(tables, find('terrain'), ({ cells: [label] }) => label !== missing),
       ways(find('ways'), scenario.railMovement),
       side([1, 1, 1], [numbers(find('stacking'))], [numbers(find('supply'))], own),
       { kind: 'prose', paragraphs: [[...find('stacking').notes, ...find('supply').notes].join(' ')] },
@@ -83,7 +83,7 @@ function phases({ sequence }: TablesFile, isPlayed: IsPlayed): Block {
 }
 
 /** What a terrain does in combat and what else there is to say stand in one column: there is more room for both. */
-function terrain(tables: TablesFile, paper: PaperTable, isThere: (row: PaperRow) => boolean): Block {
+function terrainTable(tables: TablesFile, paper: PaperTable, isThere: (row: PaperRow) => boolean): Block {
   const rows = paper.rows.filter(isThere).map((row) => {
     const [label = '', foot = '', mech = '', tank = '', combat = '', text = ''] = row.cells
     const said = [combat === 'No effect.' ? '' : combat, text.replace('Cost as other terrain. ', '')]

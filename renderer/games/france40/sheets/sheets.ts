@@ -12,7 +12,7 @@ import { makeNames } from '../words/names.ts'
 import { cutCounters } from './cut-counters.ts'
 import { battleSheet, combatSheet } from './combat-sheet.ts'
 import { groundSheet, turnSheet } from './ground-sheets.ts'
-import { keySheet, orderSheets, reinforcementSheet, setupSheet } from './unit-sheets.ts'
+import { keySheet, orderSheet, reinforcementSheet, setupSheet } from './unit-sheets.ts'
 
 export const makeSheets: MakeSheets = (of) => {
   const content = contentOf(of.content, of.scenario)
@@ -36,7 +36,7 @@ export const makeSheets: MakeSheets = (of) => {
     track,
     setupSheet(content, names),
     reinforcementSheet(content, names),
-    ...orderSheets(content, names),
+    orderSheet(content, names),
     keySheet(content),
     ...(of.match ? [situation(table, ['german', 'allied'], of.match)] : []),
     ...scoreSheet(table, view),

@@ -174,7 +174,7 @@ function areasOf({ scenario, counters }: F40Content, ids: readonly string[]): Ar
 
 const STATUSES = ['Disrupted', 'Full Retreat', 'Out of Supply']
 
-export function orderSheets(content: F40Content, names: Names): Sheet[] {
+export function orderSheet(content: F40Content, names: Names): Sheet {
   const faces = makeFaces(content.counters)
   const played = unitsOf(content)
   const divisionOf = new Map(content.counters.divisions.map((one) => [one.id, one]))
@@ -190,29 +190,28 @@ export function orderSheets(content: F40Content, names: Names): Sheet[] {
       ...markOf(isOurs(unit.src)),
     }
   }
-  return BOTH.map((side) => {
+  const block = (side: Side): Block => {
     const groups = new Map<string, UnitFile[]>()
     for (const unit of played.filter((one) => one.side === side)) {
-      const title =
-        DIVISIONS[divisionOf.get(unit.division ?? '')?.kind ?? ''] ??
-        `${NATIONS[unit.nation] ?? unit.nation} ${kindOf(unit)}`
+      const kind = DIVISIONS[divisionOf.get(unit.division ?? '')?.kind ?? '']
+      const title = kind ?? `${NATIONS[unit.nation] ?? unit.nation} ${kindOf(unit)}`
       groups.set(title, [...(groups.get(title) ?? []), unit])
     }
     return {
-      id: `order-${side}`,
-      title: `Order of battle, ${SIDES[side]}`,
-      orientation: 'portrait',
-      reconstructed: 'values of the printed counter are not known',
-      blocks: [
-        {
-          kind: 'checklist',
-          statuses: STATUSES,
-          columns: 3,
-          groups: [...groups].map(([title, units]): CheckGroup => ({ title, rows: units.map(row) })),
-        },
-      ],
+      kind: 'checklist',
+      head: { title: `${SIDES[side]} units` },
+      statuses: STATUSES,
+      columns: 3,
+      groups: [...groups].map(([title, units]): CheckGroup => ({ title, rows: units.map(row) })),
     }
-  })
+  }
+  return {
+    id: 'order',
+    title: 'Order of battle',
+    orientation: 'portrait',
+    reconstructed: 'values of the printed counter are not known',
+    blocks: BOTH.map(block),
+  }
 }
 
 const DIVISIONS: Readonly<Record<string, string>> = {
