@@ -20,6 +20,7 @@ import {
 } from '../shared/contract.ts'
 import { FaultLog } from './fault-log.ts'
 import type { FromHost } from './library/calls.ts'
+import { makePrivate } from './private-folder.ts'
 import { revealFile } from './reveal.ts'
 import { OpenTables } from './threads/open-tables.ts'
 import { HOST_ITSELF, type PageId } from './threads/serve-port.ts'
@@ -59,6 +60,7 @@ export interface Host {
 }
 
 export function createHost(options: HostOptions): Promise<Host> {
+  makePrivate(options.dataFolder)
   return Promise.resolve(new ThreadedHost(options))
 }
 

@@ -6,6 +6,7 @@ import { createHost } from './host.ts'
 import { matchFileIn } from './shell/arguments.ts'
 import { carryCalls } from './shell/calls.ts'
 import { CHANNELS } from './shell/bridge.ts'
+import { CrashCount } from './shell/crash-count.ts'
 import { Inbox } from './shell/inbox.ts'
 import { lockContents, lockSession } from './shell/lockdown.ts'
 import { menuTemplate } from './shell/menu.ts'
@@ -16,12 +17,14 @@ import { keepPlacement, readPlacement, SMALLEST } from './shell/window-state.ts'
 const places = placesFrom(import.meta.url)
 const data = dataFolder()
 const inbox = new Inbox()
+const crashes = new CrashCount()
 let window: BrowserWindow | null = null
 
 app.setName('Quarante')
-mkdirSync(path.join(data, 'electron'), { recursive: true })
+mkdirSync(path.join(data, 'electron'), { recursive: true, mode: 0o700 })
 app.setPath('userData', path.join(data, 'electron')) // Chromium's own things, apart from ours
-app.enableSandbox()
+// Root cannot have Chromium's sandbox: enabling it would take `--no-sandbox` away again, and every child process would die.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 // After a click Chromium lets everything else wait for its next frame; the host's answer comes sooner than that.
 app.commandLine.appendSwitch('disable-features', 'DeferRendererTasksAfterInput')
 registerPageProtocol()
@@ -39,6 +42,14 @@ app.on('second-instance', (_event, args, folder) => {
 app.on('window-all-closed', () => app.quit())
 app.on('render-process-gone', (_event, contents, { reason }) => {
   if (reason === 'clean-exit') return
+  if (crashes.isTooMany()) {
+    dialog.showErrorBox(
+      'The window keeps crashing',
+      'Your match is safe. Quarante will now close; please start it again.',
+    )
+    app.quit()
+    return
+  }
   dialog.showErrorBox('The window has crashed', 'Your match is safe. The window will now reopen.')
   contents.reload()
 })

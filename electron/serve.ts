@@ -6,10 +6,12 @@
  *
  *     QUARANTE_DATA, QUARANTE_DOCUMENTS   the app's own folder, the folder of the matches
  *     QUARANTE_IDLE_SECONDS               ends when the last page has been gone for so long
- *     QUARANTE_TIED                       ends when its standard input does, that is, with whoever started it
+ *     QUARANTE_TIED                       ends when its standard input does, that is, with whoever started it; the line
+ *                                         `enter` there is answered with `ENTER <address for one use>`
  *     QUARANTE_DEV, _PORT, _TOKEN         development: the page straight from its sources, at a fixed address
  */
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { createHost } from './host.ts'
 import { matchFileIn } from './shell/arguments.ts'
 import { makePdf } from './shell/browser-pdf.ts'
@@ -52,7 +54,13 @@ const loopback = await startLoopback({
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 process.on('SIGHUP', stop)
-if (env['QUARANTE_TIED']) process.stdin.on('end', stop).on('error', stop).resume()
+if (env['QUARANTE_TIED']) {
+  process.stdin.on('end', stop).on('error', stop)
+  // Whoever started us asks for an address that may stand on a browser's command line.
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    if (line === 'enter') console.log(`ENTER ${loopback.entrance()}`)
+  })
+}
 console.log(`READY ${loopback.url}`)
 
 /** A page that is reloaded is back at once; one that is closed is not. */
@@ -62,7 +70,10 @@ function onPages(count: number): void {
   if (count > 0 && file !== null) {
     const opening = file
     file = null
-    host.openFile(opening).catch((error: Error) => console.error(`${opening}: ${error.message}`))
+    host.openFile(opening).catch((error: Error) => {
+      console.error(`${opening}: ${error.message}`)
+      loopback.say(`${path.basename(opening)}: ${error.message}`)
+    })
   }
 }
 

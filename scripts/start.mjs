@@ -61,14 +61,14 @@ async function runLoopback() {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const other = await runningIn(data)
   if (other) fail(`Quarante is already running (process ${other.pid}). Use its window, or end it first.`)
-  const url = await startHost()
+  const { url, enter } = await startHost()
   open.push(noteRunning(data, url))
   const browser = !hasScreen || wanted === 'address' ? null : findChromium()
   if (browser === null) return tellAddress(url, whyNoBrowser())
   const name = path.basename(browser)
   console.log(`Opening Quarante in ${name} as an app window, without Electron: ${noElectron}.`)
   console.log('Close its window or press Ctrl-C to end.')
-  const window = openAppWindow(browser, url, data)
+  const window = openAppWindow(browser, await enter(), data)
   open.push(() => window.close())
   const started = Date.now()
   const { code, why } = await window.ended
@@ -85,7 +85,7 @@ function tellAddress(url, why) {
   console.log(`Open this address in a browser on this machine (${why}):\n${url}\nPress Ctrl-C to end.`)
 }
 
-/** Starts the host and gives its address. It ends with us, however we end, because it watches its standard input. */
+/** Starts the host and gives its address, and a way to ask for one that can be used once. It ends with us, however we end, because it watches its standard input. */
 function startHost() {
   const env = { ...process.env, QUARANTE_TIED: '1' }
   if (hasScreen && wanted !== 'address') env.QUARANTE_IDLE_SECONDS ??= String(IDLE_SECONDS)
@@ -93,12 +93,19 @@ function startHost() {
   const child = spawn(process.execPath, [serve, ...files], { stdio: ['pipe', 'pipe', 'inherit'], env })
   child.stdin.on('error', () => {})
   open.push(() => stopped(child))
-  return new Promise((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('READY ')) resolve(line.slice('READY '.length))
+  const lines = createInterface({ input: child.stdout })
+  const said = (word) =>
+    new Promise((resolve) => {
+      lines.on('line', (line) => line.startsWith(word) && resolve(line.slice(word.length)))
     })
-    child.on('close', (code) => end(code ?? 1))
-  })
+  // The address with the token is never on a command line, which every user of the machine can read.
+  const enter = () => {
+    const address = said('ENTER ')
+    child.stdin.write('enter\n')
+    return address
+  }
+  child.on('close', (code) => end(code ?? 1))
+  return said('READY ').then((url) => ({ url, enter }))
 }
 
 /** Asks a child to stop, less politely after a while. */

@@ -225,7 +225,7 @@ export class Library {
   /** Puts what is safe of a damaged match beside it, as a match of its own. */
   rescue(id: string): { id: string; warnings: string[] } {
     const file = this.fileOf(id)
-    const { record, warnings, safe, of, bytes } = rescue(file)
+    const { record, warnings, safe, of, bytes } = rescue(file, this.places.shipped)
     const name = `${record.meta.name} (rescued)`.slice(0, 120)
     const folder = this.homeOf(file)
     const made = writeAside(folder, bytes({ id: randomUUID(), name }))

@@ -66,6 +66,16 @@ export function checkContentFiles({ files }: StoredContent, game: Game, scenario
   if (missing !== undefined) throw new BadFile('content', `The ${missing} of the match is missing.`)
 }
 
+/** Is a packed file what its hash says? */
+export function isWhole(file: PackedFile): boolean {
+  try {
+    unpack(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   const fail = (why: string) => new BadFile('content', `The ${file} of the match is damaged: ${why}.`)
   const key = `${size} ${sum.toString('hex')} ${hash('sha256', packed)}`

@@ -42,6 +42,7 @@ export class BadLine extends BadFile {
 const SENTENCES: Readonly<Record<string, [Trouble['kind'], string]>> = {
   SQLITE_FULL: ['disk', 'The disk is full. Nothing is lost so far; free some space and try again.'],
   ENOSPC: ['disk', 'The disk is full. Nothing is lost so far; free some space and try again.'],
+  EFBIG: ['disk', 'The disk has no room for the file; free some space and try again.'],
   EDQUOT: ['disk', 'Your disk quota is used up; free some space and try again.'],
   SQLITE_READONLY: ['disk', 'The file is write-protected.'],
   EROFS: ['disk', 'That disk is read-only.'],

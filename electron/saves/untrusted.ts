@@ -3,10 +3,12 @@
  * through what is exactly as a match should be, and in the end the valid rows are written into fresh bytes, so that
  * nothing the gates did not look at comes along.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { Trouble } from '../../shared/contract.ts'
 import { brokenInvariants } from '../../shared/engine/invariants.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { openDatabase, type Database } from './database.ts'
+import { fileStamp } from './files.ts'
 import { bytesOfRecord } from './fresh.ts'
 import { lookAt, lookAtBytes } from './header.ts'
 import type { Meta } from './meta.ts'
@@ -26,7 +28,21 @@ export interface Imported {
 
 export function readUntrusted(file: string): Imported {
   lookAt(file)
-  return checkUntrusted(onFile(() => readFileSync(file)))
+  return checkUntrusted(onFile(() => readStill(file)))
+}
+
+const TRIES = 20
+
+/** The bytes of a file that nobody was writing to meanwhile: half of a commit would look like damage. */
+function readStill(file: string): Buffer {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const before = fileStamp(file)
+    const bytes = readFileSync(file)
+    if (fileStamp(file) === before && !existsSync(`${file}-journal`)) return bytes
+    if (tries === TRIES - 1 && fileStamp(file) === before) return bytes // what a crash has left, not somebody at work
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25)
+  }
+  throw new Trouble('busy', 'The file is in use by another program; try again in a moment.')
 }
 
 export function checkUntrusted(bytes: Buffer): Imported {

@@ -12,3 +12,6 @@ export const CHANNELS = {
   cancelPdf: 'quarante:cancel-pdf',
   pdfProgress: 'quarante:pdf-progress',
 } as const
+
+/** How a dialog answers. A rejected call would reach the page as Electron's own words around ours. */
+export type Answer = { readonly done: unknown } | { readonly failed: string }

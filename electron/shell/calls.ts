@@ -1,6 +1,7 @@
 /** The contract over Electron's channels, for the page in our own window and for nobody else. */
 import { type BrowserWindow, ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
-import { CHANNELS } from './bridge.ts'
+import { fileTrouble } from '../saves/trouble.ts'
+import { CHANNELS, type Answer } from './bridge.ts'
 import { dialogsOf } from './dialogs.ts'
 import { answerOf, type HostSide } from './host-side.ts'
 import { PAGE } from './protocol.ts'
@@ -29,7 +30,16 @@ export function carryCalls(host: HostSide, window: BrowserWindow, onFirst: () =>
   for (const [channel, ask] of Object.entries(dialogsOf(window))) {
     ipcMain.handle(channel, (event, sent: unknown) => {
       if (!isOurs(event)) throw new Error('not for this page')
-      return ask(sent)
+      return inWords(() => ask(sent))
     })
+  }
+}
+
+/** What fails is said in a sentence: the page shows it as it is. */
+async function inWords(work: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { done: await work() }
+  } catch (error) {
+    return { failed: fileTrouble(error)?.message ?? (error instanceof Error ? error.message : String(error)) }
   }
 }

@@ -65,7 +65,13 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
       return true
     },
     [CHANNELS.print]: () =>
-      new Promise((resolve) => window.webContents.print({ printBackground: true }, (isDone) => resolve(isDone))),
+      new Promise((resolve, reject) =>
+        window.webContents.print({ printBackground: true }, (isDone, why) => {
+          // Electron calls it a failure when the player thinks better of it.
+          if (isDone || /cancel/i.test(why)) resolve(isDone)
+          else reject(new Error(`It could not be printed: ${why}. You can save it as a PDF file instead.`))
+        }),
+      ),
     async [CHANNELS.savePdf](sent) {
       const { title, html } = v.parse(Order, sent)
       const file = await askWhere(window, `${fileName(title)}.pdf`, PDF)

@@ -15,6 +15,10 @@ export interface Limits {
   readonly upload: number
   /** Files handed in or fetched at a time. */
   readonly transfers: number
+  /** Milliseconds for the head of a request; who takes longer is cut off. */
+  readonly headers: number
+  /** Milliseconds in which an address for one use can be used. */
+  readonly entrance: number
 }
 
 const MB = 1024 * 1024
@@ -28,6 +32,8 @@ export const LIMITS: Limits = {
   unread: 64 * MB,
   upload: 256 * MB,
   transfers: 2,
+  headers: 10_000,
+  entrance: 10_000,
 }
 
 /** Fills at a steady rate, is emptied by use. */

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { Entrance, isEntrance } from './entrance.ts'
 import { Guard, newToken, PROTOCOL } from './guard.ts'
 import type { HostSide } from './host-side.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -37,6 +38,10 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse) =>
 export interface Loopback {
   /** The address with the token in its fragment, which a browser never sends and never logs. */
   readonly url: string
+  /** An address for one use within seconds, that leads there: it may stand in a process list. */
+  entrance(): string
+  /** Says something to every page. */
+  say(trouble: string): void
   close(): Promise<void>
 }
 
@@ -47,15 +52,22 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   const limits = { ...LIMITS, ...options.limits }
   const transfers = new Transfers(host, options.transfers, limits)
   const pdfs = options.makePdf && new PdfRequests(options.makePdf, options.transfers)
-  const server = createServer({ headersTimeout: 10 * SECOND, requestTimeout: 120 * SECOND, keepAliveTimeout: SECOND })
+  const server = createServer({
+    headersTimeout: limits.headers,
+    requestTimeout: 120 * SECOND,
+    connectionsCheckingInterval: Math.min(SECOND, limits.headers / 2),
+    keepAliveTimeout: SECOND,
+  })
   server.maxConnections = limits.pages * 4 + 16
   const port = await listen(server, options.port ?? 0)
   const guard = new Guard(port, options.token ?? newToken())
+  const entrance = new Entrance(`${guard.origin}/#t=${guard.token}`, limits.entrance)
   const middleware = await options.middleware?.(server)
 
   server.on('request', (request, response) => {
     if (!guard.isOurs(request)) return end(response, 403)
     const url = request.url ?? ''
+    if (isEntrance(url)) return entrance.answer(request, response)
     if (transfers.isFor(url)) {
       return guard.mayTransfer(request) ? void transfers.answer(request, response) : end(response, 403)
     }
@@ -86,6 +98,11 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
 
   return {
     url: `${guard.origin}/#t=${guard.token}`,
+    entrance: () => guard.origin + entrance.open(),
+    say(trouble) {
+      const message = JSON.stringify({ event: 'app.trouble', data: { say: trouble } })
+      for (const socket of sockets.clients) socket.send(message)
+    },
     async close() {
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
@@ -122,7 +139,9 @@ function end(response: ServerResponse, status: number): void {
   response.end(`${status}\n`)
 }
 
+/** Said and gone: whoever keeps their half of the line open would hold its place for ever. */
 function refuse(socket: Duplex, status: string): void {
-  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  else socket.destroy()
+  if (!socket.writable) return void socket.destroy()
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+  setTimeout(() => socket.destroy(), SECOND).unref() // who does not even read
 }

@@ -5,13 +5,14 @@
  *     POST /import        the file as body      answers with the reply of library.import
  *     GET  /export/<id>                         answers with the file
  */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, readdirSync, rmSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CallName, type Params, type Reply, Trouble } from '../../shared/contract.ts'
+import { fileTrouble } from '../saves/trouble.ts'
 import type { HostSide } from './host-side.ts'
 import type { Limits } from './limits.ts'
 import { PAGE_HEADERS } from './page-files.ts'
@@ -28,6 +29,7 @@ export class Transfers {
     this.host = host
     this.folder = folder
     this.limits = limits
+    sweep(folder)
   }
 
   isFor(url: string): boolean {
@@ -45,7 +47,7 @@ export class Transfers {
     } catch (error) {
       if (response.headersSent) response.destroy()
       else if (error instanceof Trouble) refuse(response, STATUS[error.kind] ?? 500, error.kind, error.message)
-      else refuse(response, 500, 'disk', error instanceof Error ? error.message : String(error))
+      else refuse(response, 500, 'disk', fileTrouble(error)?.message ?? 'The file could not be transferred')
     } finally {
       this.running--
     }
@@ -53,7 +55,7 @@ export class Transfers {
 
   private async inPrivate<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    const folder = await mkdtemp(path.join(this.folder, 'file-')) // readable by this user only
+    const folder = await mkdtemp(path.join(this.folder, `${FILE}${process.pid}-`)) // readable by this user only
     try {
       return await work(folder)
     } finally {
@@ -88,6 +90,29 @@ export class Transfers {
     const reply = await page.handle({ id: 0, call, params }).finally(() => page.leave())
     if (!reply.ok) throw new Trouble(reply.kind, reply.message)
     return reply.result
+  }
+}
+
+const FILE = 'file-'
+
+/** Files of a process that was killed in the middle. */
+function sweep(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const pid = Number(/^file-(\d+)-/.exec(name)?.[1] ?? 0)
+      if (name.startsWith(FILE) && pid !== process.pid && !isAlive(pid))
+        rmSync(path.join(folder, name), { recursive: true, force: true })
+    }
+  } catch {
+    // There is no such folder yet, or it cannot be read.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'EPERM'
   }
 }
 

@@ -59,8 +59,13 @@ export class Thread {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.giveUp(worker, call), this.options.patience)
       this.waiting.set(id, { resolve, reject, timer })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ id, page, call, given } satisfies ThreadAsk)
+      try {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage({ id, page, call, given } satisfies ThreadAsk)
+      } catch {
+        // Nested too deeply, or nothing that can be sent: it never got there, so no answer is waited for.
+        this.take(id)!.reject(new Trouble('wrong', 'That cannot be read.'))
+      }
     })
   }
 

@@ -19,6 +19,7 @@ export const useHost = defineStore('host', () => {
     awaitHost(() => location.reload())
   })
   on('match.trouble', ({ say }) => (trouble.value = say))
+  on('app.trouble', ({ say }) => (trouble.value = say))
 
   async function begin(): Promise<void> {
     about.value = await call('app.about', {})
@@ -32,7 +33,7 @@ export const useHost = defineStore('host', () => {
     try {
       return await work()
     } catch (error) {
-      trouble.value = error instanceof Trouble ? error.message : `Something went wrong: ${String(error)}`
+      trouble.value = error instanceof Error ? error.message : `Something went wrong: ${String(error)}`
       troubleKind.value = error instanceof Trouble ? error.kind : 'fault'
       return undefined
     }

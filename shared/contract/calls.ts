@@ -40,6 +40,8 @@ export const events = {
   'library.changed': v.object({}),
   /** The shell asks the page to open this match (a double click on its file). */
   'app.openMatch': v.object({ id: v.string() }),
+  /** Something that the shell was asked to do could not be done. */
+  'app.trouble': v.object({ say: v.string() }),
   /** A menu command of the shell. */
   'app.command': v.object({ command: v.string() }),
 } as const

@@ -1,10 +1,14 @@
+import { truncateSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../electron/saves/database.ts'
 import { matchOf } from '../../electron/saves/record.ts'
-import { rescueBytes } from '../../electron/saves/rescue.ts'
+import { rescue, rescueBytes } from '../../electron/saves/rescue.ts'
 import { checkUntrusted } from '../../electron/saves/untrusted.ts'
+import { rawContent } from '../content.ts'
 import { bytesOfMatch, META, noteRow, randomMatch } from './specimens.ts'
+import { fileWith, temporaryFolder } from './temporary.ts'
 
+const folder = temporaryFolder()
 const LINES = 120
 const PAGE = 4096
 
@@ -65,6 +69,31 @@ describe('what is safe of a damaged file', () => {
   it('is nothing where the facts of the match are gone', () => {
     expect(() => rescueBytes(changed(`DELETE FROM meta WHERE key = 'game'`))).toThrow()
     expect(() => rescueBytes(Buffer.from('Dear diary'))).toThrow(/not a Quarante match/)
+  })
+
+  it.each([
+    ['the summary of the head', `UPDATE head SET summary = 'x'`],
+    ['the time of the head', `UPDATE head SET at = 9e18`],
+    ['a note', `UPDATE notes SET seat = 'nobody' WHERE id = 1`],
+    ['a standing answer', `UPDATE standing SET answers = 'x'`],
+    ['a sitting', `UPDATE sittings SET players = 'x'`],
+    ['a branch', `INSERT INTO branches (name, head) VALUES ('', 3)`],
+  ])('is every line where only %s is bad', (_, sql) => {
+    expect(opened(changed(sql)).safe).toBe(LINES)
+  })
+
+  it('is every line where the content is bad, as long as the app has it', () => {
+    const hurt = changed(`UPDATE content SET packed = x'00' WHERE file = 'map'`)
+    expect(() => rescueBytes(hurt)).toThrow()
+    expect(rescueBytes(hurt, (one) => rawContent(one.id, one.files)).safe).toBe(LINES)
+  })
+
+  it('is looked for in no more bytes than a match can have', () => {
+    const file = fileWith(folder, whole())
+    truncateSync(file, 3 * 1024 ** 3) // a hole: it takes no room
+    const before = process.memoryUsage().arrayBuffers
+    expect(rescue(file).safe).toBe(LINES)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(600e6)
   })
 
   it('touches nothing that is whole', () => {

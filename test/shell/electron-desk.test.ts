@@ -58,6 +58,12 @@ describe('dialogs', () => {
     await desktop.start()
     const bridge = await desktop.page()
     expect(await bridge.print()).toBe(true)
+    standIn.answers.prints = false
+    expect(await bridge.print()).toBe(false) // thought better of it
+    standIn.answers.whyNot = 'invalid printer settings'
+    await expect(bridge.print()).rejects.toThrow(
+      'It could not be printed: invalid printer settings. You can save it as a PDF file instead.',
+    )
     const order = { title: 'Sheet: one', html: '<p class="page">A sheet</p>' }
     expect(await bridge.savePdf(order)).toBe(null)
     expect(standIn.pdfs).toEqual([])
@@ -97,6 +103,14 @@ describe('files that are opened', () => {
     const { on } = await desktop.talk()
     expect(desktop.host.opened).toEqual([path.resolve('campaign.quarante')])
     expect(on).toBeDefined()
+  })
+
+  it('come as addresses from Linux desktops', async () => {
+    await desktop.start('file:///home/anna/My%20match.quarante')
+    await desktop.talk()
+    expect(desktop.host.opened).toEqual(['/home/anna/My match.quarante'])
+    app.emit('second-instance', {}, ['quarante', 'file:///home/anna/Zw%C3%B6lf.quarante'], '/home/player')
+    expect(desktop.host.opened.at(-1)).toBe('/home/anna/Zwölf.quarante')
   })
 
   it('by a second start go to the first, which comes to the front', async () => {
@@ -187,6 +201,15 @@ describe('the end', () => {
     app.emit('render-process-gone', {}, webContents, { reason: 'crashed' })
     expect(webContents.reloads).toBe(1)
     expect(standIn.errors).toHaveLength(1)
+  })
+
+  it('comes when the page crashes again and again', async () => {
+    await desktop.start()
+    const { webContents } = desktop.window
+    for (let n = 0; n < 5; n++) app.emit('render-process-gone', {}, webContents, { reason: 'crashed' })
+    expect(webContents.reloads).toBe(3)
+    expect(standIn.errors.at(-1)).toContain('keeps crashing')
+    expect(standIn.quits).toBeGreaterThan(0)
   })
 
   it('comes with a sentence when the start fails', async () => {

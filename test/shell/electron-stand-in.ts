@@ -16,7 +16,7 @@ export const standIn = {
   displays: [{ id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 } }] as { id: number; workArea: Rectangle }[],
   documents: '/nowhere',
   /** What the player does in the next dialogs. */
-  answers: { open: [] as string[], save: '', button: 0, prints: true },
+  answers: { open: [] as string[], save: '', button: 0, prints: true, whyNot: 'cancelled' },
   paths: new Map<string, string>(),
   switches: new Map<string, string>(),
   schemes: [] as CustomScheme[],
@@ -50,7 +50,10 @@ class App extends EventEmitter {
     return standIn.isPackaged
   }
   setName() {}
-  readonly commandLine = { appendSwitch: (name: string, value: string) => standIn.switches.set(name, value) }
+  readonly commandLine = {
+    appendSwitch: (name: string, value: string) => standIn.switches.set(name, value),
+    hasSwitch: (name: string) => standIn.switches.has(name),
+  }
   enableSandbox() {
     standIn.paths.set('sandbox', 'on')
   }
@@ -106,8 +109,8 @@ class WebContents extends EventEmitter {
   send(channel: string, message: unknown) {
     ipcRenderer.emit(channel, {}, structuredClone(message))
   }
-  print(_options: object, done: (isDone: boolean) => void) {
-    done(standIn.answers.prints)
+  print(_options: object, done: (isDone: boolean, why: string) => void) {
+    done(standIn.answers.prints, standIn.answers.prints ? '' : standIn.answers.whyNot)
   }
   async printToPDF(options: unknown) {
     standIn.pdfs.push({ options })

@@ -35,6 +35,13 @@ describe('the window', () => {
     expect(standIn.schemes).toMatchObject([{ scheme: 'app', privileges: { standard: true, secure: true } }])
   })
 
+  it('runs for root, who cannot have a sandbox of Chromium’s', async () => {
+    standIn.switches.set('no-sandbox', '')
+    await desktop.start()
+    expect(standIn.paths.has('sandbox')).toBe(false)
+    expect(desktop.window.options.webPreferences?.contextIsolation).toBe(true)
+  })
+
   it('keeps the developer tools out of a packed app', async () => {
     standIn.isPackaged = true
     await desktop.start()

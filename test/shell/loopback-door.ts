@@ -16,6 +16,8 @@ export interface Door {
   readonly transfers: string
   /** How many pages there were, after each change. */
   readonly pages: number[]
+  /** An address for one use. */
+  entrance(): string
   close(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function openDoor(limits: Partial<Limits> = {}): Promise<Door> {
     transfers,
     pages,
     to: addressOf(loopback.url),
+    entrance: () => loopback.entrance(),
     async close() {
       await loopback.close()
       rmSync(folder, { recursive: true })

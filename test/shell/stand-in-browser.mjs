@@ -17,7 +17,10 @@ process.on('SIGTERM', () => {
 })
 process.on('SIGINT', () => {}) // a real Ctrl-C reaches both of us; the launcher's word counts here
 
-const url = new URL(args.find((arg) => arg.startsWith('--app=')).slice('--app='.length))
+// The address on the command line is for one use: it leads to the real one.
+const entrance = args.find((arg) => arg.startsWith('--app=')).slice('--app='.length)
+const answer = await fetch(entrance, { redirect: 'manual' })
+const url = new URL(answer.headers.get('location'))
 const token = url.hash.slice('#t='.length)
 const socket = new WebSocket(`ws://${url.host}/socket`, ['quarante', token], { origin: url.origin })
 socket.on('open', () => socket.send(JSON.stringify({ id: 1, call: 'app.about', params: {} })))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -38,7 +38,10 @@ describe('npm start with a browser', () => {
   it('opens the page as an app window with a profile of its own, and says why', async () => {
     const launch = start()
     const { args } = await launch.browserHeard()
-    expect(args[0]).toMatch(/^--app=http:\/\/127\.0\.0\.1:\d+\/#t=[\w-]{43}$/)
+    expect(args[0]).toMatch(/^--app=http:\/\/127\.0\.0\.1:\d+\/enter\/[\w-]{43}$/)
+    // Whoever reads it in the process list comes too late.
+    expect((await fetch(args[0]!.slice('--app='.length))).status).toBe(410)
+    expect(statSync(launch.data).mode & 0o777).toBe(0o700)
     const profile = args.find((arg) => arg.startsWith('--user-data-dir='))!.slice('--user-data-dir='.length)
     expect(path.dirname(profile)).toBe(launch.data)
     expect(args).toEqual(
