@@ -73,6 +73,11 @@ const SLOW: ReadonlySet<CallName> = new Set([
   'library.duplicate',
   'library.unite',
   'library.rebuild',
+  'library.backup',
+  'library.restoreBackup',
+  'library.verifyAll',
+  'library.work',
+  'library.cancelWork',
   'match.verify',
 ])
 /** Calls after which the list of matches is another. */

@@ -44,6 +44,13 @@ export function jobCalls(library: Library, shipped: Shipped, settings: Settings)
     'library.folders': () => library.folders.all(),
     'library.addFolder': ({ path }) => done(library.folders.add(path)),
     'library.removeFolder': ({ path }) => done(library.folders.remove(path)),
+    'library.find': ({ query, most }) => library.care.find(query, most),
+    'library.backup': ({ path }) => library.care.backup(path),
+    'library.backups': () => library.care.backups(),
+    'library.restoreBackup': ({ path }) => library.care.restoreBackup(path),
+    'library.verifyAll': () => library.care.verifyAll(),
+    'library.work': ({ work }) => library.care.works.goOn(work),
+    'library.cancelWork': ({ work }) => done(library.care.works.cancel(work)),
     'library.rebuild': () => ({ found: library.rebuild() }),
     'match.verify': ({ match }) => verifyFile(library.fileOf(match)),
   }

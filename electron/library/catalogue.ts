@@ -7,8 +7,9 @@ import path from 'node:path'
 import { memoryDatabase, openDatabase, type Database } from '../saves/database.ts'
 import { fileTrouble } from '../saves/trouble.ts'
 import { pathMark, type Facts } from './entries.ts'
+import { FIND_TABLES } from './find-index.ts'
 
-const VERSION = 2
+const VERSION = 3
 /** The stamp of a file that is not where it was. */
 export const GONE = ''
 const TABLES = `
@@ -53,7 +54,7 @@ export class Catalogue {
   }
 
   /** Works on the index; if its disk is full or gone, it goes on in memory and is read from the files again. */
-  private on<T>(work: (db: Database) => T): T {
+  on<T>(work: (db: Database) => T): T {
     try {
       return work(this.db)
     } catch (error) {
@@ -157,7 +158,7 @@ function openCatalogue(file: string): Database {
     if (db.pragma('user_version', { simple: true }) !== VERSION) {
       db.transaction(() => layTables(db)).immediate()
     }
-    db.prepare('SELECT count(*) FROM entries').get()
+    for (const table of ['entries', 'indexed']) db.prepare(`SELECT count(*) FROM ${table}`).get()
     return db
   } catch (error) {
     db.close()
@@ -166,7 +167,8 @@ function openCatalogue(file: string): Database {
 }
 
 function layTables(db: Database): void {
-  db.exec('DROP TABLE IF EXISTS entries')
+  for (const table of ['entries', 'indexed', 'found']) db.exec(`DROP TABLE IF EXISTS ${table}`)
   db.exec(TABLES)
+  db.exec(FIND_TABLES)
   db.pragma(`user_version = ${VERSION}`)
 }

@@ -11,10 +11,12 @@ import { beginSave } from '../saves/begin.ts'
 import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
 import { identityOf, settleFile, writeAside } from '../saves/files.ts'
 import { rescue } from '../saves/rescue.ts'
-import { readUntrusted } from '../saves/untrusted.ts'
+import { readUntrusted, type Imported } from '../saves/untrusted.ts'
 import { openSave, withReader } from '../saves/opening.ts'
 import { readThumbnail } from '../saves/meta.ts'
 import { onFile } from '../saves/trouble.ts'
+import { LibraryCare } from './care.ts'
+import { copyOf, isSameRecord } from './same-record.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
@@ -36,6 +38,7 @@ const FILES_READ_AT_ONCE = 20
 
 export class Library {
   readonly folders: Folders
+  readonly care: LibraryCare
   private readonly places: LibraryPlaces
   private readonly catalogue: Catalogue
   /** Files at a table of this process. */
@@ -49,11 +52,21 @@ export class Library {
     this.places = places
     this.folders = new Folders(places.dataFolder, places.documentsFolder)
     this.catalogue = new Catalogue(places.dataFolder)
+    this.care = new LibraryCare(this, this.catalogue)
   }
 
   /** Says which files this process is playing: nobody but SQLite may open those. */
   setAtTable(files: readonly string[]): void {
     this.atTable = new Set(files)
+  }
+
+  isAtTable(file: string): boolean {
+    return this.atTable.has(file)
+  }
+
+  /** All files there are, those in the trash among them. */
+  everyFile(): Found[] {
+    return this.refresh(Infinity)
   }
 
   list({ trashed = false, patience = LIST_PATIENCE_MS } = {}): LibraryEntry[] {
@@ -122,6 +135,7 @@ export class Library {
 
   rebuild(): number {
     this.catalogue.clear()
+    this.care.forgetIndex()
     return this.refresh(Infinity).length
   }
 
@@ -222,6 +236,22 @@ export class Library {
     return { id: this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(meta.name))), warnings }
   }
 
+  /** Takes a match back from a backup, into a folder of the library; false if it has exactly this already. */
+  takeBack(imported: Imported, folder: string): boolean {
+    const { meta } = imported.record
+    const has = (id: string): Row | null => {
+      const row = this.catalogue.byId(id)
+      return row !== null && this.isThere(row) ? row : null
+    }
+    const known = has(meta.id)
+    const copy = known === null ? null : copyOf(imported.record)
+    if (known !== null && (isSameRecord(known.file, imported.record) || has(copy!.id) !== null)) return false
+    const place = this.folders.placeFor(path.join(this.folders.standard, folder))
+    const bytes = imported.bytes(copy ?? {})
+    this.noticed(settleFile(writeAside(place, bytes), place, fileNameFor(copy?.name ?? meta.name)))
+    return true
+  }
+
   /** Puts what is safe of a damaged match beside it, as a match of its own. */
   rescue(id: string): { id: string; warnings: string[] } {
     const file = this.fileOf(id)
@@ -299,6 +329,7 @@ export class Library {
 
   close(): void {
     this.unread = []
+    this.care.works.cancelAll()
     this.catalogue.close()
   }
 }

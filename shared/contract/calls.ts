@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { appCalls } from './app.ts'
 import { archiveCalls } from './archive.ts'
+import { libraryCareCalls } from './library-care.ts'
 import { libraryCalls } from './library.ts'
 import { matchCalls, Opening, SeenLine, TableView } from './match.ts'
 
-export const contract = { ...appCalls, ...libraryCalls, ...matchCalls, ...archiveCalls } as const
+export const contract = { ...appCalls, ...libraryCalls, ...libraryCareCalls, ...matchCalls, ...archiveCalls } as const
 
 export type Contract = typeof contract
 export type CallName = keyof Contract

@@ -299,6 +299,23 @@ it('a file that is double-clicked is found in the library or taken in, and the p
   await expect(host.host.openFile(path.join(host.folder, 'nowhere.quarante'))).rejects.toThrow('The file is missing.')
 })
 
+it('searches, backs up, restores and verifies the library', async () => {
+  expect(await call('library.find', { query: 'Arcachon' })).toMatchObject({ hits: expect.any(Array) })
+  const finish = async ({ work }: { work: string }) => {
+    for (;;) {
+      const { result } = await call('library.work', { work })
+      if (result !== null) return result
+    }
+  }
+  expect(await finish(await call('library.backup', {}))).toMatchObject({ kind: 'backup' })
+  const [newest] = await call('library.backups', {})
+  expect(await finish(await call('library.restoreBackup', { path: newest!.path }))).toMatchObject({ kind: 'restore' })
+  expect(await finish(await call('library.verifyAll', {}))).toMatchObject({ kind: 'verify' })
+  const { work } = await call('library.verifyAll', {})
+  await call('library.cancelWork', { work })
+  await expect(call('library.work', { work })).rejects.toMatchObject({ kind: 'gone' })
+})
+
 it('no call is left out here', () => {
   expect(Object.keys(contract).filter((name) => !used.has(name as CallName))).toEqual([])
 })
