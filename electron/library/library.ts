@@ -16,7 +16,7 @@ import { openSave, withReader } from '../saves/opening.ts'
 import { readThumbnail } from '../saves/meta.ts'
 import { onFile } from '../saves/trouble.ts'
 import { LibraryCare } from './care.ts'
-import { copyOf, isSameRecord } from './same-record.ts'
+import { isSameRecord, restoredFacts } from './same-record.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
@@ -244,7 +244,7 @@ export class Library {
       return row !== null && this.isThere(row) ? row : null
     }
     const known = has(meta.id)
-    const copy = known === null ? null : copyOf(imported.record)
+    const copy = known === null ? null : restoredFacts(imported.record)
     if (known !== null && (isSameRecord(known.file, imported.record) || has(copy!.id) !== null)) return false
     const place = this.folders.placeFor(path.join(this.folders.standard, folder))
     const bytes = imported.bytes(copy ?? {})

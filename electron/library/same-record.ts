@@ -19,7 +19,7 @@ export function isSameRecord(file: string, record: SaveRecord): boolean {
 }
 
 /** What a match is called that comes back beside another state of itself: the same each time, so that it comes only once. */
-export function copyOf(record: SaveRecord): { id: string; name: string } {
+export function restoredFacts(record: SaveRecord): { id: string; name: string } {
   const mark = hash('sha256', `${record.meta.id} ${markOf(record)}`)
   const id = [
     mark.slice(0, 8),
