@@ -2,6 +2,7 @@
 import type { Caller, Result } from '../../shared/contract.ts'
 import type { MapTiles } from '../board/map/map-tiles.ts'
 import type { BoardModel, Piece, Stack } from '../board/model.ts'
+import type { SeatHue } from '../look/seat-colours.ts'
 import type { Palette } from '../look/tokens.ts'
 import type { View } from '../stores/view.ts'
 import type { TableGame } from '../table/game.ts'
@@ -16,6 +17,7 @@ export interface Teller {
   readonly palette: Palette
   /** All seats of the game, in order. */
   readonly seats: readonly string[]
+  readonly hues: Readonly<Record<string, SeatHue>>
   /** Through whose eyes: one seat, or all where nothing is kept apart. */
   readonly eyes: readonly string[]
 }

@@ -1,5 +1,6 @@
 /** The match that is replayed, for whoever tells it; and a long piece of work with its progress, which can be cancelled. */
 import { computed, onBeforeUnmount, ref } from 'vue'
+import { screenGameOf } from '../games/index.ts'
 import { useHost } from '../stores/host.ts'
 import { useReplay } from '../stores/replay.ts'
 import { useSettings } from '../stores/settings.ts'
@@ -35,6 +36,7 @@ export function useTeller() {
       tiles,
       palette: settings.palette,
       seats,
+      hues: screenGameOf(view.game)?.seatHues ?? {},
       eyes: eyes === 'all' && mayTellAll.value ? seats : [view.seat],
     }
   }

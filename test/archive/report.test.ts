@@ -9,6 +9,7 @@ import { luckSay } from '../../renderer/archive/report/story.ts'
 import { when } from '../../renderer/archive/report/when-played.ts'
 import { crc32, zipOf } from '../../renderer/archive/report/zip.ts'
 import { plotsOf } from '../../renderer/archive/statistics/plots-of.ts'
+import { paperInk } from '../../renderer/archive/statistics/svg-file.ts'
 import { joinedLines, joinedStacks } from '../../renderer/archive/telling.ts'
 import { act, battle, naming } from './told.ts'
 
@@ -62,6 +63,7 @@ const report: Report = {
     },
     { turn: 2, title: 'Turn 2, 14 May', score: '4 VP', picture: null, sides: [], notes: [] },
   ],
+  ink: paperInk(naming.seats, { german: 'grey', french: 'blue' }),
   plots: plotsOf({ acts, rolls: [], times: [] }, naming),
 }
 

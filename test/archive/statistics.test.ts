@@ -6,8 +6,10 @@ import { lucksOf, luckOverTime, rankOf } from '../../renderer/archive/statistics
 import { momentsOf } from '../../renderer/archive/statistics/moments.ts'
 import { overTime, placeOfLine, turnScale } from '../../renderer/archive/statistics/over-time.ts'
 import { plotsOf } from '../../renderer/archive/statistics/plots-of.ts'
-import { PAPER_INK, svgFile } from '../../renderer/archive/statistics/svg-file.ts'
+import { paperInk, svgFile } from '../../renderer/archive/statistics/svg-file.ts'
 import { act, battle, naming, roll } from './told.ts'
+
+const PAPER_INK = paperInk(naming.seats, { german: 'grey', french: 'blue' })
 
 describe('intervals', () => {
   it('of the mean of fair dice are exact', () => {
@@ -192,7 +194,7 @@ describe('plots', () => {
 
   it('are files of their own, without anything from elsewhere', () => {
     for (const plot of plots) {
-      const svg = svgFile({ ...plot, title: 'Points & <luck>' })
+      const svg = svgFile({ ...plot, title: 'Points & <luck>' }, PAPER_INK)
       expect(svg).toContain('Points &amp; &lt;luck&gt;')
       expect(svg.match(/<(?:path|text|rect|g|svg)\b/g)!.length).toBeGreaterThan(5)
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|href|NaN|undefined/)

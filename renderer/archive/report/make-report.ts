@@ -10,6 +10,7 @@ import { capital } from '../../table/logic/words.ts'
 import type { View } from '../../stores/view.ts'
 import { plotsOf } from '../statistics/plots-of.ts'
 import type { Act } from '../statistics/record.ts'
+import { paperInk } from '../statistics/svg-file.ts'
 import { along, modelOf, peekAt, readLines, readNotes, type Progress, type Teller } from '../telling.ts'
 import { when } from './when-played.ts'
 import type { NotePart, Report, ReportPicture, TurnPart } from './report.ts'
@@ -37,7 +38,7 @@ export async function makeReport(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Report> {
-  const { call, match, game, seats, eyes } = teller
+  const { call, match, game, seats, hues, eyes } = teller
   progress(0, 'Reading the record')
   const lines = await readLines(teller, signal)
   const { acts } = await call('archive.acts', along(teller))
@@ -87,6 +88,7 @@ export async function makeReport(
     result: acts.at(-1)?.result ?? '',
     seenBy: `Seen by ${eyes.length === seats.length ? 'all sides' : seatsSay(game, eyes)}`,
     turns,
+    ink: paperInk(seats, hues),
     plots: order.hasPlots ? plotsOf({ acts, rolls, times }, naming) : [],
   }
 }

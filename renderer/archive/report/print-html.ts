@@ -10,7 +10,7 @@ export interface HtmlOptions {
 }
 
 export function htmlText(report: Report, { fonts, paper }: HtmlOptions): string {
-  const { title, facts, result, seenBy, turns, plots } = report
+  const { title, facts, result, seenBy, turns, plots, ink } = report
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -34,7 +34,7 @@ export function htmlText(report: Report, { fonts, paper }: HtmlOptions): string 
     '</main>',
     plots.length === 0
       ? ''
-      : `<section class="plots" id="figures"><h2>Figures</h2>${plots.map((plot) => `<figure>${svgFile(plot)}</figure>`).join('\n')}</section>`,
+      : `<section class="plots" id="figures"><h2>Figures</h2>${plots.map((plot) => `<figure>${svgFile(plot, ink)}</figure>`).join('\n')}</section>`,
     '</body>',
     '</html>',
   ]

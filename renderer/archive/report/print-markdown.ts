@@ -10,7 +10,10 @@ export function markdownFolder(report: Report): ZipEntry[] {
     ...report.turns.flatMap(({ picture }) =>
       picture === null ? [] : [{ name: `pictures/${picture.file}`, bytes: picture.bytes }],
     ),
-    ...report.plots.map((plot) => ({ name: `pictures/${plot.id}.svg`, bytes: encoder.encode(svgFile(plot)) })),
+    ...report.plots.map((plot) => ({
+      name: `pictures/${plot.id}.svg`,
+      bytes: encoder.encode(svgFile(plot, report.ink)),
+    })),
   ]
 }
 

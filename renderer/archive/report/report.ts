@@ -1,5 +1,5 @@
 /** An after-action report as a document: one model, which each form prints in its own way. */
-import type { Plot } from '../statistics/plot.ts'
+import type { Plot, PlotInk } from '../statistics/plot.ts'
 
 export interface Report {
   readonly title: string
@@ -11,6 +11,8 @@ export interface Report {
   readonly seenBy: string
   readonly turns: readonly TurnPart[]
   readonly plots: readonly Plot[]
+  /** What they are drawn in. */
+  readonly ink: PlotInk
 }
 
 export interface TurnPart {

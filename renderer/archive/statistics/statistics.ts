@@ -1,6 +1,7 @@
 /** The figures of the match that is replayed: read from the archive once for a seat and a line of play, then drawn. */
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { screenGameOf } from '../../games/index.ts'
 import { capital } from '../../sentence.ts'
 import { useHost } from '../../stores/host.ts'
 import { useReplay } from '../../stores/replay.ts'
@@ -11,6 +12,7 @@ import { lucksOf } from './luck.ts'
 import { placeOfLine, turnScale } from './over-time.ts'
 import { luckPlots, plotsOf, pointsPlots, type Told } from './plots-of.ts'
 import type { Figure } from './record.ts'
+import { paperInk } from './svg-file.ts'
 
 const NOTHING = { rolls: [], times: [] } satisfies Omit<Told, 'acts'>
 
@@ -74,7 +76,8 @@ export const useStatistics = defineStore('statistics', () => {
   const now = computed(() => placeOfLine(told.value.acts, scale.value, replay.line))
   const lucks = computed(() => lucksOf(told.value.acts))
   const dice = computed(() => diceBySide(told.value.rolls))
+  const paper = computed(() => paperInk(table.seats, screenGameOf(table.chosen?.game ?? '')?.seatHues ?? {}))
   const isRead = computed(() => told.value.acts.length > 0)
 
-  return { told, naming, plots, small, now, lucks, dice, isRead }
+  return { told, naming, plots, small, now, lucks, dice, paper, isRead }
 })

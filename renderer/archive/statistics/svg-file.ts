@@ -1,4 +1,5 @@
 /** A plot as a file of its own: SVG, or PNG drawn from that. */
+import type { SeatHue } from '../../look/seat-colours.ts'
 import { heightOf, layOutPlot } from './lay-out.ts'
 import type { Plot, PlotInk } from './plot.ts'
 import { PLOT_FONT, type Shape } from './shapes.ts'
@@ -7,21 +8,22 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Black on white paper: readable without colour. */
-export const PAPER_INK: PlotInk = {
-  ground: '#FFFFFF',
-  text: '#2B231B',
-  muted: '#5D5346',
-  grid: '#DDD6C6',
-  now: '#8A6414',
-  sides: ['#4A4F43', '#2F5A94', '#7A4A12'],
-}
+const PAPER = { ground: '#FFFFFF', text: '#2B231B', muted: '#5D5346', grid: '#DDD6C6', now: '#8A6414' } as const
+const HUES: Readonly<Record<SeatHue, string>> = { grey: '#4A4F43', blue: '#2F5A94' }
+const OTHER = '#7A4A12'
+
+/** In the colours of the seats, in their order. */
+export const paperInk = (seats: readonly string[], hues: Readonly<Record<string, SeatHue>>): PlotInk => ({
+  ...PAPER,
+  sides: [0, 1].map((index) => HUES[hues[seats[index] ?? ''] ?? 'grey']).concat(OTHER),
+})
 
 const TITLE = 26
 
 const FILE_HEIGHT = 240
 
 function headOf({ title, about }: Plot, width: number): Shape[] {
-  const { text, muted } = PAPER_INK
+  const { text, muted } = PAPER
   return [
     { kind: 'text', x: 8, y: 18, text: title, fill: text, anchor: 'start', size: 15, isBold: true },
     { kind: 'text', x: width - 8, y: 18, text: about, fill: muted, anchor: 'end', size: 12 },
@@ -29,14 +31,14 @@ function headOf({ title, about }: Plot, width: number): Shape[] {
 }
 
 /** The whole drawing with its title, on white, `width` pixels wide. */
-export function svgFile(plot: Plot, width = 640): string {
+export function svgFile(plot: Plot, ink: PlotInk, width = 640): string {
   const height = heightOf(plot, FILE_HEIGHT)
-  const { shapes } = layOutPlot(plot, { width, height }, PAPER_INK)
+  const { shapes } = layOutPlot(plot, { width, height }, ink)
   const size = `viewBox="0 0 ${width} ${height + TITLE}" width="${width}" height="${height + TITLE}"`
   const name = `role="img" aria-label="${escaped(`${plot.title}, ${plot.about}`)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${name} font-family="${escaped(PLOT_FONT)}">`,
-    `<rect width="100%" height="100%" fill="${PAPER_INK.ground}"/>`,
+    `<rect width="100%" height="100%" fill="${ink.ground}"/>`,
     ...headOf(plot, width).map(shapeText),
     `<g transform="translate(0 ${TITLE})">`,
     ...shapes.map(shapeText),
@@ -64,16 +66,16 @@ function shapeText(shape: Shape): string {
 }
 
 /** The same as a picture, at so many pixels for one, in the letters of this page. */
-export function pngOf(plot: Plot, width = 640, density = 2): Promise<Blob> {
+export function pngOf(plot: Plot, colours: PlotInk, width = 640, density = 2): Promise<Blob> {
   const height = heightOf(plot, FILE_HEIGHT)
   const canvas = new OffscreenCanvas(width * density, (height + TITLE) * density)
   const ink = canvas.getContext('2d')!
   ink.scale(density, density)
-  ink.fillStyle = PAPER_INK.ground
+  ink.fillStyle = colours.ground
   ink.fillRect(0, 0, width, height + TITLE)
   for (const shape of headOf(plot, width)) drawShape(ink, shape)
   ink.translate(0, TITLE)
-  for (const shape of layOutPlot(plot, { width, height }, PAPER_INK).shapes) drawShape(ink, shape)
+  for (const shape of layOutPlot(plot, { width, height }, colours).shapes) drawShape(ink, shape)
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
