@@ -9,7 +9,7 @@ import type { FfoEvent } from '../../../views/france-fights-on.ts'
 import { advance } from './advance.ts'
 import { battleSum, defendersOf, rollsForCity, unsuppliedIn, type Battle } from './battle-sum.ts'
 import { enemyOf, type Side } from '../content/content.ts'
-import type { Roll } from '../content/data.ts'
+import type { FfoResult, Roll } from '../content/data.ts'
 import { REVEALED } from '../events.ts'
 import { payForGuns } from '../12-support/naval-guns.ts'
 import { unitsIn } from '../pieces.ts'
@@ -168,11 +168,15 @@ function cityRolled(p: Play, _: BattleFrame, dice: number[]): void {
   keepAndGoOn(p, { cityShift })
 }
 
+/** 13.12: the cell of the table. */
+export const cellOf = (p: Position, die: number, column: number): FfoResult =>
+  p.content.data.tables.crt.rows[die - 1]!.results[column]!
+
 /** 13.12: the result of the table, carried out at once. */
 function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { crt } = p.content.data.tables
   const { column } = battleSum(p, battle)
-  const result = crt.rows[die! - 1]!.results[column]!
+  const result = cellOf(p, die!, column)
   const values = { die: die!, column: columnName(p, column), result, meaning: crt.codes[result].label }
   const event: FfoEvent = { kind: 'result', table: 'crt', code: result, dice: [die!], column: headingOf(p, column) }
   const places = [p.content.grid.ids[battle.target]!]

@@ -210,13 +210,16 @@ function resulted(p: Play, code: F40Result, column: string, dice?: readonly numb
   p.updateFrame({ code })
 }
 
+/** 10.1: the cell of the table. */
+export const cellOf = (p: Position, die: number, column: number): F40Result =>
+  p.content.data.tables.crt.rows[die - 1]!.results[column]!
+
 function dieRolled(p: Play, battle: BattleFrame, [die]: number[]): void {
   const { column } = combatSum(p, battle)
-  const { rows } = p.content.data.tables.crt
   const read = columnRead(p, column)
   const values = { column: heading(p, read) }
   p.note('8.3', 'Rolled on the {column} column', values)
-  resulted(p, rows[die! - 1]!.results[read]!, values.column, [die!])
+  resulted(p, cellOf(p, die!, read), values.column, [die!])
   if (isOrangeCell(p, die!, read)) p.updateFrame({ orange: true })
   if (applies(p.content, '10.1')) goOn(p)
   else p.pop({ vacated: false, advance: 0, limited: false, survivors: battle.attackers } satisfies BattleResult)
