@@ -7,8 +7,8 @@ import type { Correction, Seat } from '../../shared/engine/game.ts'
 import type { GuideData } from '../../shared/engine/guide-file.ts'
 import type { Journal } from '../../shared/engine/journal.ts'
 import { isLine, type Match, type MatchMark } from '../../shared/engine/match.ts'
-import { Play } from '../../shared/engine/position.ts'
 import { waiting } from '../../shared/engine/question.ts'
+import type { BaseState } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
@@ -28,6 +28,7 @@ import { branchTree, type BranchInTree } from './branch-tree.ts'
 import type { Rebranch } from './branching.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
 import { GuidedDice } from './guided-dice.ts'
+import { PastPositions } from './past-positions.ts'
 import { plain } from './plain.ts'
 import { chosenRevision, correctionsSince } from './rules-played.ts'
 import { SittingRecord } from './sitting-record.ts'
@@ -46,6 +47,7 @@ export class Session {
   readonly id: string
   readonly save: Save
   readonly match: Match
+  private readonly past: PastPositions
   readonly sitting: SittingRecord
   /** As it was read when the match was opened. */
   readonly record: SaveRecord
@@ -68,6 +70,7 @@ export class Session {
     this.record = record
     this.times = [...record.times]
     this.match = matchOf(record)
+    this.past = new PastPositions(this.match, (line) => this.stateAfter(line))
     this.cursor = { branch: record.head.branch, tip: record.head.tip }
     this.finished = record.head.finished
     this.summary = record.head.summary
@@ -103,11 +106,13 @@ export class Session {
 
   /** The table as it stood after any line. */
   peek(seat: Seat, line: number): TableView {
-    const { match, save } = this
     this.mustHave(line)
-    const { game, journal, play } = match
-    const near = stateFromSnapshot(journal, save.snapshots, line, (id) => save.snapshot(id))
-    return pastView(this.table, seat, new Play(play.content, near ?? stateAt(match, line), game), line)
+    return pastView(this.table, seat, this.past.at(line), line)
+  }
+
+  private stateAfter(line: number): BaseState {
+    const { match, save } = this
+    return stateFromSnapshot(match.journal, save.snapshots, line, (id) => save.snapshot(id)) ?? stateAt(match, line)
   }
 
   /** The newest line of a branch; without a name, of the one the table is on. */

@@ -9,7 +9,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { Act, Correction, Revision } from '../archive/replay/acts.ts'
 import { PastViews } from '../archive/replay/past-views.ts'
-import { nextStop, onPath, stopsOf, type Direction, type StepUnit } from '../archive/replay/stepping.ts'
+import { countUpTo, nextStop, onPath, stopsOf, type Direction, type StepUnit } from '../archive/replay/stepping.ts'
 import { useHost } from './host.ts'
 import { readLog } from './log.ts'
 import { useScreen } from './screen.ts'
@@ -17,6 +17,11 @@ import { useTable, type Chosen, type SeenLine, type View } from './table.ts'
 
 /** Milliseconds that a step is shown while the match is played, by speed. */
 const PACES = [2000, 1000, 350] as const
+
+/** So many steps are fetched beforehand while an arrow key is held. */
+const AHEAD = 20
+/** What more lines than these have moved goes to its place at once. */
+const MOST_ANIMATED = 12
 
 export const useReplay = defineStore('replay', () => {
   const host = useHost()
@@ -34,7 +39,9 @@ export const useReplay = defineStore('replay', () => {
   /** The line that is wanted; the view follows as soon as it is there. */
   const line = ref(0)
   const view = shallowRef<View | null>(null)
-  /** Steps follow each other so fast that nothing is to be animated. */
+  /** Steps follow each other so fast that the map must not move with each of them. */
+  const isHeld = ref(false)
+  /** Nothing is animated: a step goes far, or is one of many. */
   const isQuick = ref(false)
   const unit = ref<StepUnit>('battle')
   const speed = ref(1)
@@ -51,6 +58,8 @@ export const useReplay = defineStore('replay', () => {
 
   let views: PastViews<View> | null = null
   let isFetching = false
+  /** Which way the last step went. */
+  let heading: Direction = 1
   let wanted: number | null = null
   let next: ReturnType<typeof setTimeout> | undefined
 
@@ -157,17 +166,17 @@ export const useReplay = defineStore('replay', () => {
 
   // ---- Going from line to line
 
-  /** Shows the position after a line; `quick`: one of many in a row. */
-  function goTo(to: number, quick = false): void {
+  /** Shows the position after a line; `held`: one of many in a row. */
+  function goTo(to: number, held = false): void {
     if (to === line.value || views === null) return
-    isQuick.value = quick
+    const far = Math.abs(countUpTo(path.value, to) - countUpTo(path.value, line.value))
+    isHeld.value = held
+    isQuick.value = held || far > MOST_ANIMATED
     line.value = to
     const known = views.get(to)
     if (known === undefined) void follow()
-    else {
-      view.value = known
-      prefetch()
-    }
+    else view.value = known
+    if (known !== undefined || held) prefetch()
   }
 
   /** Fetches what is wanted, one position at a time: while one is under way only the newest wish counts. */
@@ -187,16 +196,21 @@ export const useReplay = defineStore('replay', () => {
     prefetch()
   }
 
-  /** What one more step would show is asked for beforehand. */
+  /** What one more step would show is asked for beforehand; while a key is held, a good deal more of it. */
   function prefetch(): void {
     for (const direction of [1, -1] as const) {
-      const to = nextStop(stops.value[unit.value], line.value, direction)
-      if (to !== line.value) void views?.at(to)
+      const count = isHeld.value && direction === heading ? AHEAD : 1
+      let to = line.value
+      for (let i = 0; i < count; i++) {
+        to = nextStop(stops.value[unit.value], to, direction)
+        if (to !== line.value) void views?.at(to)
+      }
     }
   }
 
-  function step(by: StepUnit, direction: Direction, quick = false): void {
-    goTo(nextStop(stops.value[by], line.value, direction), quick)
+  function step(by: StepUnit, direction: Direction, held = false): void {
+    heading = direction
+    goTo(nextStop(stops.value[by], line.value, direction), held)
   }
 
   /** The table as it stood after a line, for whoever wants to compare. */
@@ -250,6 +264,7 @@ export const useReplay = defineStore('replay', () => {
     stops,
     line,
     view,
+    isHeld,
     isQuick,
     unit,
     speed,

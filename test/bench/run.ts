@@ -5,6 +5,7 @@ import { boardBench, type Frames } from './board.ts'
 import type { Race } from './clock.ts'
 import { gamesBench, type Row as GameRow } from './games.ts'
 import { reachBench } from './reach.ts'
+import { replayBench, replayReport } from './replay.ts'
 import { reportBench, reportReport } from './report.ts'
 import { savesBench, savesReport } from './saves.ts'
 
@@ -57,6 +58,8 @@ console.log('\nThe app in a player’s hands')
 console.log(appReport(await appBench()).join('\n'))
 console.log('\nTelling a match')
 console.log(reportReport(await reportBench()).join('\n'))
+console.log('\nReplaying a long match')
+console.log(replayReport(await replayBench()).join('\n'))
 process.exitCode = rows.every(isEnough) && games.reaches.every(({ median, wanted }) => median < wanted) ? 0 : 1
 
 function print(table: readonly (readonly string[])[]): void {

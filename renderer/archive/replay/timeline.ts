@@ -116,8 +116,9 @@ export function zoomed({ from, to }: TimeWindow, factor: number, around: number,
 }
 
 /** Moved so that a point is to be seen. */
-export function bringing({ from, to }: TimeWindow, at: number, whole: number): TimeWindow {
-  if (at >= from && at <= to) return { from, to }
+export function bringing(window: TimeWindow, at: number, whole: number): TimeWindow {
+  const { from, to } = window
+  if (at >= from && at <= to) return window
   return shifted(at - (to - from) / 2, to - from, whole)
 }
 

@@ -3,13 +3,20 @@
  * the map once it was reached by Tab: there they move its cursor. Nothing reaches the table beneath.
  */
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
-import { isWriting } from '../../commands.ts'
 import { keyName } from '../../commands-registry.ts'
 import { useReference } from '../../stores/reference.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { largerUnit } from './stepping.ts'
 
 export type ReplayKeys = Readonly<Record<string, () => unknown>>
+
+const OWN_ARROWS =
+  '[role="radiogroup"], [role="tree"], [role="tablist"], [role="application"], [role="listbox"], [type="range"]'
+
+const isWrittenInto = (element: HTMLElement): boolean =>
+  element.matches(
+    'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"])',
+  )
 
 export function useReplayKeys(root: Ref<HTMLElement | null>, more: ReplayKeys = {}): void {
   const replay = useReplay()
@@ -39,11 +46,9 @@ export function useReplayKeys(root: Ref<HTMLElement | null>, more: ReplayKeys = 
   /** What has the focus keeps the keys it needs itself. */
   function isKept(name: string, target: HTMLElement): boolean {
     if (name === 'Esc') return false
-    if (isWriting() && !(target instanceof HTMLInputElement && target.type === 'radio'))
-      return target.closest('[data-replay-keys]') === null
-    if (name === 'Space') return target.closest('button, a, summary') !== null
-    if (name.includes('Arrow'))
-      return target.closest('[role="radiogroup"], [role="tree"], [role="application"], [role="listbox"]') !== null
+    if (isWrittenInto(target)) return true
+    if (name === 'Space') return target.closest('button, a, summary, [role="radiogroup"]') !== null
+    if (name.includes('Arrow') || name === 'Home' || name === 'End') return target.closest(OWN_ARROWS) !== null
     return false
   }
 
@@ -58,9 +63,10 @@ export function useReplayKeys(root: Ref<HTMLElement | null>, more: ReplayKeys = 
     void action()
   }
 
-  /** What was clicked does its work and leaves the keys to the replay; fields and choices of words keep the focus. */
-  function onFocus({ target }: FocusEvent): void {
-    if (isByPointer && !isWriting() && (target as HTMLElement).closest('dialog') === null)
+  /** What was clicked does its work and leaves the keys to the replay; fields one writes into keep the focus. */
+  function onFocus(event: FocusEvent): void {
+    const target = event.target as HTMLElement
+    if (isByPointer && !isWrittenInto(target) && target.closest('dialog') === null)
       root.value?.focus({ preventScroll: true })
   }
   /** What had the focus is gone, a dialog or a button: the keys are still the replay's. */
