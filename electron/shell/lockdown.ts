@@ -12,12 +12,15 @@ export function lockContents(): void {
   })
 }
 
+/** To put a picture onto the clipboard, on a click; reading from it is never asked for. */
+const isGranted = (permission: string): boolean => permission === 'clipboard-sanitized-write'
+
 /** The developer tools have an address of their own; a packed app does not open them. */
 export function lockSession(isPackaged: boolean): void {
   const allowed = isPackaged ? [PAGE, 'blob:', 'data:'] : [PAGE, 'blob:', 'data:', 'devtools:']
   const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  defaultSession.setPermissionCheckHandler(() => false)
+  defaultSession.setPermissionRequestHandler((_contents, permission, answer) => answer(isGranted(permission)))
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isGranted(permission))
   defaultSession.setDevicePermissionHandler(() => false)
   defaultSession.on('will-download', (event) => event.preventDefault())
   defaultSession.webRequest.onBeforeRequest(({ url }, answer) => {

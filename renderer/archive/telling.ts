@@ -26,7 +26,7 @@ export interface Teller {
 export type Progress = (part: number, say: string) => void
 
 type SeenLine = Result<'match.log'>[number]
-type StoredNote = Result<'match.notes'>[number]
+export type StoredNote = Result<'match.notes'>[number]
 
 const PAGE = 2000
 

@@ -49,11 +49,14 @@ it('says the same after a rule and a table were changed', async () => {
     match: M,
     seat: 'french',
     anchor: { line: 3 },
+    kind: 'note',
+    mark: 'good',
+    drawing: null,
     text: 'A bold start',
     forAll: true,
-  } as never)
+  })
   const said = await told(before)
-  expect(said[0]).toContain('A bold start')
+  expect(said[0]).toContain('<b>Note, good</b> A bold start')
   expect(said[0]).toMatch(/Odds .*?, d(ie|ice) \d/)
   before.matches.closeAll()
 

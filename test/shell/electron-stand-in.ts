@@ -213,14 +213,14 @@ export const screen = {
 
 class Session extends EventEmitter {
   permissionRequest: ((contents: unknown, permission: string, answer: (granted: boolean) => void) => void) | null = null
-  permissionCheck: (() => boolean) | null = null
+  permissionCheck: ((contents: unknown, permission: string) => boolean) | null = null
   devicePermission: (() => boolean) | null = null
   request: ((details: { url: string }, answer: (how: { cancel: boolean }) => void) => void) | null = null
   readonly webRequest = { onBeforeRequest: (listener: NonNullable<Session['request']>) => (this.request = listener) }
   setPermissionRequestHandler(handler: NonNullable<Session['permissionRequest']>) {
     this.permissionRequest = handler
   }
-  setPermissionCheckHandler(handler: () => boolean) {
+  setPermissionCheckHandler(handler: NonNullable<Session['permissionCheck']>) {
     this.permissionCheck = handler
   }
   setDevicePermissionHandler(handler: () => boolean) {

@@ -2,6 +2,8 @@
  * Makes a report of an open match: reads the record, goes through its turns, draws a picture of each. It asks for one
  * thing after the other and lets the page breathe in between; whoever cancels gets nothing and leaves nothing.
  */
+import type { Layer } from '../../board/model.ts'
+import { paintDrawing } from '../../board/overlays/drawing.ts'
 import { boxAbout, drawGround, StillPainter } from '../../board/still.ts'
 import { happeningsOf, type Happening, type Stands } from '../../table/logic/enemy-turn.ts'
 import { gathered, type LoggedAct } from '../../table/logic/log.ts'
@@ -11,9 +13,19 @@ import type { View } from '../../stores/view.ts'
 import { plotsOf } from '../statistics/plots-of.ts'
 import type { Act } from '../statistics/record.ts'
 import { paperInk } from '../statistics/svg-file.ts'
-import { along, modelOf, peekAt, readLines, readNotes, type Progress, type Teller } from '../telling.ts'
+import {
+  along,
+  modelOf,
+  peekAt,
+  readLines,
+  readNotes,
+  type Progress,
+  type StoredNote,
+  type Teller,
+} from '../telling.ts'
 import { when } from './when-played.ts'
-import type { NotePart, Report, ReportPicture, TurnPart } from './report.ts'
+import { notePart } from './note-part.ts'
+import type { Report, ReportPicture, TurnPart } from './report.ts'
 import { seatsSay, sidesOf } from './story.ts'
 
 export interface ReportOrder {
@@ -62,16 +74,17 @@ export async function makeReport(
     const stands: Stands = { line: span.before, at: standsIn(teller, before) }
     const inTurn = logged.filter((act) => reaches(act, span))
     const happenings = happeningsOf(inTurn, '', stands).filter(({ line }) => line >= span.first && line <= span.line)
+    const written = notes.filter(({ anchor: { line } }) => line >= span.first && line <= span.line)
     const battles = acts.filter(({ turn }) => turn === span.turn).flatMap((act) => act.battles)
     turns.push({
       turn: span.turn,
       title: turnTitle(teller, span.turn),
       score: span.score,
-      picture: order.hasPictures ? await pictureOf(teller, painter, span, after, happenings, signal) : null,
+      picture: order.hasPictures
+        ? await pictureOf(teller, painter, span, after, { happenings, notes: written }, signal)
+        : null,
       sides: sidesOf(game, seats, happenings, battles),
-      notes: notes
-        .filter(({ anchor: { line } }) => line >= span.first && line <= span.line)
-        .map(({ seat, text }): NotePart => ({ by: seat === null ? 'Note' : game.seatName(seat), text })),
+      notes: written.map((note) => notePart(game, note)),
     })
   }
   progress(0.96, 'Putting it together')
@@ -161,7 +174,7 @@ async function pictureOf(
   painter: StillPainter,
   { turn }: Span,
   views: readonly View[],
-  happenings: readonly Happening[],
+  { happenings, notes }: { readonly happenings: readonly Happening[]; readonly notes: readonly StoredNote[] },
   signal: AbortSignal,
 ): Promise<ReportPicture | null> {
   const { game, tiles, palette } = teller
@@ -182,7 +195,7 @@ async function pictureOf(
   painter.draw(canvas.getContext('2d')!, ground, {
     model: modelOf(teller, views),
     palette,
-    layers: storyLayers(game, happenings, null),
+    layers: [...storyLayers(game, happenings, null), ...drawingsOf(notes)],
     hasCounters: true,
     hasMarkers: true,
   })
@@ -195,6 +208,12 @@ async function pictureOf(
     bytes: new Uint8Array(await blob.arrayBuffer()),
   }
 }
+
+/** What was drawn on the map with notes of this turn. */
+const drawingsOf = (notes: readonly StoredNote[]): Layer[] =>
+  notes.flatMap(({ drawing }) =>
+    drawing === null ? [] : [{ title: '', sign: [], height: 'over', paint: paintDrawing(drawing) }],
+  )
 
 function factsOf({ game, seats }: Teller, { players }: View, acts: readonly Act[]): string[] {
   const who = seats.map((seat) => (players[seat] ? `${game.seatName(seat)}: ${players[seat]}` : game.seatName(seat)))
