@@ -81,7 +81,7 @@ function importFault(file: string, specifier: string): string | undefined {
   if (specifier === COMPUTED) return file.startsWith('electron/') ? undefined : 'names a module by computation'
   if (/^[/#~]|^@\//.test(specifier)) return `imports ${specifier}; write a relative path`
   if (!specifier.startsWith('.')) return packageFault(file, specifier)
-  if (!/\.(ts|vue|json|css|svg|png|webp|woff2)(\?\w+)?$/.test(specifier))
+  if (!/\.(ts|mjs|vue|json|css|svg|png|webp|woff2)(\?\w+)?$/.test(specifier))
     return `imports ${specifier} without its extension`
   const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?\w+$/, ''))
   return roomFault(file, target)
