@@ -2,7 +2,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { useReplay } from '../../stores/replay.ts'
 import { useMatchAssets } from '../../table/match-assets.ts'
-import { countUpTo } from './stepping.ts'
 import { useMoment } from './use-moment.ts'
 
 export function useCaption(): { readonly caption: ComputedRef<string>; readonly place: ComputedRef<string> } {
@@ -14,9 +13,6 @@ export function useCaption(): { readonly caption: ComputedRef<string>; readonly 
       if (assets.game === null) return ''
       return act.value === null ? 'The start' : assets.game.log.say(act.value)
     }),
-    place: computed(() => {
-      const [at, of] = [countUpTo(replay.path, replay.line) - 1, replay.path.length - 1]
-      return `line ${at.toLocaleString('en')} of ${of.toLocaleString('en')}`
-    }),
+    place: computed(() => `line ${replay.line.toLocaleString('en')} of ${replay.last.toLocaleString('en')}`),
   }
 }
