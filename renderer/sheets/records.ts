@@ -78,7 +78,7 @@ export function scoreSheet(game: TableGame, view?: View): Sheet[] {
           },
           columns: [
             { title: 'Turn', share: 1, align: 'centre' },
-            { title: 'For', share: 9 },
+            { title: 'For', share: 9, align: 'start' },
             { title: 'Points', share: 1.4, align: 'end' },
             { title: filled.length > 0 ? 'Rule' : 'Sum', share: 1.6, align: 'end' },
           ],
@@ -107,9 +107,9 @@ export const blankLog: Sheet = {
       kind: 'ruled',
       columns: [
         { title: 'Turn', share: 1, align: 'centre' },
-        { title: 'What happened', share: 8 },
+        { title: 'What happened', share: 8, align: 'start' },
         { title: 'Dice', share: 1.4 },
-        { title: 'Result', share: 3 },
+        { title: 'Result', share: 3, align: 'start' },
       ],
       rows: LOG_ROWS,
     },

@@ -79,9 +79,9 @@ function toCome(game: TableGame, view: SheetsOfMatch['view'], sides: readonly st
           {
             kind: 'counters' as const,
             head: { title: 'Off the map' },
-            columns: 2,
+            columns: 3,
             size: 10,
-            named: true,
+            named: false,
             groups: off.map(({ title, about, rules, units }) => ({
               title,
               say: about,

@@ -100,12 +100,12 @@ export function damage({ chits }: DinantMatchData): PaperTable {
 }
 
 /** Ways out of 36 in which two dice come to no more than this. */
-const waysUpTo = (most: number): number => {
+export const waysUpTo = (most: number): number => {
   let ways = 0
   for (let one = 1; one <= 6; one++) ways += Math.max(0, Math.min(6, most - one))
   return ways
 }
-const QUALITIES = [4, 5, 6, 7, 8, 9, 10]
+export const QUALITIES = [4, 5, 6, 7, 8, 9, 10]
 
 export function quality({ quality: table }: DinantTablesData): PaperTable {
   const { stepLostOnDoubles: doubles } = table

@@ -1,11 +1,12 @@
 /** Combat on one page, ground and turn on another; then what is played with less often. */
 import type { Block, Cell, Drawing, Sheet } from '../../../print/sheet.ts'
-import { firstPart, headOf, markOf, partOf, side, tableOf, valueRows, values } from '../../../sheets/parts.ts'
+import { headOf, markOf, partOf, side, tableOf, valueRows, values } from '../../../sheets/parts.ts'
 import * as swatch from '../../../sheets/swatches.ts'
 import type { PaperTable } from '../../../table/game/papers.ts'
 import { capital } from '../../../table/logic/words.ts'
 import { isOurs } from '../../common/source.ts'
 import type { DinantContent, TablesFile } from '../content.ts'
+import { QUALITIES, waysUpTo } from '../papers/papers-combat.ts'
 
 type Find = (id: string) => PaperTable
 
@@ -75,23 +76,16 @@ function damage({ chits }: DinantContent): Block {
 
 /** Ways to pass, quality by quality. */
 function quality(paper: PaperTable): Block {
-  const chances = firstPart(paper)
   return {
     kind: 'table',
     look: 'grid',
     head: headOf(paper, 'two dice, not above it'),
-    columns: [
-      { title: 'Quality', align: 'start' },
-      ...chances.map(({ cells: [dice = ''] }) => ({ title: dice.split(' ')[0] ?? '', share: 1 })),
-    ],
+    columns: [{ title: 'Quality', align: 'start' }, ...QUALITIES.map((value) => ({ title: String(value), share: 1 }))],
     rows: [
       {
         cells: [
-          { text: 'Of 36', tone: 'pale' as const },
-          ...chances.map(({ cells: [, say = ''] }): Cell => ({
-            text: /: (\d+) of/.exec(say)?.[1] ?? '',
-            isStrong: true,
-          })),
+          { text: 'Of 36', tone: 'pale' },
+          ...QUALITIES.map((value): Cell => ({ text: String(waysUpTo(value)), isStrong: true })),
         ],
       },
     ],
