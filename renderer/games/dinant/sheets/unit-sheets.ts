@@ -123,7 +123,8 @@ export function orderSheet(content: DinantContent): Sheet {
   const row = (unit: UnitFile): CheckRow => ({
     face: unitFace(unit),
     name: unit.name,
-    say: unit.faces.map(valuesOf).join(', '),
+    // The colour of a factor stands in words too: in greys it could not be told.
+    say: [unit.faces.map(valuesOf).join(', '), ...(unit.colour === 'black' ? [] : [unit.colour])].join(' · '),
     steps: unit.size === 'hq' ? 0 : unit.faces.length,
     ...markOf(isOurs(unit.src)),
   })
