@@ -1,5 +1,5 @@
 /** The ready sets of a game. */
-import type { Sheet, SheetSet } from '../print/sheet.ts'
+import type { Block, Mark, Sheet, SheetSet } from '../print/sheet.ts'
 import type { CutCounter, GameSheets } from './game-sheets.ts'
 
 interface Sets {
@@ -21,7 +21,36 @@ export function gameSheets(sheets: readonly Sheet[], { scope, aid, isOfMatch, co
     ...(isOfMatch ? [{ id: 'match', title: 'This match', sheets: MATCH_SHEETS.filter((id) => ids.includes(id)) }] : []),
     { id: 'everything', title: 'Everything', sheets: ids },
   ]
-  return { sheets: sheets.map((sheet) => withFoot({ ...sheet, ...(scope && { scope }) })), sets, counters }
+  return {
+    sheets: sheets.map((sheet) =>
+      withFoot({ ...sheet, ...(scope && { scope }), blocks: sheet.blocks.map(markedOnce) }),
+    ),
+    sets,
+    counters,
+  }
+}
+
+/** Where every counter of a list is reconstructed the title says so, and not each of them. */
+function markedOnce(block: Block): Block {
+  if (block.kind === 'columns') return { ...block, parts: block.parts.map((part) => part.map(markedOnce)) }
+  if ((block.kind !== 'counters' && block.kind !== 'checklist') || block.head === undefined) return block
+  const head = { ...block.head, mark: 'reconstructed' as const }
+  if (block.kind === 'counters') {
+    if (!block.groups.every(({ counters }) => counters.every(({ mark }) => mark === 'reconstructed'))) return block
+    const groups = block.groups.map((group) => ({
+      ...group,
+      counters: group.counters.map(unmarked),
+    }))
+    return { ...block, head, groups }
+  }
+  if (!block.groups.every(({ rows }) => rows.every(({ mark }) => mark === 'reconstructed'))) return block
+  const groups = block.groups.map((group) => ({ ...group, rows: group.rows.map(unmarked) }))
+  return { ...block, head, groups }
+}
+
+function unmarked<T extends { readonly mark?: Mark }>(one: T): Omit<T, 'mark'> {
+  const { mark, ...rest } = one
+  return mark === undefined ? one : rest
 }
 
 /** What the ring means is said where there is one. */

@@ -103,6 +103,7 @@ export function orderSheet({ counters }: FfoContent, names: Names): Sheet {
     blocks: [
       {
         kind: 'checklist',
+        head: { title: 'Both sides', rule: '2.11' },
         columns: 3,
         statuses: ['Out of supply', 'Evacuated'],
         groups: [...groups].map(([title, rows]) => ({ title, rows })),

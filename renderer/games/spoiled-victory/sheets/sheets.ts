@@ -13,6 +13,8 @@ import { cutCounters } from './cut-counters.ts'
 import { alliesSheet, enemySheet } from './table-sheets.ts'
 import { cardSheet, keySheet, orderSheet, setupSheet, trackSheet } from './unit-sheets.ts'
 
+const NIGHT = 'Night: shorter moves (10.1), one Attack Die less (9.3a), −2 to Luftwaffe Attacks (7.2).'
+
 export const makeSheets: MakeSheets = (of) => {
   const content = of.content as unknown as SvContent
   const find = finder(papers(content))
@@ -20,11 +22,16 @@ export const makeSheets: MakeSheets = (of) => {
   const table = makeTable(content)
   const view = of.match?.view
   const agreed = rulings(of)
+  // Day and Night stand in the heads of the boxes; what a Night changes is said once.
+  const cells = table.turns.cells.map((cell) => ({
+    ...cell,
+    arrivals: cell.arrivals.filter(({ rules }) => rules.length === 0),
+  }))
   const turns: Sheet = {
     id: 'track',
     title: 'Turn record and options',
     orientation: 'landscape',
-    blocks: [turnTrack(table.turns.cells, 6, view?.summary.turn), ...agreed],
+    blocks: [{ ...turnTrack(cells, 6, view?.summary.turn), notes: [NIGHT] }, ...agreed],
   }
   const sheets = [
     enemySheet(content, find),

@@ -99,7 +99,7 @@ const codes = ({ codes: all }: Air): ValueRow[] =>
     .map(([code, { label, text }]) => ({ value: SHORT[code] ?? code, say: `${label}: ${text}` }))
 
 function attackTable(paper: PaperTable): Block {
-  return tableOf(paper, { look: 'grid', shares: [1, 3.4, 2.4] })
+  return tableOf(paper, { look: 'grid', shares: [1.5, 3.4, 2.6] })
 }
 
 export function enemySheet({ tables }: SvContent, find: Find): Sheet {

@@ -251,6 +251,7 @@ export function orderSheet(content: SvContent): Sheet {
     blocks: [
       {
         kind: 'checklist',
+        head: { title: 'Units and Evacuees', rule: '4.1' },
         columns: 3,
         statuses: ['Suppressed', 'Disrupted'],
         groups: [...groups].map(([title, rows]) => ({ title, rows })),
