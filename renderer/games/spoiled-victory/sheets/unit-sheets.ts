@@ -174,8 +174,8 @@ export function setupSheet(content: SvContent, names: Names): Sheet {
     kind: 'counters',
     head: { title, rule },
     columns,
-    size: 11,
-    named: false,
+    size: 10,
+    named: true,
     groups,
   })
   const boats = allUnits(content).filter(({ nation }) => nation === 'evacuee')
