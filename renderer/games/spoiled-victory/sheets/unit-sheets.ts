@@ -201,7 +201,7 @@ export function setupSheet(content: SvContent, names: Names): Sheet {
           title: names.place(space),
           counters: units.map((id) => shown(id, allied.src)),
         })),
-        4,
+        5,
       ),
       block(
         'Evacuees',
