@@ -3,6 +3,7 @@
  * the other way, so that they meet when the paper is turned over its long edge.
  */
 import type { CounterFace } from '../board/counters/face.ts'
+import type { Nation } from '../look/tokens.ts'
 import type { CutCounter } from '../sheets/game-sheets.ts'
 import { el, svg, words } from './dom.ts'
 import { counterMarkup } from './drawings/counter.ts'
@@ -60,10 +61,13 @@ function roomOf({ page, body }: Frame, { paper }: PaperChoice, edge: number): [c
   return [Math.floor((text - 2 * MARK) / edge), Math.floor((high - 2 * MARK - BAR) / edge)]
 }
 
+/** On the back only the army counts: these are all French. */
+const ARMY: Readonly<Partial<Record<Nation, Nation>>> = { northAfrican: 'french', colonial: 'french' }
+
 /** A back of its own, or the mark of its side; a marker is the same on both. */
 function backOf({ front, back }: CutCounter): CounterFace {
   if (back !== undefined) return back
-  return front.kind === 'unit' ? { kind: 'back', plate: front.plate, figures: [] } : front
+  return front.kind === 'unit' ? { kind: 'back', plate: ARMY[front.plate] ?? front.plate, figures: [] } : front
 }
 
 /** Every row the other way round; a row that is not full keeps its place from the outer edge. */

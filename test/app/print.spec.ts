@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './app.ts'
 import { misfits, paleTexts } from './fit.ts'
 import {
+  alike,
   choose,
   inkInMargins,
   leaves,
@@ -125,14 +126,14 @@ for (const [width, height] of [
   })
 }
 
-test('the map over several pages, and every counter another in greys', async ({ page, host }) => {
+test('the map over several pages has at least 200 dots an inch', async ({ page, host }) => {
   await openPrint(page, await host.start())
   await choose(page, { game: 'France Fights On', ink: 'Black and white' })
   await page.getByRole('button', { name: 'None' }).click()
   await page.getByRole('checkbox', { name: 'Map' }).check()
   await pagesAreThere(page, 'France Fights On')
   const parts = await leaves(page)
-  expect(parts.map(({ faults }) => faults).flat()).toEqual([])
+  expect(parts.flatMap(({ faults }) => faults)).toEqual([])
   expect(parts.length).toBeGreaterThan(2)
   const dots = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('.poster-part img')].map(
@@ -140,4 +141,24 @@ test('the map over several pages, and every counter another in greys', async ({ 
     ),
   )
   for (const dot of dots) expect(dot).toBeGreaterThan(199)
+})
+
+test.describe('without colour', () => {
+  test.use({ deviceScaleFactor: 2 })
+  test('every counter and every terrain is another one in greys', async ({ page, host }) => {
+    await openPrint(page, await host.start())
+    for (const { game } of GAMES) {
+      await choose(page, { game, ink: 'Black and white', set: 'Everything' })
+      const sheets = await openDocument(page)
+      expect(await alike(sheets, '.swatch', 8), game).toEqual([])
+      await sheets.close()
+      await page.getByRole('button', { name: 'None' }).click()
+      await page.getByRole('checkbox', { name: 'Counters to cut' }).check()
+      await pagesAreThere(page, game)
+      const counters = await openDocument(page)
+      expect((await leaves(counters)).flatMap(({ faults }) => faults)).toEqual([])
+      expect(await alike(counters, '.true-size > g', 8), game).toEqual([])
+      await counters.close()
+    }
+  })
 })

@@ -175,3 +175,75 @@ async function lookAtMargins(given: { png: string; boxes: readonly Box[]; scale:
     })
   })
 }
+
+/** Drawings (`selector`) that differ, but by less than `least` dots of another grey: pairs of their names. */
+export async function alike(page: Page, selector: string, least: number): Promise<string[]> {
+  // Only pages with such drawings: a picture of all would be too large.
+  await page.evaluate((wanted) => {
+    for (const one of document.querySelectorAll('.page')) if (one.querySelector(wanted) === null) one.remove()
+  }, selector)
+  const shot = await page.screenshot({ fullPage: true })
+  const drawings = await page.evaluate((wanted) => {
+    // A part of a drawing is as large as it is told to be, whatever of it is clipped.
+    const placeOf = (one: Element) => {
+      const [, x, y, scale] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(one.getAttribute('transform') ?? '') ?? []
+      if (scale === undefined) return one.getBoundingClientRect()
+      const whole = one.closest('svg')!
+      const box = whole.getBoundingClientRect()
+      const unit = box.width / whole.viewBox.baseVal.width
+      const edge = 64 * Number(scale) * unit
+      return { left: box.left + Number(x) * unit, top: box.top + Number(y) * unit, width: edge, height: edge }
+    }
+    const seen = new Set<string>()
+    return [...document.querySelectorAll(wanted)].flatMap((one) => {
+      // Clips have names of their own, and where a drawing lies is no part of it.
+      const looks = one.innerHTML.replace(/(cut|clip)-[\d-]+/g, '')
+      if (seen.has(looks)) return []
+      seen.add(looks)
+      const { left, top, width, height } = placeOf(one)
+      const words = [...one.querySelectorAll('text')].map((text) => text.textContent).join(' ')
+      const name = one.getAttribute('aria-label') ?? words
+      return [{ name, box: [left, top + scrollY, width, height] as Box }]
+    })
+  }, selector)
+  const scale = await page.evaluate(() => devicePixelRatio)
+  const other = await page.context().newPage()
+  const found = await other.evaluate(lookForAlike, { png: shot.toString('base64'), drawings, scale, least })
+  await other.close()
+  return found
+}
+
+interface Drawn {
+  readonly name: string
+  readonly box: Box
+}
+
+/** Runs in the page. */
+async function lookForAlike(given: {
+  png: string
+  drawings: Drawn[]
+  scale: number
+  least: number
+}): Promise<string[]> {
+  const { png, drawings, scale, least } = given
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+  const ink = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
+  ink.drawImage(image, 0, 0)
+  const [, , wide = 0, high = 0] = drawings[0]?.box ?? []
+  const [w, h] = [Math.floor(wide * scale), Math.floor(high * scale)]
+  const cut = drawings.map(({ name, box: [x, y] }) => {
+    const { data } = ink.getImageData(Math.round(x * scale), Math.round(y * scale), w, h)
+    const greys = new Uint8Array(w * h)
+    for (let i = 0; i < greys.length; i++)
+      greys[i] = 0.2126 * data[i * 4]! + 0.7152 * data[i * 4 + 1]! + 0.0722 * data[i * 4 + 2]!
+    return { name, greys }
+  })
+  const areAlike = (a: Uint8Array, b: Uint8Array) => {
+    let differing = 0
+    for (let i = 0; i < a.length; i++) if (Math.abs(a[i]! - b[i]!) > 40 && ++differing >= least) return false
+    return true
+  }
+  return cut.flatMap((one, index) =>
+    cut.slice(index + 1).flatMap((next) => (areAlike(one.greys, next.greys) ? [`${one.name} / ${next.name}`] : [])),
+  )
+}
