@@ -4,6 +4,7 @@ import { appBench, appReport } from './app.ts'
 import { boardBench, type Frames } from './board.ts'
 import type { Race } from './clock.ts'
 import { gamesBench, type Row as GameRow } from './games.ts'
+import { printBench, printReport } from './printing.ts'
 import { reachBench } from './reach.ts'
 import { replayBench, replayReport } from './replay.ts'
 import { reportBench, reportReport } from './report.ts'
@@ -60,6 +61,8 @@ console.log('\nTelling a match')
 console.log(reportReport(await reportBench()).join('\n'))
 console.log('\nReplaying a long match')
 console.log(replayReport(await replayBench()).join('\n'))
+console.log('\nAll sheets of a game as one PDF file')
+console.log(printReport(await printBench()).join('\n'))
 process.exitCode = rows.every(isEnough) && games.reaches.every(({ median, wanted }) => median < wanted) ? 0 : 1
 
 function print(table: readonly (readonly string[])[]): void {
