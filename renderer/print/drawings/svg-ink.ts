@@ -199,9 +199,11 @@ class SvgInk {
     const moved = isOwn ? ` transform="matrix(${this.matrix.map(short).join(' ')})"` : ''
     this.body += `<path d="${d}" ${paint}${more}${moved}/>`
   }
-  clip(): void {
+  clip(given?: Path2D | CanvasFillRule): void {
     const id = `clip-${++clips}`
-    this.defs += `<clipPath id="${id}"><path d="${this.path}"/></clipPath>`
+    const isOwn = typeof given === 'object'
+    const moved = isOwn ? ` transform="matrix(${this.matrix.map(short).join(' ')})"` : ''
+    this.defs += `<clipPath id="${id}"><path d="${isOwn ? textOf(given) : this.path}"${moved}/></clipPath>`
     this.body += `<g clip-path="url(#${id})">`
     this.open++
   }
