@@ -38,7 +38,6 @@ export function jobCalls(library: Library, shipped: Shipped, settings: Settings)
     'library.unite': ({ id, copies }) => ({ added: library.unite(id, copies) }),
     'library.notices': () => library.notices(),
     'library.forget': ({ id }) => done(library.forget(id)),
-    'library.search': ({ query }) => library.search(query),
     'library.export': ({ id, path }) => done(library.export(id, path)),
     'library.thumbnail': ({ id }) => library.thumbnail(id),
     'library.folders': () => library.folders.all(),

@@ -21,12 +21,7 @@ export type LibraryEntry = Result<'library.list'>[number]
 export type Facts = Omit<LibraryEntry, 'id' | 'file' | 'folder' | 'trashed' | 'missing' | 'copyOf'> & {
   /** The id of the match in the file; '' if it cannot be read. */
   readonly match: string
-  /** What the players have written, to be searched. */
-  readonly notes: readonly string[]
 }
-
-/** So many notes of a match are searched. */
-const MAX_SEARCHED_NOTES = 500
 
 /** `isAtTable`: this process plays it just now, so only SQLite may touch the file. */
 export function readFacts(file: string, isAtTable: boolean): Facts {
@@ -51,7 +46,7 @@ function factsIn(db: Database): Facts {
   const { id, name, game, scenario, mode, seating, players, tags, created } = meta
   const rules = gameOf(game)
   if (rules !== undefined) dataVersion(meta, rules)
-  const { turn, phase, score, asked, result, at, isFinished } = readSummary(db)
+  const { turn, phase, score, asked, result, at } = readSummary(db)
   const lines = (db.prepare('SELECT max(id) FROM lines').pluck().get() as number | null) ?? 0
   const seconds = db.prepare('SELECT sum(seconds) FROM (SELECT seconds FROM sittings LIMIT ?)').pluck()
   return {
@@ -74,22 +69,12 @@ function factsIn(db: Database): Facts {
     asked,
     thumbnail: hasPicture(db),
     trouble: null,
-    notes: commonNotes(db, isFinished),
   }
 }
 
-/** What everybody who sits at this machine may read: a seat's own notes only when the match is over. */
-function commonNotes(db: Database, isFinished: boolean): string[] {
-  const whose = isFinished ? '' : 'AND seat IS NULL'
-  return db
-    .prepare(`SELECT text FROM notes WHERE length(text) <= ? ${whose} ORDER BY id DESC LIMIT ?`)
-    .pluck()
-    .all(LIMITS.noteText, MAX_SEARCHED_NOTES) as string[]
-}
-
 function readSummary(db: Database) {
-  const row = db.prepare('SELECT summary, at, finished FROM head WHERE length(summary) < ?').get(LIMITS.metaValue) as
-    { summary: string; at: number; finished: number | null } | undefined
+  const row = db.prepare('SELECT summary, at FROM head WHERE length(summary) < ?').get(LIMITS.metaValue) as
+    { summary: string; at: number } | undefined
   const bad = new BadFile('rest', 'The current position of the match cannot be read.')
   if (row === undefined || !isTime(row.at)) throw bad
   const parsed = v.safeParse(
@@ -97,7 +82,7 @@ function readSummary(db: Database) {
     parsePlain(row.summary, () => bad),
   )
   if (!parsed.success) throw bad
-  return { ...parsed.output, at: row.at, isFinished: row.finished !== null }
+  return { ...parsed.output, at: row.at }
 }
 
 function unreadable(file: string, trouble: string): Facts {
@@ -122,7 +107,6 @@ function unreadable(file: string, trouble: string): Facts {
     asked: null,
     thumbnail: false,
     trouble,
-    notes: [],
   }
 }
 

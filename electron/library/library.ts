@@ -21,7 +21,6 @@ import { Catalogue, GONE, type Row } from './catalogue.ts'
 import { changeFile, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
 import { fileNameFor } from './file-names.ts'
-import { noteFinder } from './note-search.ts'
 import { copiesAmong, unite } from './uniting.ts'
 import { Folders, stampOf, TRASH, type Found } from './folders.ts'
 
@@ -295,14 +294,6 @@ export class Library {
     if (row?.stamp === GONE) this.catalogue.change([row.file], [])
   }
 
-  /** The matches in whose notes all these words are found, and the sentence. */
-  search(query: string): Result<'library.search'> {
-    const find = noteFinder(query)
-    return Array.from(this.catalogue.all().values(), ({ id, facts }) => ({ id, note: find(facts.notes) })).filter(
-      (hit): hit is { id: string; note: string } => hit.note !== null,
-    )
-  }
-
   export(id: string, wanted: string): void {
     const file = this.fileOf(id)
     const { dataFolder } = this.places
@@ -338,7 +329,7 @@ export class Library {
 const lastLinkIn = (file: string): Buffer => openSave(file, { readOnly: true }).record.links.at(-1)!
 
 function entryOf({ id, file, facts }: Row, trashed: boolean, copyOf: string | null = null): LibraryEntry {
-  const { match: _match, notes: _notes, ...shown } = facts
+  const { match: _match, ...shown } = facts
   return { ...shown, id, file, folder: path.dirname(file), trashed, missing: false, copyOf }
 }
 

@@ -5,6 +5,7 @@ import type { IntroductionData, Params, Result, ScenarioIntroduction } from '../
 import { bridge } from '../bridge.ts'
 import { exportMatch, importMatch } from '../files.ts'
 import { ALL, type Filter } from '../library/shelf/filters.ts'
+import { firstByMatch, type Hit } from '../library/shelf/hits.ts'
 import { NEWEST, type Order } from '../library/shelf/sorting.ts'
 import type { ScenarioFacts } from '../library/matches/wording.ts'
 import { useHost } from './host.ts'
@@ -38,8 +39,10 @@ export const useLibrary = defineStore('library', () => {
   const isRead = ref(false)
   /** Matches that would not open because their files are damaged: what was said. */
   const damaged = ref(new Map<string, string>())
-  /** By match the sentence of a note in which what is searched was found. */
-  const noted = shallowRef<ReadonlyMap<string, string>>(new Map())
+  /** What was found of what is searched, in whatever match. */
+  const hits = shallowRef<readonly Hit[]>([])
+  /** By match the first sentence in which it was found. */
+  const noted = computed(() => firstByMatch(hits.value))
   /** What an import had to say. */
   const said = ref<string[]>([])
 
@@ -51,11 +54,18 @@ export const useLibrary = defineStore('library', () => {
   const shelf = computed(() => (filter.value.by === 'trash' ? trashed.value : entries.value))
 
   host.on('library.changed', () => void refresh())
-  watch(query, (words) => void searchNotes(words))
+  watch(query, (words) => void look(words))
 
-  async function searchNotes(words: string): Promise<void> {
-    const hits = words.trim() === '' ? [] : await host.attempt(() => host.call('library.search', { query: words }))
-    if (query.value === words) noted.value = new Map(hits?.map(({ id, note }) => [id, note]))
+  /** The host says how many files it has not looked into yet: it is asked until there are none, or none more come. */
+  async function look(words: string): Promise<void> {
+    if (words.trim() === '') return void (hits.value = [])
+    for (let left = Infinity; query.value === words;) {
+      const found = await host.attempt(() => host.call('library.find', { query: words }))
+      if (query.value !== words) return
+      hits.value = found?.hits ?? []
+      if (found === undefined || found.left === 0 || found.left >= left) return
+      left = found.left
+    }
   }
 
   async function refresh(): Promise<void> {
@@ -68,6 +78,8 @@ export const useLibrary = defineStore('library', () => {
     )
     if (found) [entries.value, trashed.value, folders.value] = found
     isRead.value = true
+    // What has changed may be found otherwise now.
+    if (query.value.trim() !== '') void look(query.value)
   }
 
   /**
@@ -185,6 +197,7 @@ export const useLibrary = defineStore('library', () => {
     scenarios,
     elsewhere,
     damaged,
+    hits,
     noted,
     isRead,
     said,

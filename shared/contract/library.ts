@@ -72,11 +72,6 @@ export const libraryCalls = {
   'library.notices': call(Nothing, v.array(v.string())),
   /** A missing match is no longer listed. */
   'library.forget': call(FromLibrary, Done),
-  /** Matches in whose notes all words are found, and the sentence. */
-  'library.search': call(
-    v.strictObject({ query: v.pipe(v.string(), v.maxLength(200)) }),
-    v.array(v.object({ id: v.string(), note: v.string() })),
-  ),
   'library.export': call(v.strictObject({ id: Id, path: Path }), Done),
   'library.thumbnail': call(FromLibrary, v.nullable(v.string())),
   'library.folders': call(Nothing, v.array(v.string())),

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { BoardHook } from '../../renderer/board/test-hook.ts'
 import { expect, test } from './app.ts'
@@ -68,7 +70,7 @@ test('a note with an arrow, a plan and a bookmark are written while a match is r
   // A note leads to its moment; so it does after the match was closed and opened again.
   await list.getByRole('button', { name: /The bridge first/ }).click()
   await expect(list.getByRole('button', { name: /The bridge first/ })).toHaveAttribute('aria-current', 'true')
-  await page.goto(await host.start())
+  await page.getByRole('button', { name: 'Back to the library' }).click()
   await replayOf(page)
   await expect(list.getByRole('listitem').nth(0)).toContainText(/Sample set-up.*green arrow from/s)
   await expect(list.getByRole('listitem').nth(1)).toContainText(/The bridge first.*red arrow from/s)
@@ -82,4 +84,35 @@ test('a note with an arrow, a plan and a bookmark are written while a match is r
   const table = new Hands(page)
   await table.showTab('Log')
   await expect(page.getByText('The bridge first').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the library' }).click()
+
+  // Searched in the whole library, a hit opens the match at its moment.
+  await expect(page.getByRole('article', { name: NAME })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('bridge')
+  await page
+    .getByRole('region', { name: 'Found in matches' })
+    .getByRole('button', { name: /The bridge first/ })
+    .click()
+  await expect(list.getByRole('button', { name: /The bridge first/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('the library is backed up to one file, verified, and what is missing is brought back', async ({ page, host }) => {
+  shelve(host, marching(), { name: NAME, seating: 'alone-open' })
+  await page.goto(await host.start())
+  await expect(page.getByRole('article', { name: NAME })).toBeVisible()
+  await page.keyboard.press('Control+,')
+  const care = page.getByRole('region', { name: 'Backup and verification' })
+  await care.getByRole('button', { name: 'Back up the library' }).click()
+  await expect(care.getByRole('status')).toContainText(/^1 match in .*Backups/)
+  await care.getByRole('button', { name: 'Verify all' }).click()
+  await expect(care.getByRole('status')).toContainText('1 match verified: all as they were played.')
+  await care.getByRole('button', { name: /^Restore from / }).click()
+  await expect(care.getByRole('status')).toContainText('1 match there already; nothing was overwritten')
+
+  rmSync(path.join(host.folder, 'Quarante', `${NAME}.quarante`))
+  await care.getByRole('button', { name: /^Restore from / }).click()
+  await expect(care.getByRole('status')).toContainText('1 match brought back.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article', { name: NAME })).toBeVisible()
 })

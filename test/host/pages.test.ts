@@ -94,7 +94,7 @@ describe('two pages at one match', () => {
       anna.call('match.removeNote', { ...at('french'), id }),
     ])
     for (const answer of touched) expect(answer).toMatchObject({ status: 'rejected' })
-    expect(await host.call('library.search', { query: 'Ardennes' })).toEqual([])
+    expect(await host.call('library.find', { query: 'Ardennes' })).toMatchObject({ hits: [] })
     for (const page of [anna, host]) expect(JSON.stringify(page.heard)).not.toContain('Ardennes')
     expect(anna.received.join()).not.toContain('Ardennes')
   })

@@ -19,7 +19,7 @@ import { lockSave } from '../../electron/saves/lock.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { rawContent } from '../content.ts'
 import { FFO } from '../host/started.ts'
-import { bytesOfMatch, META, noteRow, randomMatch } from './specimens.ts'
+import { bytesOfMatch, META, randomMatch } from './specimens.ts'
 import { fileWith, temporaryFolder } from './temporary.ts'
 
 const folder = temporaryFolder()
@@ -170,20 +170,6 @@ describe('the library', () => {
     library.trash(id)
     rmSync(path.join(home, 'Trash', 'Found.quarante'))
     expect([...library.list(), ...library.list({ trashed: true })]).toEqual([])
-  })
-
-  it('searches the notes and gives the sentence', () => {
-    const { library, home } = makeLibrary()
-    mkdirSync(home, { recursive: true })
-    const note = (text: string) => [noteRow(1, 0, text)]
-    const notes = note('A quiet turn. Why did I leave Sète open? Never again.')
-    fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() }, notes }), 'With')
-    fileWith(home, bytesOfMatch(randomMatch(1, 4), { meta: { ...META, id: randomUUID() } }), 'Without')
-    library.list()
-    expect(library.search('sete')).toMatchObject([{ note: 'Why did I leave Sète open?' }])
-    expect(library.search('again SÈTE')).toHaveLength(1)
-    expect(library.search('sete Lyon')).toEqual([])
-    expect(library.search('  ')).toEqual([])
   })
 
   it('puts what is safe of a damaged match beside it', () => {

@@ -44,4 +44,4 @@ const paintAll =
   }
 
 const ARROW: readonly LegendStroke[] = [{ path: 'M2 7h19M16 3l6 4l-6 4', colour: '#2E7D46', width: 3.5 }]
-const SPOT: readonly LegendStroke[] = [{ path: 'M13 7h.01', colour: '#2B2F33', width: 11 }]
+const SPOT: readonly LegendStroke[] = [{ path: 'M13 7h.01', colour: '#F4ECD8', width: 10 }]
