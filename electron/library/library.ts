@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { Trouble, type Params, type Result } from '../../shared/contract.ts'
+import { Trouble, type Params } from '../../shared/contract.ts'
 import type { Game } from '../../shared/engine/game.ts'
 import { beginSave } from '../saves/begin.ts'
 import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'

@@ -34,10 +34,9 @@ export const useLibraryCare = defineStore('library-care', () => {
       if (begun === undefined) return
       work = begun.work
       progress.value = { ...begun, now: '' }
-      while (work !== null && result.value === null) {
-        const id = work
-        const told = await host.attempt(() => host.call('library.work', { work: id }))
-        if (told === undefined || work === null) break
+      for (let told: Result<'library.work'> | undefined; result.value === null;) {
+        told = await host.attempt(() => host.call('library.work', { work: begun.work }))
+        if (told === undefined || work !== begun.work) break
         progress.value = told
         result.value = told.result
       }

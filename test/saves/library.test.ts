@@ -9,7 +9,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileNameFor } from '../../electron/library/file-names.ts'

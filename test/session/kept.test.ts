@@ -1,6 +1,7 @@
 /** What is kept with the match besides its lines: the state of affairs after each act, and the notes of its players. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { readFacts } from '../../electron/library/entries.ts'
+import { findTexts } from '../../electron/library/find-texts.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { endsAct } from '../../shared/engine/summary.ts'
 import { gameOf } from '../../shared/games/index.ts'
@@ -123,11 +124,15 @@ describe('notes', () => {
     table.open('german')
     write(table, 'french', 'Feint at Lyon', false)
     write(table, 'french', 'We meet at eight', true)
-    expect(readFacts(table.file, true).notes).toEqual(['We meet at eight'])
+    const searched = () =>
+      findTexts(table.file, readFacts(table.file, true), true).flatMap(({ kind, text }) =>
+        kind === 'note' ? [text] : [],
+      )
+    expect(searched()).toEqual(['We meet at eight'])
     table.play(Infinity, 8)
     expect(table.matches.at(M).match.outcome).not.toBeNull()
     expect(read(table, 'german')).toEqual(['Feint at Lyon', 'We meet at eight'])
-    expect(readFacts(table.file, true).notes).toEqual(['We meet at eight', 'Feint at Lyon'])
+    expect(searched()).toEqual(['We meet at eight', 'Feint at Lyon'])
     table.matches.closeAll()
   })
 })
