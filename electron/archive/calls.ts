@@ -9,6 +9,9 @@ import { chosenRevision, correctionsSince } from '../session/rules-played.ts'
 import { actsAlong, figuresOf } from './acts.ts'
 import { diceOf, heatOf, momentsAt } from './moments.ts'
 import { frontsOf, momentsOf } from './positions.ts'
+import { recordJson } from './record-json.ts'
+import { recordOf } from './record-out.ts'
+import { recordText } from './record-text.ts'
 import { timesOf } from './times.ts'
 import { wayTo, type Way } from './way.ts'
 
@@ -48,6 +51,11 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
     'archive.heat': (given, page) => heatOf(way(page, given)),
     'archive.dice': (given, page) => diceOf(way(page, given)),
     'archive.front': (given, page) => frontsOf(way(page, given)),
+    'archive.record': ({ as, ...given }, page) => {
+      const session = matches.forSeat(page, given.match, given.seat)
+      const record = recordOf(session, given.seat, way(page, given).lines)
+      return { text: as === 'text' ? recordText(record) : recordJson(record), isWhole: record.seat === null }
+    },
     'archive.times': (given, page) => timesOf(way(page, given)),
   }
 }

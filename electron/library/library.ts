@@ -11,10 +11,11 @@ import { beginSave } from '../saves/begin.ts'
 import { copyAside, exportTarget, settleExport } from '../saves/copies.ts'
 import { identityOf, settleFile, writeAside } from '../saves/files.ts'
 import { rescue } from '../saves/rescue.ts'
-import { readUntrusted, type Imported } from '../saves/untrusted.ts'
+import type { Imported } from '../saves/untrusted.ts'
 import { openSave, withReader } from '../saves/opening.ts'
 import { readThumbnail } from '../saves/meta.ts'
 import { onFile } from '../saves/trouble.ts'
+import { readForeign } from '../archive/record-in.ts'
 import { LibraryCare } from './care.ts'
 import { isSameRecord, restoredFacts } from './same-record.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
@@ -222,7 +223,7 @@ export class Library {
 
   /** Takes a file from elsewhere in, whole or not at all; `orFind`: unless exactly this is in the library already. */
   import(file: string, { orFind = false } = {}): { id: string; warnings: string[] } {
-    const imported = readUntrusted(file)
+    const imported = readForeign(file, this.places.shipped)
     const { meta, links } = imported.record
     const warnings = [...imported.warnings]
     const known = this.catalogue.byId(meta.id)

@@ -340,7 +340,7 @@ export class Session {
     this.summary = headSummary(match, this.finished)
   }
 
-  private get head(): Head {
+  get head(): Head {
     const { cursor, finished, summary, match } = this
     const { head: line, takenBack } = match.journal
     return { ...cursor, line, takenBack, finished, summary, redo: match.left }

@@ -1,12 +1,13 @@
 /** All that a seat is shown of a match, made from what it may know. */
 import type { Result } from '../../shared/contract.ts'
 import type { Json } from '../../shared/engine/delta.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Game, Seat } from '../../shared/engine/game.ts'
 import { ROOT, type Line } from '../../shared/engine/journal.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import { question, waiting } from '../../shared/engine/question.ts'
 import { purposesOf } from '../../shared/engine/standing.ts'
+import type { ActSummary } from '../../shared/engine/summary.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { tidied } from '../saves/lines-check.ts'
 import type { Meta } from '../saves/meta.ts'
@@ -35,7 +36,10 @@ export function tableView(table: Table, seat: Seat): TableView {
     stoppedFor: match.question.asked === 'chance' ? stopped : stopped.filter((one) => one === seat),
   }
   const { play, journal } = match
-  return asView({ ...viewOf(table, seat, play, journal.head), ...more }, match.game.view(play, seat))
+  return asView(
+    { ...viewOf(table, seat, play, journal.head, affairsOf(match.game, play)), ...more },
+    match.game.view(play, seat),
+  )
 }
 
 const ONLY_LOOKING = { rule: 'look', say: 'The match is open read-only' }
@@ -44,18 +48,34 @@ const LOOKING_BACK = { rule: 'look', say: 'This is an earlier position' }
 /** The table as it stood after another line. */
 export function pastView(table: Table, seat: Seat, position: Position, line: number): TableView {
   const then = { canTakeBack: LOOKING_BACK, canRedo: false, stoppedFor: [] }
-  const shown = { ...viewOf(table, seat, position, line), ...then, ...keptOf(table, position, line) }
-  return asView(shown, table.match.game.view(position, seat))
+  const kept = keptAt(table, line)
+  const view = viewOf(table, seat, position, line, kept === null ? NOT_KNOWN : affairs(kept))
+  const asked = kept?.asked ?? view.question.asked
+  return asView({ ...view, ...then, question: { ...view.question, asked } }, table.match.game.view(position, seat))
 }
 
-/** What was kept with the act is shown as it was then, whatever the rules of today would say. */
-function keptOf({ match }: Table, position: Position, line: number): Partial<Pick<TableView, 'summary' | 'outcome'>> {
-  const kept = line === ROOT ? undefined : match.journal.line(line).summary
-  if (kept === undefined) return {}
-  const { turn, phase, score, result } = kept
-  const today = match.game.outcome(position)
-  const outcome = result === null ? null : { rule: today?.rule ?? '', say: result, winner: today?.winner ?? null }
-  return { summary: { turn, phase, score }, outcome: outcome as TableView['outcome'] }
+/** What was kept with the act of a line, or within an act with the one before: whatever the rules of today would say. */
+function keptAt({ match: { journal }, meta }: Table, line: number): ActSummary | null {
+  for (let id = line; id !== ROOT; id = journal.line(id).parent) {
+    const { summary } = journal.line(id)
+    if (summary !== undefined) return summary
+  }
+  return meta.atStart
+}
+
+type Affairs = Pick<TableView, 'summary' | 'outcome'>
+
+/** Files of older formats say nothing of the time before their first act. */
+const NOT_KNOWN: Affairs = { summary: { turn: 0, phase: '', score: '' }, outcome: null }
+
+function affairs({ turn, phase, score, result, winner }: ActSummary): Affairs {
+  return { summary: { turn, phase, score }, outcome: result === null ? null : { rule: '', say: result, winner } }
+}
+
+/** The same as the rules of today see it: where the table stands now. */
+function affairsOf(game: Game, position: Position): Affairs {
+  const { turn, phase, score } = game.summary(position)
+  return { summary: { turn, phase, score }, outcome: game.outcome(position) as TableView['outcome'] }
 }
 
 /** Plain data of its own. The position is that already, and shares with the last one what has not changed. */
@@ -64,10 +84,9 @@ const asView = (value: object, position: Json): TableView => ({
   position: position as object,
 })
 
-function viewOf(table: Table, seat: Seat, position: Position, line: number) {
+function viewOf(table: Table, seat: Seat, position: Position, line: number, affairsThen: Affairs) {
   const { id, meta, match, cursor, isReadOnly } = table
   const { game, journal } = match
-  const { turn, phase, score } = game.summary(position)
   return {
     match: id,
     name: meta.name,
@@ -93,9 +112,8 @@ function viewOf(table: Table, seat: Seat, position: Position, line: number) {
       purposes: purposesOf(waiting(game, position)),
       chance: chanceFor(table, position, seat),
     },
-    summary: { turn, phase, score },
+    ...affairsThen,
     phases: game.phases(position),
-    outcome: game.outcome(position),
   }
 }
 

@@ -113,4 +113,13 @@ export const archiveCalls = {
   ),
   /** Time at the table by turn and by who was to speak, in seconds; pauses are left out. */
   'archive.times': call(v.strictObject(OnBranch), v.array(v.object({ turn: v.number(), seconds: Numbers }))),
+  /**
+   * The record along a branch, to be read and to be imported again: as plain text, or as JSON with all that was kept.
+   * `isWhole` is false where the match hides something from this seat and is not over: then it is the log as the seat may
+   * read it, which cannot be played again.
+   */
+  'archive.record': call(
+    v.strictObject({ ...OnBranch, as: v.picklist(['text', 'json']) }),
+    v.object({ text: v.string(), isWhole: v.boolean() }),
+  ),
 } as const

@@ -237,6 +237,7 @@ describe('a match', () => {
     expect(await call('archive.dice', french())).toEqual(expect.any(Array))
     expect(await call('archive.front', french())).not.toEqual([])
     expect(await call('archive.times', french())).toEqual(expect.any(Array))
+    expect((await call('archive.record', { ...french(), as: 'text' })).text).toContain('Quarante record')
     expect(await call('match.corrections', { match })).toEqual([])
     expect(await call('match.acceptRules', french())).toEqual({ done: true })
   })

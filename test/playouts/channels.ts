@@ -82,6 +82,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'archive.dice': 'dice',
   'archive.front': 'front',
   'archive.times': 'when was played',
+  'archive.record': 'whole only where nothing is hidden, else lines, which are compared as they are played',
 }
 
 /** What is asked of both twins: begun acts, words that may not be offered there, units. */
