@@ -7,8 +7,8 @@ import { recordJson, type WholeRecord } from '../../electron/archive/record-json
 import { recordText } from '../../electron/archive/record-text.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { matchOf } from '../../electron/saves/record.ts'
-import { canonical } from '../../shared/engine/delta.ts'
 import { contentFiles, type Game } from '../../shared/engine/game.ts'
+import type { Line } from '../../shared/engine/journal.ts'
 import { rawContent } from '../content.ts'
 import { temporaryFolder } from '../saves/temporary.ts'
 import { layTable, M } from '../session/table.ts'
@@ -28,6 +28,9 @@ const golden = (name: string, seat: string | null = null): WholeRecord => {
   const lines = matchOf(record).journal.path()
   return { ...record, lines, seat }
 }
+/** A branch alone is numbered anew. */
+const withoutPlace = (line: Line) => ({ ...line, id: 0, parent: 0, act: 0 })
+
 const NAMES = ['france40-sickle-cut-format-3', 'spoiled-victory-dunkirk-format-3', 'dinant-crossing-format-3']
 
 describe.each(NAMES)('%s', (name) => {
@@ -44,10 +47,7 @@ describe.each(NAMES)('%s', (name) => {
 
   it('comes in again as JSON with all that was kept', () => {
     const { record: again, warnings } = read(recordJson(record))
-    expect(again.lines.map(({ id: _, parent: _p, act: _a, ...line }) => line)).toEqual(
-      record.lines.map(({ id: _, parent: _p, act: _a, ...line }) => line),
-    )
-    expect(canonical(matchOf(again).play.state)).toBe(canonical(matchOf(again).play.state))
+    expect(again.lines.map(withoutPlace)).toEqual(record.lines.map(withoutPlace))
     expect(warnings).toEqual([])
   })
 })

@@ -17,6 +17,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { actsAlong } from '../../electron/archive/acts.ts'
+import { wayTo } from '../../electron/archive/way.ts'
 import { Library } from '../../electron/library/library.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { actSummary } from '../../shared/engine/summary.ts'
@@ -52,6 +54,11 @@ export interface SavesBench {
   /** Milliseconds to list 2,000 matches, when they are known, and to read them all anew. */
   readonly list: number
   readonly rebuild: number
+  /** Milliseconds to search all of them, when they are indexed, and to index them. */
+  readonly find: number
+  readonly index: number
+  /** Milliseconds to tell every act of a match of 10,000 lines. */
+  readonly acts: number
 }
 
 const LINES = 10_000
@@ -120,7 +127,7 @@ function commits(folder: string, rounds: number): Pick<SavesBench, 'commit' | 'a
   return { commit: median(times.commit), append: median(times.append), ratio: median(times.ratio), size }
 }
 
-function jumps(folder: string, tries: number): Pick<SavesBench, 'open' | 'peek' | 'jump'> {
+function jumps(folder: string, tries: number): Pick<SavesBench, 'open' | 'peek' | 'jump' | 'acts'> {
   const file = path.join(folder, 'long.quarante')
   writeFileSync(file, bytesOfMatch(toAndFro(LINES)))
   const open = median(Array.from({ length: 5 }, () => timed(() => openSave(file).save.close())))
@@ -128,22 +135,27 @@ function jumps(folder: string, tries: number): Pick<SavesBench, 'open' | 'peek' 
   const { below } = seededSource(7)
   const peeks = Array.from({ length: tries }, () => timed(() => session.peek('french', 1 + below(LINES))))
   const moves = Array.from({ length: tries }, () => timed(() => session.goTo(1 + below(LINES))))
+  const way = wayTo(session.match, 'french', session.tipOf(), { times: session.times, atStart: null })
+  const acts = median([1, 2, 3].map(() => timed(() => actsAlong(way))))
   session.close()
-  return { open, peek: spread(peeks), jump: spread(moves) }
+  return { open, peek: spread(peeks), jump: spread(moves), acts }
 }
 
 const shipped = (game: { id: string; files: readonly string[] }) => rawContent(game.id, game.files)
 
-function lists(folder: string): Pick<SavesBench, 'list' | 'rebuild'> {
+function lists(folder: string): Pick<SavesBench, 'list' | 'rebuild' | 'find' | 'index'> {
   const home = path.join(folder, 'Quarante')
   mkdirSync(home)
-  const bytes = bytesOfMatch(randomMatch(1, 3))
+  const bytes = bytesOfMatch(randomMatch(1, 120))
   for (let n = 0; n < MATCHES; n++) writeFileSync(path.join(home, `${n}.quarante`), bytes)
   const library = new Library({ dataFolder: path.join(folder, 'data'), documentsFolder: folder, shipped })
   const rebuild = timed(() => library.rebuild())
   const list = median(Array.from({ length: 7 }, () => timed(() => library.list())))
+  const index = timed(() => library.care.find('nothing', 1, Infinity))
+  const queries = ['bordeaux', 'corps attack', 'anna', 'june 1940', 'panzer ly']
+  const find = median(queries.flatMap((query) => [1, 2, 3].map(() => timed(() => library.care.find(query)))))
   library.close()
-  return { list, rebuild }
+  return { list, rebuild, find, index }
 }
 
 export function savesBench({ rounds = 9, tries = 200 } = {}): SavesBench {
@@ -169,6 +181,8 @@ export function savesReport(found: SavesBench): string[] {
     `move to any line of them    ${spreadOut(found.jump)} (wanted: below 150 ms)`,
     `1,000 lines                 ${Math.round(found.size / 1024)} kB`,
     `list 2,000 matches          ${ms(found.list)}; read them all anew ${ms(found.rebuild)}`,
+    `search 2,000 matches        ${ms(found.find)} (wanted: below 200 ms); index them ${ms(found.index)}`,
+    `every act of 10,000 lines   ${ms(found.acts)}`,
   ]
 }
 
