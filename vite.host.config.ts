@@ -1,12 +1,14 @@
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { defineConfig } from 'vite'
+import { notePackages } from './scripts/third-party.mjs'
 
 /** All that runs in Node: both shells' entries and the threads, as ES modules side by side in dist/main. */
 const entries = ['main', 'serve', 'engine.worker', 'jobs.worker']
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [notePackages('host')],
   ssr: { target: 'node', noExternal: true, external: ['electron', 'better-sqlite3', 'vite'] },
   build: {
     ssr: true,

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { runChild } from './child.mjs'
 import { withLock } from './lock.mjs'
 import { ensureModules, fail, root, useProjectNode } from './setup.mjs'
+import { writeNotice } from './third-party.mjs'
 
 const PARTS = [
   { say: 'the page', config: 'vite.renderer.config.ts' },
@@ -31,6 +32,7 @@ export async function ensureBuild(log = console.log) {
       log(`Building ${say} (${index + 1} of ${PARTS.length}) ...`)
       await build(config)
     }
+    writeNotice(root)
     writeFileSync(stampFile, stamp) // last, so that an interrupted build is done again
   })
 }

@@ -45,6 +45,7 @@ export const useLibrary = defineStore('library', () => {
   const noted = computed(() => firstByMatch(hits.value))
   /** What an import had to say. */
   const said = ref<string[]>([])
+  const noticed = new Set<string>()
 
   // What is looked at; kept while one is at a table.
   const filter = ref<Filter>(ALL)
@@ -77,6 +78,10 @@ export const useLibrary = defineStore('library', () => {
       ]),
     )
     if (found) [entries.value, trashed.value, folders.value] = found
+    const told = await host.attempt(() => host.call('library.notices', {}))
+    // Each is said once.
+    for (const notice of told ?? []) if (!noticed.has(notice)) said.value = [...said.value, notice]
+    for (const notice of told ?? []) noticed.add(notice)
     isRead.value = true
     // What has changed may be found otherwise now.
     if (query.value.trim() !== '') void look(query.value)
@@ -165,6 +170,21 @@ export const useLibrary = defineStore('library', () => {
     return done !== undefined
   }
 
+  /** The other files of a match, as cloud folders make them. */
+  const copiesOf = ({ id, copyOf }: Pick<Entry, 'id' | 'copyOf'>) =>
+    entries.value.filter((entry) => entry.copyOf === (copyOf ?? id))
+
+  /** Brings all files of a match into one, each as a branch. */
+  async function unite(entry: Entry): Promise<void> {
+    const copies = copiesOf(entry).map(({ id }) => id)
+    const done = await host.attempt(() => host.call('library.unite', { id: entry.copyOf ?? entry.id, copies }))
+    await refresh()
+    if (done)
+      said.value = [
+        `“${entry.name}” is one match again: ${done.added} entries were added as branches. The copies are in the trash.`,
+      ]
+  }
+
   const rename = (id: string, name: string) => change(() => host.call('library.rename', { id, name }))
   const duplicate = (id: string, name: string) => change(() => host.call('library.duplicate', { id, name }))
   const tag = (id: string, tags: string[]) => change(() => host.call('library.tag', { id, tags }))
@@ -215,6 +235,8 @@ export const useLibrary = defineStore('library', () => {
     forget,
     rescue,
     saveCopy,
+    copiesOf,
+    unite,
     rename,
     duplicate,
     tag,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract, type CallName, type Reply } from '../../shared/contract.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
+import { FUZZED } from '../saves/trial-size.ts'
 import { FFO, startHost, type Started } from './started.ts'
 
 let host: Started
@@ -182,11 +183,11 @@ function message(n: number): unknown {
 /** Each seat has a page of its own; what is for no seat at all comes from the first. */
 const isGerman = (said: unknown): boolean => (said as { params?: { seat?: unknown } } | null)?.params?.seat === 'german'
 
-it('3,000 messages of nonsense', { timeout: 300_000 }, async () => {
+it(`${FUZZED.messages.toLocaleString('en')} messages of nonsense`, { timeout: 1_200_000 }, async () => {
   const german = host.page()
   await german.call('match.open', { match, seat: 'german' })
   const kinds = new Map<string, number>()
-  for (let n = 0; n < 3000; n += 50) {
+  for (let n = 0; n < FUZZED.messages; n += 50) {
     const sent = Array.from({ length: 50 }, (_, i) => message(n + i))
     const replies = await Promise.all(sent.map((said) => (isGerman(said) ? german : host).handle(said)))
     replies.forEach((reply: Reply, i) => {
@@ -199,8 +200,8 @@ it('3,000 messages of nonsense', { timeout: 300_000 }, async () => {
       if (reply.kind === 'fault') throw new Error(`${JSON.stringify(sent[i])?.slice(0, 300)}: ${faults()}`)
     })
   }
-  expect(kinds.get('wrong')).toBeGreaterThan(1500)
-  expect(kinds.get('ok')).toBeGreaterThan(300)
+  expect(kinds.get('wrong')).toBeGreaterThan(FUZZED.messages / 2)
+  expect(kinds.get('ok')).toBeGreaterThan(FUZZED.messages / 10)
   expect(await host.call('match.view', { match, seat: 'french' })).toMatchObject({ match })
   expect(Object.prototype).not.toHaveProperty('x')
   // Whatever was written can be read.

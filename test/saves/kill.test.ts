@@ -1,5 +1,5 @@
 /**
- * A process that streams lines into a save is killed (SIGKILL) at a random moment, 300 times over. Afterwards every file
+ * A process that streams lines into a save is killed (SIGKILL) at a random moment, many times over. Afterwards every file
  * opens, holds every line that was acknowledged, and at most one more: the one that was being written.
  *
  * What this proves: whatever a crash of the app, an out-of-memory kill or a `kill -9` interrupts, the file on the disk
@@ -21,10 +21,11 @@ import { same } from '../../shared/engine/delta.ts'
 import { startOf } from '../../shared/engine/record.ts'
 import { keepReport } from '../reports.ts'
 import type { ToStream } from './kill-child.ts'
+import { KILLS as SIZES } from './trial-size.ts'
 import { bytesOfMatch, freshOf, META, randomMatch } from './specimens.ts'
 import { fileWith, temporaryFolder } from './temporary.ts'
 
-const KILLS = 300
+const KILLS = SIZES.lines
 const AT_ONCE = 3
 const LATEST = 90 // milliseconds after the first acknowledgement
 

