@@ -11,7 +11,7 @@ export { ipcMain } from './ipc.ts'
 export { session } from './session.ts'
 export { BrowserWindow } from './window.ts'
 import { session } from './session.ts'
-import { BrowserWindow } from './window.ts'
+import type { BrowserWindow } from './window.ts'
 
 const paths = new Map<string, string>()
 const SECOND = /^second-\d+\.json$/

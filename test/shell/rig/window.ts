@@ -25,7 +25,6 @@ export class WebContents extends EventEmitter {
   private frame = ''
   private url = 'about:blank'
   private isGone = false
-  private unsent: object[] = []
 
   constructor({ width = 1440, height = 900, webPreferences = {} }: Options) {
     super()
