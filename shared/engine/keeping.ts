@@ -36,7 +36,7 @@ export interface Stake {
 export interface Keeping<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   /** The points of each side that has any, as they stand. */
   points(position: Position<C, S>): Numbers
-  /** The steps each side is short of. */
+  /** The steps each side has lost since the game began. */
   losses(position: Position<C, S>): Numbers
   readonly figures: readonly Figure<C, S>[]
   /** What hangs on the dice that are asked for or lie on the table; null: nothing that can be counted. */
@@ -45,6 +45,20 @@ export interface Keeping<C extends RuleContext = RuleContext, S extends BaseStat
   at(position: Position<C, S>, seat: Seat, unit: string): string | null
   /** The places each side holds, as far as this seat sees it: what a front line is drawn from. */
   held(position: Position<C, S>, seat: Seat): Readonly<Record<Seat, readonly string[]>>
+}
+
+/** What has changed in a count by side since the start of the scenario, where units may begin with steps missing. */
+export function sinceStart<C extends RuleContext, S extends BaseState>(
+  count: (content: C, state: S) => Numbers,
+  start: (content: C) => S,
+): (position: Position<C, S>) => Numbers {
+  const atStart = new WeakMap<C, Numbers>()
+  return ({ content, state }) => {
+    let before = atStart.get(content)
+    if (before === undefined) atStart.set(content, (before = count(content, start(content))))
+    const known = before
+    return Object.fromEntries(Object.entries(count(content, state)).map(([side, now]) => [side, now - known[side]!]))
+  }
 }
 
 /** What dice gave, against what they give on average: counted exactly, by the very rules that read them. */

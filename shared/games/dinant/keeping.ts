@@ -1,10 +1,11 @@
 /** What is kept of a position with the record: what everybody may know (1.4). */
 import type { GameEvent } from '../../engine/event.ts'
-import type { Keeping, Numbers, Stake } from '../../engine/keeping.ts'
+import { sinceStart, type Keeping, type Numbers, type Stake } from '../../engine/keeping.ts'
 import { pointsNow } from './11-scenarios/points.ts'
 import { categoryRow, isFatal } from './03-3-combat/result.ts'
 import type { Content, Side } from './content/content.ts'
 import type { DinantDamageColour } from './content/data.ts'
+import { startState } from './start.ts'
 import { BOX, DEAD, type Position, type State } from './state.ts'
 import { knownUnits, openUnits } from './view/knowledge.ts'
 
@@ -47,16 +48,18 @@ function combatStake(p: Position, side: Side): Stake {
   return { side, in: 'steps', worth }
 }
 
+function stepsMissing(content: Content, state: State): Record<Side, number> {
+  const missing = { german: 0, french: 0 }
+  for (const { index, side, faces } of content.units)
+    missing[side] += isGone(state.place[index]!) ? faces.length : state.lost[index]!
+  return missing
+}
+
 export const keeping: Keeping<Content, State> = {
   points(p): Numbers {
     return p.content.data.scenario.victory.points === null ? {} : { german: pointsNow(p) }
   },
-  losses({ content, state }) {
-    const lost = { german: 0, french: 0 }
-    for (const { index, side, faces } of content.units)
-      lost[side] += isGone(state.place[index]!) ? faces.length : state.lost[index]!
-    return lost
-  },
+  losses: sinceStart(stepsMissing, startState),
   figures: [
     ...SIDES.map((side) => ({
       id: `gone-${side}`,

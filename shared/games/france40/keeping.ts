@@ -1,9 +1,9 @@
 /** What is kept of a position with the record. Nothing is hidden in France '40, and only cities have an owner of their own. */
 import type { GameEvent } from '../../engine/event.ts'
-import type { Figure, Keeping, Stake } from '../../engine/keeping.ts'
+import { sinceStart, type Figure, type Keeping, type Stake } from '../../engine/keeping.ts'
 import type { BattleFrame } from './08-combat/battle.ts'
 import type { Content, Side } from './content/content.ts'
-import { DEAD, EVACUATED, type Position, type State } from './state.ts'
+import { DEAD, EVACUATED, startState, type Position, type State } from './state.ts'
 import { standing } from './victory/victory.ts'
 
 const SIDES = ['german', 'allied'] as const
@@ -54,14 +54,16 @@ function combatStake({ content, state }: Position): Stake | null {
   return { side: battle.side, in: 'steps', worth }
 }
 
+function stepsMissing(content: Content, state: State): Record<Side, number> {
+  const missing = { german: 0, allied: 0 }
+  for (const { index, side, steps } of content.units)
+    missing[side] += state.place[index] === DEAD ? steps : state.lost[index]!
+  return missing
+}
+
 export const keeping: Keeping<Content, State> = {
   points: (p) => standing(p),
-  losses({ content, state }) {
-    const lost = { german: 0, allied: 0 }
-    for (const { index, side, steps } of content.units)
-      lost[side] += state.place[index] === DEAD ? steps : state.lost[index]!
-    return lost
-  },
+  losses: sinceStart(stepsMissing, startState),
   figures,
   stake: (p, purpose) => (purpose === 'combat-die' ? combatStake(p) : null),
   at({ content, state }, _seat, id) {
