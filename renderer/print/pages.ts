@@ -215,6 +215,8 @@ function filled(
       const columns = band.columns.map((parts) => el('div', 'column', ...parts.map((part) => partOf(part, known))))
       const row = el('div', 'block beside', ...columns)
       row.style.gridTemplateColumns = `repeat(${columns.length}, minmax(0, 1fr))`
+      // The room above it is what was reckoned with.
+      row.style.marginTop = frame.body.childElementCount === 0 ? '0' : `${band.columns[0][0]?.piece.before ?? 0}mm`
       frame.body.append(row)
     }
   }
