@@ -238,6 +238,7 @@ function partOf({ piece, from, to }: Part, known: ReadonlyMap<Piece, SetBlock>):
   if (from > 0) {
     const title = made.querySelector(':scope > h2, :scope > h3')
     title?.firstChild?.after(el('i', 'note', 'continued'))
+    title?.classList.add('again')
   }
   return made
 }
