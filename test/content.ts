@@ -4,7 +4,7 @@ import path from 'node:path'
 import { contentFiles, type Game } from '../shared/engine/game.ts'
 import type { RuleContext } from '../shared/engine/rule.ts'
 
-const ASSETS = path.join(import.meta.dirname, '../assets/games')
+const ASSETS = process.env['BAL_ASSETS'] ?? path.join(import.meta.dirname, '../assets/games')
 
 export function rawContent(game: string, files: readonly string[]): Record<string, unknown> {
   const read = (file: string) => JSON.parse(readFileSync(path.join(ASSETS, game, `${file}.json`), 'utf8')) as unknown

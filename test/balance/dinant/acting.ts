@@ -1,11 +1,11 @@
 /** What both players do alike: the lines of an activation at the front, and of those behind it. */
-import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
+import { type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
 import type { ActivationFrame } from '../../../shared/games/dinant/frames.ts'
 import { isActivated, isDisorganised, unitAt, unitsOf } from '../../../shared/games/dinant/pieces.ts'
 import type { Position } from '../../../shared/games/dinant/state.ts'
-import { gunMove, hexesTo, supportFor } from './guns.ts'
-import { attackLine, isNight, type Attack } from './odds.ts'
-import { attackersNow, attackFrom, planFor, type Aims } from './plans.ts'
+import { frontFor, gunMove, supportFor } from './guns.ts'
+import { attackLine, isNight } from './odds.ts'
+import { attackersNow, attackFrom, breakersNow, planFor, type Aims, type Strike } from './plans.ts'
 import type { Asked } from './ways.ts'
 
 export const idsOf = (p: Position, units: readonly number[]): string =>
@@ -15,23 +15,46 @@ export const idsOf = (p: Position, units: readonly number[]): string =>
 export function moveAndAttack(asked: Asked, aims: Aims): string[] {
   const { p } = asked
   const group = asked.frame as ActivationFrame
+  if (group.breakthrough) return driveOn(asked, aims)
   const isOwn = (unit: number) => group.units.includes(unit)
   const able = attackersNow(p, group)
-  const strike = able.some(isOwn) ? attackFrom(p, aims, group.here, able) : null
-  const attack = strike?.attack.units.some(isOwn) ? attackLines(asked, strike.attack) : []
+  const strike = attackFrom(p, aims, group.here, {
+    own: able.filter(isOwn),
+    joiners: able.filter((unit) => !isOwn(unit)),
+    breakers: breakersNow(p, group),
+  })
+  const attack = strike === null ? [] : attackLines(asked, strike)
   const way = group.stage === 'ready' ? planFor(p, aims, group.units).way : null
   return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...attack, 'done']
 }
 
-function attackLines({ p, draft }: Asked, attack: Attack): string[] {
-  const line = attackLine(p, 'attack', attack, [])
+/** 3.3.6: those who have broken through go on, and strike again where they come. */
+function driveOn(asked: Asked, aims: Aims): string[] {
+  const { p } = asked
+  const group = asked.frame as ActivationFrame
+  const { units, here, attacks } = group
+  const strike = attackFrom(p, aims, here, { own: [], breakers: breakersNow(p, group), attacks })
+  const { way } = planFor(p, aims, units, group)
+  return [
+    ...(strike === null ? [] : attackLines(asked, strike)),
+    ...(way === null ? [] : [`move ${way.hops.join('-')}`]),
+    'done',
+  ]
+}
+
+function attackLines({ p, draft, frame }: Asked, { attack: chosen, kind }: Strike): string[] {
+  // Those who join are named after those they join.
+  const isJoiner = (unit: number) => !(frame as ActivationFrame).units.includes(unit)
+  const units = chosen.units.toSorted((a, b) => Number(isJoiner(a)) - Number(isJoiner(b)))
+  const attack = { ...chosen, units }
+  const line = attackLine(p, kind, attack, [])
   const guns = isNight(p) ? [] : supportFor(p, draft, line)
-  return [...(guns.length > 0 ? [attackLine(p, 'attack', attack, guns)] : []), line]
+  return [...(guns.length > 0 ? [attackLine(p, kind, attack, guns)] : []), line]
 }
 
 /** Behind the front: guns that would be out of range, then HQs. */
 export function rear({ p, seen }: Asked, side: Side, aimsOfHq: (p: Position, hq: Unit) => Aims): string[] {
-  const gun = gunMove(p, side, hexesTo(p, enemyOf(side)), seen)
+  const gun = gunMove(p, side, frontFor(p, side), seen)
   if (gun !== null) return [gun]
   for (const hq of unitsOf(p, side)) {
     if (!hq.isHq || isActivated(p, hq) || seen.has(hq.id)) continue

@@ -5,7 +5,7 @@
 import { zones, zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
 import { hopCost, isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
 import { search, type HopRule } from '../../../shared/engine/search.ts'
-import { TERRAINS, type Unit } from '../../../shared/games/dinant/content/content.ts'
+import type { Unit } from '../../../shared/games/dinant/content/content.ts'
 import {
   isAcross,
   isDisorganised,
@@ -17,7 +17,7 @@ import {
   unitsOf,
 } from '../../../shared/games/dinant/pieces.ts'
 import { derived, type Position } from '../../../shared/games/dinant/state.ts'
-import { pendingDamage } from './odds.ts'
+import { coverOf, pendingDamage, seenStrength } from './odds.ts'
 import type { Aims } from './plans.ts'
 import { hexesTo } from './guns.ts'
 import { at, FAR, neighbours, strengthIn } from './ways.ts'
@@ -83,13 +83,11 @@ const wayWorth = derived(MAP, (p) => {
   return worth
 })
 
-const coverOf = (p: Position, hex: number): number =>
-  p.content.data.tables.terrain.rows[TERRAINS[p.content.terrain[hex]!]!].tm
-
 /** How strong the Germans are that could fall on a hex at once. */
 function threatTo(p: Position, hex: number): number {
   let threat = 0
-  for (const near of neighbours(p, hex)) if (isHeldBy(p, near, 'german')) threat = Math.max(threat, strengthIn(p, near))
+  for (const near of neighbours(p, hex))
+    if (isHeldBy(p, near, 'german')) threat = Math.max(threat, seenStrength(p, 'french', near))
   return threat
 }
 

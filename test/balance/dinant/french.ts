@@ -17,19 +17,10 @@ import { idsOf, moveAndAttack, rear } from './acting.ts'
 import { commonAnswers, declaration } from './common.ts'
 import { frenchAims, frenchHqAims } from './french-aims.ts'
 import { bestBarrage, gunWay, hexesTo } from './guns.ts'
-import { isNight } from './odds.ts'
+import { isNight, seenStrength } from './odds.ts'
 import { attackFrom, groupOf, planFor, type Aims } from './plans.ts'
 import { frenchSpeaks } from './speaking.ts'
-import {
-  columnOf,
-  freshFighters,
-  neighbours,
-  strengthIn,
-  type Answer,
-  type Asked,
-  type Player,
-  offersAfter,
-} from './ways.ts'
+import { columnOf, freshFighters, neighbours, type Answer, type Asked, type Player, offersAfter } from './ways.ts'
 
 const aimsOf = (p: Position, units: readonly number[]): Aims => {
   const first = unitAt(p, units[0]!)
@@ -114,7 +105,7 @@ function next(asked: Asked): string[] {
   const strikes = groups(p)
     .map((units) => {
       const fit = units.filter((unit) => !isDisorganised(p, unit)).map(({ index }) => index)
-      return fit.length === 0 ? null : attackFrom(p, aims, placeOf(p, fit[0]!), fit)
+      return fit.length === 0 ? null : attackFrom(p, aims, placeOf(p, fit[0]!), { own: fit })
     })
     .filter((strike) => strike !== null && strike.worth > 2)
     .toSorted((a, b) => b!.worth - a!.worth)
@@ -213,7 +204,7 @@ const advance: Answer = ({ p, draft, frame }) => {
   const { hex } = frame as AdvanceFrame
   const [unit] = offersAfter(draft, ['advance'])
   const threat = neighbours(p, hex).reduce(
-    (most, near) => (isHeldBy(p, near, 'german') ? Math.max(most, strengthIn(p, near)) : most),
+    (most, near) => (isHeldBy(p, near, 'german') ? Math.max(most, seenStrength(p, 'french', near)) : most),
     0,
   )
   const isGood = p.content.isOnMeuse[hex] === 1 && threat <= 4 && zones(p, 'german')[hex] === 0

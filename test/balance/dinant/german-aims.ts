@@ -1,23 +1,22 @@
 /** What the German player wants: where each formation goes, what a hex is worth to it, which attacks it makes. */
-import { farHexes } from '../../../shared/games/dinant/06-meuse/over-the-river.ts'
-import { stackRefusal } from '../../../shared/games/dinant/01-basics/stacking.ts'
 import { zones, zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
-import { ROAD, type Unit } from '../../../shared/games/dinant/content/content.ts'
 import {
   isAcross,
+  isActivated,
   isDisorganised,
   isHeldBy,
   occupant,
   placeOf,
   unitAt,
+  unitsIn,
   unitsOf,
 } from '../../../shared/games/dinant/pieces.ts'
 import { derived, type Position } from '../../../shared/games/dinant/state.ts'
-import type { Aims } from './plans.ts'
 import { blockers, isGerman } from './german-way.ts'
-import { pendingDamage } from './odds.ts'
-import { at, distanceTo, FAR, fightersIn, neighbours, strengthIn, strengthOf, type Going } from './ways.ts'
+import { hexesTo } from './guns.ts'
+import { coverOf, pendingDamage } from './odds.ts'
+import type { Aims } from './plans.ts'
+import { at, distanceTo, fightersIn, neighbours, strengthIn, strengthOf, type Going } from './ways.ts'
 
 // ---- Where to
 
@@ -35,7 +34,9 @@ function findErrands(p: Position): ReadonlyMap<number, number> {
     for (const hex of check.hexes) want(hex, 2.5)
   }
   for (const { all, any, level } of p.content.data.scenario.victory.levels) {
-    for (const id of all ?? []) want(id, Math.max(0.6, 3.8 - level))
+    const open = (all ?? []).filter((id) => !isGerman(p, id))
+    // What is missing to a level is wanted the more, the less it is.
+    for (const id of open) want(id, Math.max(0.6, 3.8 - level) + (open.length <= 3 ? 1.2 : 0))
     for (const id of any ?? []) want(id, level === 1 ? 1.5 : 1)
   }
   for (const hex of blockers(p)) found.set(hex, Math.max(found.get(hex) ?? 0, 2.5))
@@ -57,7 +58,7 @@ function goalsOf(p: Position, formation: string): [number, number][] {
     // 5 Pz.Div. takes Houx, Anhée and the heights, 7 Pz.Div. Dinant; who has its part helps the other.
     const open = [...errands(p)].map(([hex, weight]): [number, number] => [
       hex,
-      (NORTHERN.includes(p.content.grid.ids[hex]!) === isNorth ? 0 : 8) + Math.round((2.8 - weight) * 6),
+      (NORTHERN.includes(p.content.grid.ids[hex]!) === isNorth ? 0 : 8) + Math.max(0, Math.round((2.8 - weight) * 6)),
     ])
     return open.length > 0 ? open : [[at(p, '1708'), 0]]
   }
@@ -72,9 +73,13 @@ function goalsOf(p: Position, formation: string): [number, number][] {
 
 const EXITS = ['0004', '0009']
 
+export const isDeadGround = (p: Position, hex: number): boolean =>
+  p.content.data.tables.artillery.deadGround.hexes.includes(p.content.grid.ids[hex]!)
+
 /** What getting over the river without a bridge seems to cost. */
 const going = (p: Position): Going => ({
-  swim: (_, west) => 7 + zonesOn(p, 'french', west).length,
+  // Where no shell falls and nobody watches is the place for the first boats (4.2.5a).
+  swim: (_, west) => (isDeadGround(p, west) && !hasBridge(p) ? 3 : 7) + zonesOn(p, 'french', west).length,
   enemy: (hex) => 2 + strengthIn(p, hex) * 0.7,
   zone: 1,
 })
@@ -92,16 +97,22 @@ const MAP = [
   'turn',
 ] as const
 
-const ways = {
-  '5PzD': derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, '5PzD'), going(p))),
-  '7PzD': derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, '7PzD'), going(p))),
-  '8ID': derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, '8ID'), going(p))),
-  '32ID': derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, '32ID'), going(p))),
-}
+/** Those without boats go round by the bridge, once there is one. */
+const byBridge = (p: Position): Going => ({ ...going(p), swim: () => (hasBridge(p) ? 30 : 9) })
+export const hasBridge = (p: Position): boolean => Object.keys(p.state.pontoons).length > 0
+
+const waysOf = (formation: string) => ({
+  boats: derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, formation), going(p))),
+  wheels: derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, formation), byBridge(p))),
+})
+const ways = { '5PzD': waysOf('5PzD'), '7PzD': waysOf('7PzD'), '8ID': waysOf('8ID'), '32ID': waysOf('32ID') }
 
 /** By hex: how far a formation is from where it wants to be. */
-export const wayOf = (p: Position, formation: string): Float64Array =>
-  (ways[formation as keyof typeof ways] ?? ways['7PzD'])(p)
+export const wayOf = (p: Position, formation: string, by: 'boats' | 'wheels' = 'boats'): Float64Array =>
+  (ways[formation as keyof typeof ways] ?? ways['7PzD'])[by](p)
+
+const meansOf = (p: Position, units: readonly number[]): 'boats' | 'wheels' =>
+  units.every((unit) => unitAt(p, unit).isSchuetzen || unitAt(p, unit).crossesAlone) ? 'boats' : 'wheels'
 
 /** Country without an enemy: what is asked for often may be rough. */
 const OPEN: Going = { swim: () => 7, enemy: () => 0, zone: 0 }
@@ -130,8 +141,8 @@ const calls = derived(['place', 'disorganised', 'turn', 'blown', 'pontoons', 'ge
 })
 
 /** What it is worth to stand in a hex: near the goal, near what is wanted, not alone before a strong enemy. */
-function placeWorth(p: Position, formation: string, hex: number, own: number, here: number): number {
-  let worth = -wayOf(p, formation)[hex]!
+function placeWorth(p: Position, way: Float64Array, hex: number, own: number, here: number): number {
+  let worth = -way[hex]!
   const wanted = errands(p)
   let call = 0
   const called = calls(p)
@@ -141,7 +152,23 @@ function placeWorth(p: Position, formation: string, hex: number, own: number, he
   worth += call
   let threat = 0
   for (const near of neighbours(p, hex)) if (isHeldBy(p, near, 'french')) threat = Math.max(threat, strengthIn(p, near))
-  return worth - Math.max(0, threat - own - strengthIn(p, hex)) * 0.4 - (zones(p, 'french')[hex]! > 0 ? 0.5 : 0)
+  // Woods and houses are cover from shells as well.
+  const cover = p.content.isWest[hex] === 1 ? coverOf(p, hex) * 0.7 : 0
+  return worth + cover - Math.max(0, threat - own - strengthIn(p, hex)) * 0.4 - (zones(p, 'french')[hex]! > 0 ? 0.5 : 0)
+}
+
+/** By hex that a level asks for and that is held already. */
+const heldHexes = derived(['germanHexes'], (p) => {
+  const { levels } = p.content.data.scenario.victory
+  const wanted = levels.flatMap(({ all, level }) => (level <= 2 ? (all ?? []) : []))
+  return new Set(wanted.filter((id) => isGerman(p, id)).map((id) => at(p, id)))
+})
+const GUARD = 4
+
+/** What was won is not left while the enemy is near and nobody else stays. */
+function guardWorth(p: Position, hex: number, units: readonly number[]): number {
+  if (!heldHexes(p).has(hex) || p.content.isWest[hex] === 0 || hexesTo(p, 'french')[hex]! > 2) return 0
+  return fightersIn(p, hex).some((unit) => unit.side === 'german' && !units.includes(unit.index)) ? 0 : GUARD
 }
 
 /** What it is worth not to be alone, by factor of friends. */
@@ -171,139 +198,62 @@ export const germanAims = (p: Position, formation: string): Aims => ({
     const tanks = isWatched ? units.filter((unit) => unitAt(p, unit).isTank && p.state.lost[unit]! > 0).length : 0
     const worn = tanks * (isDue ? 2.5 : 1)
     return (
-      placeWorth(p, formation, hex, own, here) - back - worn + Math.min(9, support(p, formation, hex, units)) * TOGETHER
+      placeWorth(p, wayOf(p, formation, meansOf(p, units)), hex, own, here) +
+      guardWorth(p, hex, units) +
+      Math.min(9, support(p, formation, hex, units)) * TOGETHER -
+      back -
+      worn
     )
   },
   strike({ from, target, gain, cost }) {
     // Weak blows only spend units that would have struck together later; a chit that lies there is worth turning. Where
     // losses cost no points, what is wanted is worth them.
     const isCheap = p.content.data.scenario.victory.points === null && errands(p).has(target)
-    if (gain < (isCheap || pendingDamage(p, target) > 0 ? 0.25 : 0.45) || gain < cost * (isCheap ? 0.6 : 1.2))
-      return null
+    const least = isCheap || pendingDamage(p, target) > 0 || cost < 0.1 ? 0.25 : 0.45
+    if (gain < least || gain < cost * (isCheap ? 0.6 : 1.2)) return null
     const isInTheWay = blockers(p).has(target)
-    const isOnWay = wayOf(p, formation)[target]! < wayOf(p, formation)[from]!
     return (
       pendingDamage(p, target) * 3 +
-      (isOnWay ? 1.5 : 0) +
+      (isOnWay(p, formation, from, target) ? 1.5 : 0) +
       (isInTheWay ? 6 : 0) +
       (errands(p).get(target) ?? 0) * 2 +
+      Math.min(3, othersReady(p, from, target)) * 0.8 +
       (p.content.isOnMeuse[target] ? 0.5 : 0)
+    )
+  },
+  shake({ from, target, hits, cost }) {
+    if (hits < 0.6 || cost > 0.8) return null
+    // Men in disorder neither fire nor watch: the way beside them is open, and the infantry strikes them afterwards.
+    let shaken = 0
+    for (const unit of fightersIn(p, target)) if (!isDisorganised(p, unit)) shaken += strengthOf(p, unit) / 3 + 0.3
+    if (shaken === 0) return null
+    return (
+      hits * (shaken * SHAKEN + (isOnWay(p, formation, from, target) ? 2.5 : 0) + (blockers(p).has(target) ? 3 : 0))
     )
   },
 })
 
-// ---- Sites for bridges
+/** Close behind the others, where no enemy stands beside them: whom nobody sees no shell finds. */
+export const sparedAims = (p: Position, formation: string): Aims => ({
+  side: 'german',
+  place(hex) {
+    const isSeen = neighbours(p, hex).some((near) => isHeldBy(p, near, 'french'))
+    return -wayOf(p, formation, 'wheels')[hex]! * 0.5 - (isSeen ? 12 : 0) + coverOf(p, hex) * 0.3
+  },
+  strike: () => null,
+})
 
-export interface Site {
-  readonly east: number
-  readonly west: number
-  readonly worth: number
-}
+/** One blow after another falls on the same hex: stacks beside it that could strike as well. */
+const othersReady = (p: Position, from: number, target: number): number =>
+  neighbours(p, target).filter(
+    (near) =>
+      near !== from &&
+      isHeldBy(p, near, 'german') &&
+      unitsIn(p, near).some((unit) => !isActivated(p, unitAt(p, unit)) && !isDisorganised(p, unitAt(p, unit))),
+  ).length
 
-/** Hexsides over which a bridge would be worth having, for a formation. */
-export function sitesFor(p: Position, formation: string): Site[] {
-  const { grid, isMeuse, isWest, way } = p.content
-  const field = wayOf(p, formation)
-  const found: Site[] = []
-  for (let east = 0; east < grid.count; east++) {
-    if (isWest[east] === 1 || p.content.isOnMeuse[east] === 0) continue
-    for (let arc = east * 6; arc < east * 6 + 6; arc++) {
-      const west = grid.neighbour[arc]!
-      if (west < 0 || isMeuse[grid.side[arc]!] === 0 || isBridged(p, grid.side[arc]!)) continue
-      if (occupant(p, west) === 'french') continue
-      const held = occupant(p, west) === 'german' ? 5 : 0
-      const guns = neighbours(p, east).filter((near) => isHeldBy(p, near, 'french')).length
-      const watched = zonesOn(p, 'french', west).length
-      const road = (way[arc]! >= ROAD ? 2 : 0) + (p.content.hasRoad[west] ? 1 : 0) + (p.content.hasRoad[east] ? 1 : 0)
-      found.push({ east, west, worth: -field[west]! * 0.5 + held + road - guns * 2 - watched * 1.5 })
-    }
-  }
-  return found.sort((a, b) => b.worth - a.worth)
-}
+/** What it is worth to throw a battalion into disorder, in movement points. */
+const SHAKEN = 2
 
-export const bridges = (p: Position): number =>
-  Object.keys(p.state.pontoons).length + p.content.bridges.filter(({ side }) => isBridged(p, side)).length
-
-/** Where an engineer goes: to the best site it can serve. */
-export function engineerAims(p: Position, unit: Unit): Aims {
-  const left = p.state.pontoonsLeft['8t'] + (p.state.sixteen === unit.formation ? p.state.pontoonsLeft['16t'] : 0)
-  const sites = left > 0 ? sitesFor(p, unit.formation) : []
-  const here = placeOf(p, unit.index)
-  const plain: Going = { swim: () => FAR, enemy: () => 50, zone: 3 }
-  const mine = distanceTo(p, 'german', [[here, 0]], plain)
-  const site = sites.toSorted((a, b) => b.worth - mine[b.east]! * 0.4 - (a.worth - mine[a.east]! * 0.4))[0]
-  if (site === undefined) return germanAims(p, unit.formation)
-  const way = distanceTo(p, 'german', [[site.east, 0]], plain)
-  return { side: 'german', place: (hex) => -way[hex]!, strike: () => null }
-}
-
-// ---- HQs
-
-/** Behind the middle of its units, out of harm's way, with somebody to guard it. */
-export function hqAims(p: Position, hq: Unit): Aims {
-  const own = hq.isCorpsHq
-    ? unitsOf(p, 'german').filter((unit) => unit.isHq && unit !== hq)
-    : p.content.formationOf[hq.formation].units.map((unit) => unitAt(p, unit)).filter((unit) => unit !== hq)
-  const hexes = own.filter((unit) => isAcross(p, unit)).map((unit) => placeOf(p, unit.index))
-  const all = hexes.length > 0 ? hexes : own.map((unit) => placeOf(p, unit.index)).filter((hex) => hex >= 0)
-  const wish = hq.isCorpsHq ? 3 : 2
-  return {
-    side: 'german',
-    place(hex) {
-      if (all.length === 0) return 0
-      let far = 0
-      for (const one of all) far += Math.max(0, p.content.grid.distance(one, hex) - wish)
-      let worth = -far / all.length
-      for (const near of neighbours(p, hex)) if (isHeldBy(p, near, 'french')) worth -= 4
-      if (zones(p, 'french')[hex]! > 0) worth -= 10
-      if (isHeldBy(p, hex, 'german')) worth += 0.8
-      return worth - wayOf(p, hq.formation === 'XVAK' ? '7PzD' : hq.formation)[hex]! * 0.05
-    },
-    strike: () => null,
-  }
-}
-
-// ---- Over the river
-
-export interface Landing {
-  readonly unit: Unit
-  readonly line: string
-  readonly worth: number
-}
-
-/** The best way over the Meuse for a unit that stands at it, by its own boats or by a crossing point; null: none. */
-export function landingOf(p: Position, unit: Unit): Landing | null {
-  const here = placeOf(p, unit.index)
-  if (isDisorganised(p, unit) || p.content.isWest[here] === 1) return null
-  const aims = germanAims(p, unit.formation)
-  const stay = aims.place(here, [unit.index])
-  let best: Landing | null = null
-  for (const west of farHexes(p, here)) {
-    const side = p.content.grid.sideBetween(here, west)
-    if (isBridged(p, side) || stackRefusal(p, west, [unit.index]) !== null) continue
-    const isTaken = isHeldBy(p, west, 'french')
-    const gain = aims.place(west, [unit.index]) - stay
-    const guns = neighbours(p, west).filter(
-      (near) => isHeldBy(p, near, 'french') && p.content.grid.distance(near, here) === 1,
-    )
-    const risk = guns.length * 2 + (occupant(p, west) === 'german' ? 0 : zonesOn(p, 'french', west).length * 1.5)
-    const found = p.state.passages[side]
-    const crossing = p.content.crossingAt.get(side)
-    const byBoat = unit.isSchuetzen ? gain - risk + 2 - (isTaken ? assaultRisk(p, west) : 0) : -FAR
-    const canFind = found === 'up' || (found === undefined && Object.keys(p.state.passages).length < 3)
-    const odds = found === 'up' ? 1 : (crossing?.value ?? 0) / 6
-    const byLock =
-      crossing !== undefined && unit.crossesAlone && canFind && !isTaken
-        ? (gain - risk + 2 - (unit.isolates ? 1.5 : 0)) * odds
-        : -FAR
-    const worth = Math.max(byBoat, byLock)
-    if (worth <= (best?.worth ?? 0.5)) continue
-    best = { unit, line: `${byBoat >= byLock ? 'paddle' : 'cross'} ${p.content.grid.ids[west]!}`, worth }
-  }
-  return best
-}
-
-/** An assault pays against men in disorder and little else. */
-function assaultRisk(p: Position, west: number): number {
-  return strengthIn(p, west) * 4
-}
+const isOnWay = (p: Position, formation: string, from: number, target: number): boolean =>
+  wayOf(p, formation)[target]! < wayOf(p, formation)[from]!

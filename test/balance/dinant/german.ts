@@ -1,14 +1,11 @@
 /** A sensible German: finds ways over the Meuse, bridges it, and drives west in strength with its bridges behind it. */
 import { allowanceOf } from '../../../shared/games/dinant/03-2-movement/movers.ts'
-import { farHexes } from '../../../shared/games/dinant/06-meuse/over-the-river.ts'
-import { zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
 import type { Unit } from '../../../shared/games/dinant/content/content.ts'
 import type { ActivationFrame, AdvanceFrame, OperationsFrame } from '../../../shared/games/dinant/frames.ts'
 import {
   isActivated,
   isDisorganised,
   isHeldBy,
-  occupant,
   placeOf,
   unitAt,
   unitsIn,
@@ -17,124 +14,18 @@ import {
 import type { Position } from '../../../shared/games/dinant/state.ts'
 import { idsOf, moveAndAttack, rear } from './acting.ts'
 import { commonAnswers, declaration } from './common.ts'
-import { engineerAims, errands, germanAims, hqAims, landingOf, sitesFor, wayOf } from './german-aims.ts'
+import { errands, germanAims, wayOf } from './german-aims.ts'
+import { aimsOf, groups, bestPlan, attacksOf } from './german-attacks.ts'
+import { hqAims } from './german-hqs.ts'
+import { bridging, ferries, landings, overTheMeuse } from './german-river.ts'
 import { blockers } from './german-way.ts'
-import { bestBarrage, gunWay, hexesTo } from './guns.ts'
+import { bestBarrage, frontFor, gunWay } from './guns.ts'
 import { isNight } from './odds.ts'
-import { attackFrom, groupOf, planFor, type Aims, type Plan } from './plans.ts'
+import { planFor } from './plans.ts'
 import { germanSpeaks, strikeLine } from './speaking.ts'
-import {
-  freshFighters,
-  idOf,
-  neighbours,
-  strengthIn,
-  type Answer,
-  type Asked,
-  type Player,
-  offersAfter,
-} from './ways.ts'
-
-const aimsOf = (p: Position, units: readonly number[]): Aims => {
-  const first = unitAt(p, units[0]!)
-  if (first.isHq) return hqAims(p, first)
-  return units.length === 1 && first.isBridging ? engineerAims(p, first) : germanAims(p, first.formation)
-}
+import { neighbours, strengthIn, offersAfter, type Answer, type Asked, type Player } from './ways.ts'
 
 // ---- Operations
-
-/** Fresh fighters by hex and formation; engineers go by themselves. */
-function groups(p: Position): number[][] {
-  const byPlace = new Map<string, Unit[]>()
-  for (const unit of freshFighters(p, 'german')) {
-    const key = `${placeOf(p, unit.index)} ${unit.isBridging ? unit.id : unit.formation}`
-    byPlace.set(key, [...(byPlace.get(key) ?? []), unit])
-  }
-  const most = p.state.allowance ?? 9
-  return [...byPlace.values()].map((units) => groupOf(p, units, 9).slice(0, most))
-}
-
-/** Smaller parts of a group are tried where the whole cannot go. */
-function partsOf(p: Position, group: readonly number[]): number[][] {
-  const units = group.map((unit) => unitAt(p, unit))
-  const tanks = units.filter(({ isTank }) => isTank).map(({ index }) => index)
-  const two = groupOf(p, units, 6)
-  return [
-    [...group],
-    ...(two.length < group.length ? [two] : []),
-    ...(tanks.length > 0 && tanks.length < group.length ? [tanks] : []),
-  ]
-}
-
-function bestPlan(p: Position, group: readonly number[]): Plan {
-  let best: Plan | null = null
-  for (const part of partsOf(p, group)) {
-    const plan = planFor(p, aimsOf(p, part), part)
-    const value = plan.gain * (0.6 + 0.4 * (part.length / group.length))
-    if (best === null || value > best.gain) best = { ...plan, gain: value }
-  }
-  return best!
-}
-
-/** 6.3.1: an engineer that stands at a good site begins there, before anybody else acts. */
-function bridging(p: Position): string[] {
-  return unitsOf(p, 'german')
-    .filter((unit) => unit.isBridging && !isActivated(p, unit) && !isDisorganised(p, unit))
-    .filter((unit) => bridgeLines(p, unit).length > 0)
-    .map(({ id }) => `activate ${id}`)
-}
-
-function bridgeLines(p: Position, unit: Unit): string[] {
-  const { lastPontoon, turn, pontoonsLeft, sixteen } = p.state
-  if (lastPontoon !== null && turn === lastPontoon + 1) return []
-  const kinds = [
-    ...(pontoonsLeft['16t'] > 0 && sixteen === unit.formation ? ['16t'] : []),
-    ...(pontoonsLeft['8t'] > 0 ? ['8t'] : []),
-  ]
-  const here = placeOf(p, unit.index)
-  const sites = sitesFor(p, unit.formation)
-  const best = sites[0]?.worth ?? 0
-  return sites
-    .filter(({ east, west, worth }) => east === here && worth > best - 6 && isQuiet(p, west))
-    .flatMap(({ west }) => kinds.map((kind) => `bridge ${idOf(p, west)} ${kind}`))
-}
-
-/** Nobody will stand there by the end of the turn: it is held, or no enemy is near. */
-const isQuiet = (p: Position, west: number): boolean =>
-  occupant(p, west) === 'german' || (occupant(p, west) === null && zonesOn(p, 'french', west).length === 0)
-
-function landings(p: Position): string[] {
-  return unitsOf(p, 'german')
-    .filter((unit) => (unit.isSchuetzen || unit.crossesAlone) && !isActivated(p, unit))
-    .map((unit) => landingOf(p, unit))
-    .filter((landing) => landing !== null)
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ unit }) => `activate ${unit.id}`)
-}
-
-/** An engineer with nothing to build takes somebody over who cannot help himself. */
-function ferries(p: Position): string[] {
-  return unitsOf(p, 'german').flatMap((engineer) => {
-    if (
-      !engineer.isBridging ||
-      isActivated(p, engineer) ||
-      isDisorganised(p, engineer) ||
-      p.state.mission[engineer.index]
-    )
-      return []
-    const here = placeOf(p, engineer.index)
-    if (p.content.isWest[here] === 1 || ferryHexes(p, here).length === 0) return []
-    const able = unitsIn(p, here)
-      .map((unit) => unitAt(p, unit))
-      .filter(
-        (unit) => unit.formation === engineer.formation && unit !== engineer && !unit.needs16t && !unit.isSchuetzen,
-      )
-      .filter((unit) => !isActivated(p, unit) && !isDisorganised(p, unit) && !unit.isHq && !unit.isArtillery)
-    return able.map(({ id }) => `activate ${engineer.id} ${id}`)
-  })
-}
-
-const ferryHexes = (p: Position, here: number): number[] =>
-  farHexes(p, here).filter((west) => occupant(p, west) === 'german' || isQuiet(p, west))
 
 /** Guns and aircraft fall on what stands in the way of the next attack, or watches the river. */
 function targetValue(p: Position): (hex: number) => number {
@@ -180,20 +71,15 @@ const operations: Answer = (asked) => {
   return next(asked)
 }
 
-/** Attacks first, then moves from the front backwards, then those who come, guns and HQs. */
+/** The best attack of all first, then moves from the front backwards, then those who come, guns and HQs. */
 function next(asked: Asked): string[] {
   const { p, seen, frame } = asked
   const all = groups(p).filter((group) => group.length > 0)
-  const strikes = all
-    .map((group) => {
-      const fit = group.filter((unit) => !isDisorganised(p, unitAt(p, unit)))
-      const strike = fit.length === 0 ? null : attackFrom(p, aimsOf(p, group), placeOf(p, group[0]!), fit)
-      return { strike, group }
-    })
-    .filter(({ strike }) => strike !== null && strike.worth > 2.5)
-    .toSorted((a, b) => b.strike!.worth - a.strike!.worth)
-  const lines = strikes.map(({ strike }) => `activate ${idsOf(p, strike!.attack.units)}`)
-  if (lines.length > 0) return [...lines, 'end']
+  const attacks = all
+    .flatMap((group) => attacksOf(asked, group))
+    .filter(({ gain }) => gain > 2.5)
+    .toSorted((a, b) => b.gain - a.gain)
+  if (attacks.length > 0) return [...attacks.map(({ units }) => `activate ${idsOf(p, units)}`), 'end']
   const far = (group: readonly number[]) => wayOf(p, unitAt(p, group[0]!).formation)[placeOf(p, group[0]!)]!
   for (const group of all.toSorted((a, b) => far(a) - far(b))) {
     const key = idsOf(p, group)
@@ -256,30 +142,11 @@ const activation: Answer = (asked) => {
   if (first.isArtillery) {
     const way =
       stage === 'ready'
-        ? gunWay(p, 'german', first, hexesTo(p, 'french'), (hex) => wayOf(p, first.formation)[hex]! * 0.1)
+        ? gunWay(p, 'german', first, frontFor(p, 'german'), (hex) => wayOf(p, first.formation)[hex]! * 0.1)
         : null
     return [...(way === null ? [] : [way]), 'done']
   }
   return moveAndAttack(asked, aimsOf(p, units))
-}
-
-function overTheMeuse(p: Position, { units, first }: ActivationFrame): string[] {
-  const one = unitAt(p, units[0]!)
-  if (units.length === 1 && one.isBridging && first) return bridgeLines(p, one)
-  if (units.length === 1 && (one.isSchuetzen || one.crossesAlone)) {
-    const landing = landingOf(p, one)
-    return landing === null ? [] : [landing.line]
-  }
-  const engineer = units.map((unit) => unitAt(p, unit)).find(({ isBridging }) => isBridging)
-  if (units.length !== 2 || engineer === undefined) return []
-  const passenger = unitAt(
-    p,
-    units.find((unit) => unit !== engineer.index)!,
-  )
-  const way = wayOf(p, engineer.formation)
-  return ferryHexes(p, placeOf(p, engineer.index))
-    .toSorted((a, b) => way[a]! - way[b]!)
-    .map((west) => `ferry ${passenger.id} ${idOf(p, west)}`)
 }
 
 /** Entering: the group is on the map and may go on. */

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/games/dinant/pieces.ts'
 import { corpsOf, derived, type Position } from '../../../shared/games/dinant/state.ts'
 import { barrageWorth } from './odds.ts'
-import { endOf, FAR, idOf, reachFrom } from './ways.ts'
+import { endOf, FAR, idOf, neighbours, reachFrom } from './ways.ts'
 
 interface Barrage {
   readonly line: string
@@ -46,7 +46,7 @@ export function bestBarrage(p: Position, side: Side, value: (hex: number) => num
       for (let count = 1; count <= Math.min(most, able.length); count++) {
         const battery = able.slice(0, count).map(({ index }) => index)
         const sure = 1 - failsOn(p, side, battery).length / 6
-        const worth = barrageWorth(p, hex, total(gunLines(p, battery, hex))) * value(hex) * sure - 0.15 * count
+        const worth = barrageWorth(p, side, hex, total(gunLines(p, battery, hex))) * value(hex) * sure - 0.15 * count
         if (worth <= (best?.worth ?? 0.3)) continue
         best = {
           line: `barrage ${idOf(p, hex)} ${able
@@ -122,18 +122,39 @@ export function gunWay(
   return line
 }
 
-const crow = (side: Side) => derived([`place/${side}`], (p) => crowFlies(p, side))
+/** By hex: how far it is from where the fighting is. French units that bar nothing are left to themselves. */
+export const frontFor = (p: Position, side: Side): Float64Array =>
+  side === 'german' ? fightingFor(p) : hexesTo(p, 'german')
+
+const fightingFor = derived(['place', 'disorganised'], (p) => {
+  const hexes = new Set<number>()
+  for (const unit of unitsOf(p, 'german')) {
+    const here = placeOf(p, unit.index)
+    if (unit.isHq || unit.isArtillery || here < 0 || p.content.isWest[here] === 0) continue
+    if (p.content.formationOf[unit.formation].kind !== 'panzer') continue
+    for (const near of neighbours(p, here)) if (isHeldBy(p, near, 'french')) hexes.add(near)
+  }
+  return hexes.size < 2 ? hexesTo(p, 'french') : crowFlies(p, [...hexes])
+})
+
+const crow = (side: Side) =>
+  derived([`place/${side}`], (p) =>
+    crowFlies(
+      p,
+      Object.keys(p.state.stacks)
+        .map(Number)
+        .filter((hex) => occupant(p, hex) === side && isHeldBy(p, hex, side)),
+    ),
+  )
 const crows = { german: crow('german'), french: crow('french') }
 
 /** By hex: how many hexes it is to the nearest unit of a side, as the crow flies. */
 export const hexesTo = (p: Position, side: Side): Float64Array => crows[side](p)
 
-function crowFlies(p: Position, side: Side): Float64Array {
+function crowFlies(p: Position, hexes: readonly number[]): Float64Array {
   const { grid } = p.content
   const found = new Float64Array(grid.count).fill(FAR)
-  let edge: number[] = []
-  for (const hex of Object.keys(p.state.stacks).map(Number))
-    if (occupant(p, hex) === side && isHeldBy(p, hex, side)) edge.push(hex)
+  let edge = [...hexes]
   for (const hex of edge) found[hex] = 0
   for (let far = 1; edge.length > 0; far++) {
     const next: number[] = []

@@ -1,7 +1,7 @@
 /** What a fight, a fire or a barrage may be expected to bring, by the sums of the rules themselves. */
 import { attackLimit, defenceLimit } from '../../../shared/games/dinant/03-3-combat/limits.ts'
 import { attackSum, defenceSum, type Fight } from '../../../shared/games/dinant/03-3-combat/combat-sum.ts'
-import { categoryOf } from '../../../shared/games/dinant/03-3-combat/result.ts'
+import { categoryOf, isHit } from '../../../shared/games/dinant/03-3-combat/result.ts'
 import { pointCandidates, usualPoint } from '../../../shared/games/dinant/03-3-combat/point-units.ts'
 import { combinedRefusal } from '../../../shared/games/dinant/03-3-combat/attackers.ts'
 import { thirdsOf } from '../../../shared/games/dinant/01-basics/stacking.ts'
@@ -9,10 +9,17 @@ import { qualityOf } from '../../../shared/games/dinant/01-basics/quality.ts'
 import { TERRAINS, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
 import { faceOf, isDisorganised, isReduced, unitAt } from '../../../shared/games/dinant/pieces.ts'
 import { boxOf, corpsOf, type Position } from '../../../shared/games/dinant/state.ts'
-import { fightersIn, idOf } from './ways.ts'
+import { fightersIn, idOf, strengthOf } from './ways.ts'
 
 /** Steps a category costs, more or less; a retreat counts a third. */
 const DAMAGE = [0, 0, 0.45, 0.95, 1.6, 3]
+
+/** How likely a result before the die is to strike home at all. */
+function chanceToHit(p: Position, base: number): number {
+  let ways = 0
+  for (let die = 1; die <= 6; die++) if (isHit(categoryOf(p, base, die))) ways++
+  return ways / 6
+}
 
 /** What a result before the die may be expected to cost. */
 export function expected(p: Position, base: number): number {
@@ -31,6 +38,10 @@ export function pendingDamage(p: Position, hex: number): number {
   return sum
 }
 
+/** Where lost units cost points, tanks on their last step are kept out of the fighting: each would cost four (11.1.6a). */
+export const isSpared = (p: Position, unit: Unit): boolean =>
+  unit.side === 'german' && unit.isTank && isReduced(p, unit) && p.content.data.scenario.victory.points !== null
+
 /** What a step of a unit is worth. */
 export function stepWorth(p: Position, unit: Unit): number {
   const isLast = isReduced(p, unit) || unit.steps === 1
@@ -39,6 +50,25 @@ export function stepWorth(p: Position, unit: Unit): number {
   if (unit.side === 'german' && isLast) return 2
   return (unit.isArtillery ? 1 : faceOf(p, unit).cf / 3 + 0.1) * (isLast ? 1.4 : 1)
 }
+
+/**
+ * 1.4: of a German stack the French player sees the top counter and the height. What lies below is taken for troops of a
+ * usual kind.
+ */
+const USUAL = { cf: 2, quality: 8 }
+const isCovered = (p: Position, viewer: Side, { side, index }: Unit): boolean =>
+  viewer === 'french' && side === 'german' && p.state.stacks[p.state.place[index]!]?.at(-1) !== index
+
+/** What an enemy stack seems to bring to a fight. */
+export const seenStrength = (p: Position, viewer: Side, hex: number): number =>
+  fightersIn(p, hex).reduce((sum, unit) => sum + (isCovered(p, viewer, unit) ? USUAL.cf : strengthOf(p, unit)), 0)
+
+/** How much stronger a defence seems than it is. */
+const seeming = (p: Position, viewer: Side, defenders: readonly number[]): number =>
+  defenders
+    .map((unit) => unitAt(p, unit))
+    .filter((unit) => isCovered(p, viewer, unit))
+    .reduce((sum, unit) => sum + USUAL.cf - strengthOf(p, unit), 0)
 
 export interface Attack {
   readonly from: number
@@ -51,6 +81,8 @@ export interface Attack {
   /** What it costs the enemy, what it costs oneself. */
   readonly gain: number
   readonly cost: number
+  /** How likely it is that it strikes home at all: what counts in a breakthrough (3.3.6c). */
+  readonly hits: number
 }
 
 /** Those who may fight together, the strongest for the room they take first. */
@@ -95,6 +127,7 @@ export function bestAttack(
   attacks = 0,
 ): Attack | null {
   const enemy = defenders(p, from, target)
+  const unseen = seeming(p, side, enemy.defenders)
   let best: Attack | null = null
   for (const together of sameOrders(p, side, units)) {
     const able = together.filter((unit) => !unitAt(p, unit).isArtillery && !unitAt(p, unit).isHq)
@@ -120,10 +153,21 @@ export function bestAttack(
             attacks,
             ...(combined && { combined }),
           }
-          const gain = expected(p, attackSum(p, fight).base) * stepWorth(p, unitAt(p, enemy.defendingPoint))
-          const cost = expected(p, defenceSum(p, fight).base) * stepWorth(p, unitAt(p, point))
+          const { base } = attackSum(p, fight)
+          const gain = expected(p, base) * stepWorth(p, unitAt(p, enemy.defendingPoint))
+          const cost = expected(p, defenceSum(p, fight).base + unseen) * stepWorth(p, unitAt(p, point))
           if (best === null || gain - cost > best.gain - best.cost)
-            best = { from, target, units: chosen, point, combined, namesPoint: leaders.length > 1, gain, cost }
+            best = {
+              from,
+              target,
+              units: chosen,
+              point,
+              combined,
+              namesPoint: leaders.length > 1,
+              gain,
+              cost,
+              hits: chanceToHit(p, base),
+            }
         }
       }
     }
@@ -154,15 +198,23 @@ export function attackLine(
   return words.join(' ')
 }
 
-/** What a barrage on a hex may be expected to disorganise, in what the units there are worth. */
-export function barrageWorth(p: Position, hex: number, factors: number): number {
-  const cover = p.content.data.tables.terrain.rows[TERRAINS[p.content.terrain[hex]!]!].tm
+/** What the terrain of a hex takes off shells and blows. */
+export const coverOf = (p: Position, hex: number): number =>
+  p.content.data.tables.terrain.rows[TERRAINS[p.content.terrain[hex]!]!].tm
+
+/** What a barrage on a hex may be expected to disorganise, in what the units there seem to be worth. */
+export function barrageWorth(p: Position, viewer: Side, hex: number, factors: number): number {
+  const cover = coverOf(p, hex)
   let worth = 0
   for (const unit of fightersIn(p, hex)) {
-    if (isDisorganised(p, unit)) continue
+    const isHidden = isCovered(p, viewer, unit)
+    // Those below were under the same shells as the one on top.
+    const top = isHidden ? unitAt(p, p.state.stacks[hex]!.at(-1)!) : unit
+    if (isDisorganised(p, top)) continue
+    const quality = isHidden ? USUAL.quality : qualityOf(p, unit)
     let ways = 0
-    for (let die = 2; die <= 6; die++) if (die === 6 || qualityOf(p, unit) < factors + die - cover) ways++
-    worth += (ways / 6) * (unit.isArtillery ? 0.8 : faceOf(p, unit).cf / 3 + 0.2)
+    for (let die = 2; die <= 6; die++) if (die === 6 || quality < factors + die - cover) ways++
+    worth += (ways / 6) * (isHidden || !unit.isArtillery ? (isHidden ? USUAL.cf : faceOf(p, unit).cf) / 3 + 0.2 : 0.8)
   }
   return worth
 }

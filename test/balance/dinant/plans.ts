@@ -7,9 +7,18 @@ import { allowanceOf } from '../../../shared/games/dinant/03-2-movement/movers.t
 import { isInCommand } from '../../../shared/games/dinant/07-command/command.ts'
 import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
 import type { ActivationFrame } from '../../../shared/games/dinant/frames.ts'
-import { faceOf, isDisorganised, isHeldBy, placeOf, unitAt } from '../../../shared/games/dinant/pieces.ts'
+import {
+  faceOf,
+  isActivated,
+  isDisorganised,
+  isHeldBy,
+  occupant,
+  placeOf,
+  unitAt,
+  unitsIn,
+} from '../../../shared/games/dinant/pieces.ts'
 import type { Position } from '../../../shared/games/dinant/state.ts'
-import { bestAttack, type Attack } from './odds.ts'
+import { bestAttack, isSpared, type Attack } from './odds.ts'
 import { at, endOf, isCommandedAt, neighbours, reachFrom } from './ways.ts'
 
 export interface Aims {
@@ -18,6 +27,8 @@ export interface Aims {
   place(hex: number, units: readonly number[]): number
   /** What an attack is worth beyond the damage; null: it is not to be made. */
   strike(attack: Attack): number | null
+  /** What it is worth to throw a hex into disorder and drive on; null: not to be tried. Absent: this player never does. */
+  shake?(attack: Attack): number | null
 }
 
 /** Worth of a step lost, in movement points. */
@@ -29,19 +40,44 @@ export const strikeWorth = (aims: Aims, attack: Attack): number | null => {
   return more === null ? null : (attack.gain * 0.8 - attack.cost) * STEP + more
 }
 
-/** The best attack out of a hex. */
-export function attackFrom(
-  p: Position,
-  aims: Aims,
-  hex: number,
-  units: readonly number[],
-): { attack: Attack; worth: number } | null {
-  let best: { attack: Attack; worth: number } | null = null
+export interface Strike {
+  readonly attack: Attack
+  readonly kind: 'attack' | 'breakthrough'
+  readonly worth: number
+}
+
+/** Who could strike out of a hex. */
+export interface Strikers {
+  /** Of the group; one of them at least takes part. */
+  readonly own: readonly number[]
+  /** Those who stand there already and may join (3.3.1d). */
+  readonly joiners?: readonly number[]
+  /** Of the group, those who could break through: mobile, with a point left (3.3.6a). */
+  readonly breakers?: readonly number[]
+  /** Attacks made before in this breakthrough. */
+  readonly attacks?: number
+}
+
+/** The best attack or breakthrough out of a hex. */
+export function attackFrom(p: Position, aims: Aims, hex: number, strikers: Strikers): Strike | null {
+  const { own, joiners = [], breakers = [], attacks = 0 } = strikers
+  let best: Strike | null = null
+  const consider = (attack: Attack | null, kind: Strike['kind'], worth: number | null) => {
+    if (attack !== null && worth !== null && worth > (best?.worth ?? 0)) best = { attack, kind, worth }
+  }
   for (const target of neighbours(p, hex)) {
     if (!isHeldBy(p, target, enemyOf(aims.side))) continue
-    const attack = bestAttack(p, aims.side, hex, target, units)
-    const worth = attack === null ? null : strikeWorth(aims, attack)
-    if (worth !== null && worth > (best?.worth ?? 0)) best = { attack: attack!, worth }
+    if (own.length > 0) {
+      const together = bestAttack(p, aims.side, hex, target, [...own, ...joiners])
+      const hasOwn = together?.units.some((unit) => own.includes(unit)) === true
+      const attack = hasOwn ? together : bestAttack(p, aims.side, hex, target, own)
+      consider(attack, 'attack', attack === null ? null : strikeWorth(aims, attack))
+    }
+    if (breakers.length > 0 && aims.shake !== undefined) {
+      const attack = bestAttack(p, aims.side, hex, target, breakers, 'breakthrough', attacks)
+      const more = attack === null ? null : aims.shake(attack)
+      consider(attack, 'breakthrough', more === null ? null : more - attack!.cost * STEP)
+    }
   }
   return best
 }
@@ -49,6 +85,20 @@ export function attackFrom(
 /** Units of the group that could attack from where they stand now. */
 export const attackersNow = (p: Position, frame: ActivationFrame): number[] =>
   possibleAttackers(p, frame, 'attack').map(({ index }) => index)
+
+/** Those of it who could break through from there (3.3.6a). */
+export const breakersNow = (p: Position, frame: ActivationFrame): number[] =>
+  frame.struck === frame.walked.length ? [] : possibleAttackers(p, frame, 'breakthrough').map(({ index }) => index)
+
+/** 3.3.1d: who stands there already, has not acted, and could strike with those who come. */
+const joinersAt = (p: Position, side: Side, hex: number, group: readonly number[]): number[] =>
+  occupant(p, hex) !== side
+    ? []
+    : unitsIn(p, hex).filter((index) => {
+        const unit = unitAt(p, index)
+        const isFit = !unit.isHq && !unit.isArtillery && !isActivated(p, unit) && !isDisorganised(p, unit)
+        return isFit && !group.includes(index) && isInCommand(p, unit) && !isSpared(p, unit)
+      })
 
 export interface Plan {
   readonly units: readonly number[]
@@ -65,7 +115,8 @@ export function planFor(p: Position, aims: Aims, units: readonly number[], spent
   const here = placeOf(p, units[0]!)
   const nothing = aims.place(here, units)
   const fit = units.filter((unit) => !isDisorganised(p, unitAt(p, unit)) && isInCommand(p, unitAt(p, unit)))
-  const now = fit.length === 0 ? null : attackFrom(p, aims, here, fit)
+  const breaking = { breakers: fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor)) }
+  const now = attackFrom(p, aims, here, { own: fit, ...breaking })
   let best: Plan = {
     units,
     way: null,
@@ -79,7 +130,9 @@ export function planFor(p: Position, aims: Aims, units: readonly number[], spent
     let worth = aims.place(hex, units) - (isCommandedAt(p, units, hex) ? 0 : 8)
     if (enemyZones[hex]! > 0 || neighbours(p, hex).some((near) => isHeldBy(p, near, enemyOf(aims.side)))) {
       const able = fit.filter((unit) => canStrikeAfter(p, unitAt(p, unit), way.cost))
-      const strike = able.length === 0 ? null : attackFrom(p, aims, hex, able)
+      const joiners = able.length === 0 ? [] : joinersAt(p, aims.side, hex, units)
+      const breakers = fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor + way.cost))
+      const strike = attackFrom(p, aims, hex, { own: able, joiners, breakers })
       if (strike !== null) worth += strike.worth
       if (worth > best.worth) worth -= firesAt(p, aims.side, here, way)
       if (worth > best.worth + 0.5) best = { units, way, worth, gain: worth - nothing, attacks: strike !== null }
@@ -90,6 +143,8 @@ export function planFor(p: Position, aims: Aims, units: readonly number[], spent
 
 const canStrikeAfter = (p: Position, unit: Unit, cost: number): boolean =>
   unit.isMobile || allowanceOf(p, unit) - cost >= 1
+
+const canBreak = (p: Position, unit: Unit, spent: number): boolean => unit.isMobile && allowanceOf(p, unit) - spent >= 1
 
 /** What fire on the way may be expected to cost. */
 function firesAt(p: Position, side: Side, here: number, { hops }: Destination): number {

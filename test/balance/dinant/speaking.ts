@@ -94,7 +94,7 @@ export function strikeLine(p: Position, value: (hex: number) => number, phase: s
   let target: { hex: number; worth: number } | null = null
   for (const hex of Object.keys(p.state.stacks).map(Number)) {
     if (!isHeldBy(p, hex, 'french') || !isSeen(p, hex)) continue
-    const worth = barrageWorth(p, hex, power) * value(hex)
+    const worth = barrageWorth(p, 'german', hex, power) * value(hex)
     if (worth > (target?.worth ?? 0.3)) target = { hex, worth }
   }
   if (target === null) return null

@@ -4,9 +4,9 @@ import { makeGrid } from '../../../shared/engine/hex/grid.ts'
 import { gridSpec, scenarioIds } from '../../../shared/games/dinant/content/data.ts'
 import type { DinantUnitData } from '../../../shared/games/dinant/content/data.ts'
 import { contentOf } from './position.ts'
-import { data } from './files.ts'
+import { shipped } from './files.ts'
 
-const { map, counters, tables, chits } = data.complete
+const { map, counters, tables, chits } = shipped.complete
 const grid = makeGrid(gridSpec(map))
 const around = (hex: string) =>
   grid.directions.map((_, d) => grid.ids[grid.neighbour[grid.indexOf(hex) * 6 + d]!]).filter(Boolean)
@@ -31,7 +31,7 @@ describe('the map', () => {
     expect([map.bridges.length, map.crossings.length, map.ways.length]).toEqual([6, 24, 77])
     const terrain = Object.values(map.hexes).map((hex) => hex.terrain)
     const terrains = ['clear', 'woods', 'rough', 'village', 'town'] as const
-    expect(terrains.map((one) => terrain.filter((other) => other === one).length)).toEqual([112, 90, 19, 85, 6])
+    expect(terrains.map((one) => terrain.filter((other) => other === one).length)).toEqual([112, 90, 18, 86, 6])
   })
 
   it('has the hexes the rules name', () => {
@@ -150,26 +150,26 @@ describe('the tables', () => {
 
 describe('the scenarios', () => {
   it('place 60 and 114 units', () => {
-    expect(scenarioIds.map((id) => data[id].scenario.setup.placements.length)).toEqual([60, 60, 114])
+    expect(scenarioIds.map((id) => shipped[id].scenario.setup.placements.length)).toEqual([60, 60, 114])
   })
 
   it('last 17, 7 and 10 turns, with night every fifth', () => {
-    expect(scenarioIds.map((id) => data[id].scenario.track.length)).toEqual([17, 7, 10])
-    const night = data.complete.scenario.track.filter((box) => box.night).map(({ turn }) => turn)
+    expect(scenarioIds.map((id) => shipped[id].scenario.track.length)).toEqual([17, 7, 10])
+    const night = shipped.complete.scenario.track.filter((box) => box.night).map(({ turn }) => turn)
     expect(night).toEqual([2, 7, 12, 17])
   })
 
   it('freeze nine units on the river on turn 1, all of them on the west bank', () => {
-    const { river } = data.complete.scenario.special
+    const { river } = shipped.complete.scenario.special
     expect(river!.units).toHaveLength(9)
-    const placed = new Map(data.complete.scenario.setup.placements.map(({ unit, hex }) => [unit, hex!]))
+    const placed = new Map(shipped.complete.scenario.setup.placements.map(({ unit, hex }) => [unit, hex!]))
     for (const id of river!.units) expect(map.hexes[placed.get(id)!]!.bank).toBe('west')
   })
 })
 
 describe('the tags', () => {
   it('show the weakest of a datum made of parts', () => {
-    const all = [...JSON.stringify(data.complete).matchAll(/"src":(\{[^{}]*(?:\{[^{}]*\}[^{}]*)?\}|"[a-z]+")/g)].map(
+    const all = [...JSON.stringify(shipped.complete).matchAll(/"src":(\{[^{}]*(?:\{[^{}]*\}[^{}]*)?\}|"[a-z]+")/g)].map(
       (match) => JSON.parse(match[1]!) as Src,
     )
     expect(all.length).toBeGreaterThan(900)
