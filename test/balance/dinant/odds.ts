@@ -64,8 +64,8 @@ export const seenStrength = (p: Position, viewer: Side, hex: number): number =>
   fightersIn(p, hex).reduce((sum, unit) => sum + (isCovered(p, viewer, unit) ? USUAL.cf : strengthOf(p, unit)), 0)
 
 /** How much stronger a defence seems than it is. */
-const seeming = (p: Position, viewer: Side, defenders: readonly number[]): number =>
-  defenders
+const seeming = (p: Position, viewer: Side, units: readonly number[]): number =>
+  units
     .map((unit) => unitAt(p, unit))
     .filter((unit) => isCovered(p, viewer, unit))
     .reduce((sum, unit) => sum + USUAL.cf - strengthOf(p, unit), 0)
