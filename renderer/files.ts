@@ -6,7 +6,7 @@ import { token } from './transport.ts'
 
 type Imported = Result<'library.import'>
 
-/** Lets the player choose a match file and brings it into the library; null when none was chosen. */
+/** Lets the player choose a match file, or a record as text or JSON, and brings it in; null when none was chosen. */
 export async function importMatch(call: Caller): Promise<Imported | null> {
   const own = bridge()
   if (own === null) {
@@ -37,7 +37,7 @@ export async function print(): Promise<void> {
 function chooseFile(): Promise<File | null> {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = '.quarante'
+  input.accept = '.quarante,.txt,.json'
   return new Promise((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
     input.addEventListener('cancel', () => resolve(null))

@@ -8,6 +8,8 @@ import { CHANNELS } from './bridge.ts'
 import { pdfOf } from './print-window.ts'
 
 const MATCHES = [{ name: 'Quarante matches', extensions: [ENDING.slice(1)] }]
+/** A match comes as a file of its own, or as its record. */
+const BROUGHT_IN = [{ name: 'Matches and records', extensions: [ENDING.slice(1), 'txt', 'json'] }]
 const PDF = [{ name: 'PDF', extensions: ['pdf'] }]
 
 const Words = v.pipe(v.string(), v.maxLength(2000))
@@ -37,7 +39,7 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
   let making = new AbortController()
   return {
     async [CHANNELS.openMatch]() {
-      const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters: MATCHES })
+      const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters: BROUGHT_IN })
       return filePaths[0] ?? null
     },
     async [CHANNELS.saveCopy](name) {
