@@ -12,7 +12,8 @@ import { makeNames } from '../words/names.ts'
 import { cutCounters } from './cut-counters.ts'
 import { battleSheet, combatSheet } from './combat-sheet.ts'
 import { groundSheet, turnSheet } from './ground-sheets.ts'
-import { keySheet, orderSheet, reinforcementSheet, setupSheet } from './unit-sheets.ts'
+import { keySheet } from './key-sheet.ts'
+import { orderSheet, reinforcementSheet, setupSheet } from './unit-sheets.ts'
 
 export const makeSheets: MakeSheets = (of) => {
   const content = contentOf(of.content, of.scenario)

@@ -11,7 +11,8 @@ import { papers } from '../papers.ts'
 import { makeTable } from '../table.ts'
 import { cutCounters } from './cut-counters.ts'
 import { alliesSheet, enemySheet } from './table-sheets.ts'
-import { cardSheet, keySheet, orderSheet, setupSheet, trackSheet } from './unit-sheets.ts'
+import { keySheet } from './key-sheet.ts'
+import { cardSheet, orderSheet, setupSheet, trackSheet } from './unit-sheets.ts'
 
 const NIGHT = 'Night: shorter moves (10.1), one Attack Die less (9.3a), −2 to Luftwaffe Attacks (7.2).'
 
