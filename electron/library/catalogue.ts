@@ -28,6 +28,11 @@ export interface Row {
   readonly facts: Facts
 }
 
+/** A file as it was read just now, and where it was before if it has moved. */
+interface Noticed extends Omit<Row, 'id'> {
+  readonly from?: string
+}
+
 type StoredRow = Omit<Row, 'facts'> & { readonly facts: string }
 
 const SELECT = 'SELECT file, id, stamp, facts FROM entries'
@@ -80,7 +85,7 @@ export class Catalogue {
   }
 
   /** Takes entries out and in, in one step. */
-  change(gone: readonly string[], read: readonly { file: string; stamp: string; facts: Facts }[]): void {
+  change(gone: readonly string[], read: readonly Noticed[]): void {
     if (gone.length === 0 && read.length === 0) return
     this.on((db) =>
       db
@@ -115,13 +120,16 @@ export class Catalogue {
   }
 }
 
-/** The ids of files that still hold the match they held: of two files of one match each keeps its own. */
-function idsBefore(db: Database, read: readonly { file: string; facts: Facts }[]): Map<string, string> {
+/**
+ * The ids of files that still hold the match they held: of two files of one match each keeps its own, under another name
+ * as well. Pages go by them.
+ */
+function idsBefore(db: Database, read: readonly Noticed[]): Map<string, string> {
   const one = db.prepare('SELECT id FROM entries WHERE file = ? AND stamp <> ?').pluck()
   const had = new Map<string, string>()
-  for (const { file, facts } of read) {
-    const id = one.get(file, GONE) as string | undefined
-    if (facts.match !== '' && (id === facts.match || id === `${facts.match}-${pathMark(file)}`)) had.set(file, id)
+  for (const { file, from = file, facts } of read) {
+    const id = one.get(from, GONE) as string | undefined
+    if (facts.match !== '' && (id === facts.match || id?.startsWith(`${facts.match}-`))) had.set(file, id)
   }
   return had
 }
@@ -130,8 +138,15 @@ function idsBefore(db: Database, read: readonly { file: string; facts: Facts }[]
 function freeId(db: Database, file: string, match: string): string {
   if (match === '') return `file-${pathMark(file)}`
   db.prepare('DELETE FROM entries WHERE id = ? AND stamp = ?').run(match, GONE)
-  const isTaken = db.prepare('SELECT 1 FROM entries WHERE id = ?').get(match) !== undefined
-  return isTaken ? `${match}-${pathMark(file)}` : match
+  const taken = db.prepare('SELECT 1 FROM entries WHERE id = ?')
+  const isTaken = (id: string) => taken.get(id) !== undefined
+  if (!isTaken(match)) return match
+  const own = `${match}-${pathMark(file)}`
+  if (!isTaken(own)) return own
+  // A file that lay here has moved on and kept its id.
+  let number = 2
+  while (isTaken(`${own}-${number}`)) number++
+  return `${own}-${number}`
 }
 
 /** Whatever is wrong with the file, it is made anew; null if there can be none. */

@@ -159,10 +159,11 @@ export class Library {
     return stamp !== GONE && stamp.startsWith(`${identityOf(file)}-`) && this.folders.rootOf(file) !== null
   }
 
-  /** Reads a file that has just come or changed; gives its id. */
-  private noticed(file: string): string {
+  /** Reads a file that has just come or changed, or moved from another place; gives its id. */
+  private noticed(file: string, from = file): string {
     const stamp = stampOf(file) ?? ''
-    this.catalogue.change([], [{ file, stamp, facts: readFacts(file, this.atTable.has(file)) }])
+    const gone = from === file ? [] : [from]
+    this.catalogue.change(gone, [{ file, from, stamp, facts: readFacts(file, this.atTable.has(file)) }])
     return this.catalogue.byFile(file)!.id
   }
 
@@ -175,8 +176,7 @@ export class Library {
   rename(id: string, name: string): void {
     const file = this.fileOf(id)
     const moved = changeFile(this.places.dataFolder, file, { name }, fileNameFor(name))
-    this.catalogue.change([file], [])
-    this.noticed(moved)
+    this.noticed(moved, file)
   }
 
   tag(id: string, tags: readonly string[]): void {
@@ -213,8 +213,7 @@ export class Library {
     if (path.dirname(file) === folder) return
     onFile(() => mkdirSync(folder, { recursive: true }))
     const moved = moveFile(this.places.dataFolder, file, folder)
-    this.catalogue.change([file], [])
-    this.noticed(moved)
+    this.noticed(moved, file)
   }
 
   thumbnail(id: string): string | null {

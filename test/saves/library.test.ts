@@ -233,6 +233,21 @@ describe('the library', () => {
     expect(readdirSync(more)).toEqual(['From the stick.quarante'])
   })
 
+  it('a second file of a match keeps its id under another name, in the trash and out of it', () => {
+    const { library, home } = makeLibrary()
+    const first = library.create({ ...FFO, name: 'Twice' })
+    copyFileSync(library.fileOf(first), path.join(home, 'Twice (copy).quarante'))
+    const second = library.list().find(({ id }) => id !== first)!.id
+    library.rename(second, 'Renamed')
+    expect(library.fileOf(second)).toBe(path.join(home, 'Renamed.quarante'))
+    library.trash(second)
+    library.restore(second)
+    expect(library.fileOf(second)).toBe(path.join(home, 'Renamed.quarante'))
+    // Another copy may now lie where it lay.
+    copyFileSync(library.fileOf(first), path.join(home, 'Twice (copy).quarante'))
+    expect(new Set(library.list().map(({ id }) => id)).size).toBe(3)
+  })
+
   it('imports and exports whole copies', () => {
     const { library, root, home } = makeLibrary()
     const elsewhere = fileWith(folder, bytesOfMatch(randomMatch(3, 60)), 'elsewhere')
