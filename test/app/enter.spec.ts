@@ -13,7 +13,8 @@ const stateOf = (control: Locator): Promise<string> =>
   )
 
 /** These leave the table, play, or pick: afterwards another question is open. */
-const ACTS = /Back to the library|Undo|Redo|Settings|Rules reference|Go to (the main line|branch)|Go back to this point/
+const ACTS =
+  /Back to the library|Undo|Redo|Settings|Rules reference|Go to (the main line|branch)|Go back to this point|Show in the replay/
 
 /** Of a long list of units, and of buttons with one name, so many are clicked. */
 const ROWS = 2

@@ -89,14 +89,14 @@ test('what is safe of a damaged match is opened', async ({ page, host }) => {
 test('notes are searched, and the sentence is shown', async ({ page, host }) => {
   shelveThree(host)
   const db = openDatabase(fileOf(host, 'Charlie'))
-  db.exec(`INSERT INTO notes (line, text, at) VALUES (3, 'A quiet turn. Why did I leave Sète open?', 1)`)
+  db.exec(`INSERT INTO notes (line, kind, text, at) VALUES (3, 'note', 'A quiet turn. Why did I leave Sète open?', 1)`)
   db.close()
   await page.goto(await host.start())
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.keyboard.press('/')
   await page.keyboard.type('sete open')
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article', { name: 'Charlie' })).toContainText('“Why did I leave Sète open?”')
+  await expect(page.getByRole('article', { name: 'Charlie' })).toContainText('Why did I leave Sète open?”')
 })
 
 test('Esc in the tags asks before it drops what was changed', async ({ page, host }) => {

@@ -101,7 +101,7 @@ try {
     }
     await page.waitForTimeout(3000) // a match has its picture when its map is drawn
     await table.leave()
-    await page.getByRole('article', { name }).getByRole('button', { name: 'Continue' }).waitFor()
+    await page.getByRole('article', { name }).waitFor()
   }
   await take(page, 'library')
   await page.getByRole('button', { name: /^New match/ }).click()
