@@ -46,7 +46,15 @@ export const turnChit: Step<TurnChitFrame> = {
   },
   returned: {
     damage(p, { chit }, [face]: readonly [string]) {
-      const { colour, side, units, point, batch } = p.state.damage[chit]!
+      // Somebody may have struck from the air before it was drawn: the chit is gone by that, or its face is.
+      const lying = p.state.damage[chit]
+      if (lying === undefined) return
+      const bag = bagOf(p, lying)
+      if (!bag[face]) {
+        p.draw('damage', bag, 1, { by: lying.side })
+        return
+      }
+      const { colour, side, units, point, batch } = lying
       const hex = placeOf(p, point ?? units[0]!)
       p.at('damage', chit, null)
       spendChit(p, { colour, side, units, point, batch }, face)
