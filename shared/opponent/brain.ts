@@ -1,0 +1,56 @@
+/**
+ * What a game gives the computer player: how a position is judged, which acts are worth a thought, and the ways in which
+ * a turn can be played. A brain sees positions that agree with what its seat knows (knowledge.ts), never a match.
+ */
+import type { Draft } from '../engine/draft.ts'
+import type { Seat } from '../engine/game.ts'
+import type { BaseState, Position } from '../engine/position.ts'
+import type { RuleContext } from '../engine/rule.ts'
+
+/** A reason for which a position is good or bad, in words for the account: "supply", "front", "victory points". */
+export interface Term {
+  readonly id: string
+  readonly title: string
+}
+
+/** By the id of a term what one unit of it is worth, in points of the final margin. */
+export type Weights = Readonly<Record<string, number>>
+
+/** A named way of playing: the usual weights, some of them multiplied. */
+export interface Character {
+  readonly id: string
+  readonly title: string
+  readonly say: string
+  readonly factors: Weights
+}
+
+/** A way to play a turn, to be raced against the others: the usual weights, some of them multiplied. */
+export interface Way {
+  readonly id: string
+  readonly title: string
+  readonly factors: Weights
+}
+
+/** An act worth a thought: the words of its line, complete and legal, the likeliest to be good first. */
+export interface Proposal {
+  readonly words: readonly string[]
+  /** The larger, the sooner it is tried. */
+  readonly prior: number
+}
+
+export interface Brain<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
+  readonly terms: readonly Term[]
+  /**
+   * Measures a position for a seat: one number a term, in the order of `terms`. Times the weights they sum to the margin
+   * by which the seat is expected to win. A position is judged where a plan, a battle or a turn has come to its end.
+   */
+  measure(position: Position<C, S>, seat: Seat, into: Float64Array): void
+  /** The weights of a seat in a scenario; data, with how they came about beside them. */
+  weights(scenario: string, seat: Seat): Weights
+  readonly characters: readonly Character[]
+  readonly ways: readonly Way[]
+  /** Complete answers to the open question, at most so many; at least one, wherever the seat is asked. */
+  propose(position: Position<C, S>, draft: Draft, most: number): readonly Proposal[]
+  /** The name of the player turn under way: ways of playing are raced when it changes. */
+  turnOf(position: Position<C, S>): string
+}

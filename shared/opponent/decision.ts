@@ -1,0 +1,42 @@
+/** What the computer player says: its line, and why. */
+import type { Sentence } from '../engine/rule.ts'
+
+export const LEVELS = ['quick', 'standard', 'strong'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** A part of the worth of an act: what a term changes by it, in points of the final margin. */
+export interface Reason {
+  readonly term: string
+  readonly points: number
+}
+
+/** An act as it was weighed. */
+export interface Weighed {
+  /** The line. */
+  readonly text: string
+  /** The margin by which its seat is expected to win, if it is played. */
+  readonly margin: number
+  /** Against ending the phase or doing nothing: what it gains, by term; the greatest first. */
+  readonly reasons: readonly Reason[]
+}
+
+/** Why a line was said. It rests on what its seat knew; it tells of secrets of that seat, and belongs to it. */
+export interface Account {
+  readonly level: Level
+  readonly chosen: Weighed
+  /** The two next best. */
+  readonly rivals: readonly Weighed[]
+  /** What may come of its dice, with their chances from 0 to 1. */
+  readonly chances: readonly { readonly say: Sentence; readonly share: number }[]
+  /** The way of playing the turn it belongs to, if one was chosen. */
+  readonly way: string | null
+  /** How many guesses of what is hidden it was averaged over; 1 where nothing is. */
+  readonly guesses: number
+  readonly evaluations: number
+}
+
+export interface Decision {
+  /** The line; null: nothing is said out of turn here. */
+  readonly text: string | null
+  readonly account: Account
+}
