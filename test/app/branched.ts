@@ -7,7 +7,7 @@ import { must } from '../saves/specimens.ts'
 import { marching } from './prepared.ts'
 
 /** Plays so many acts at random. */
-function playOn(match: Match, acts: number, seed: number): void {
+export function playOn(match: Match, acts: number, seed: number): void {
   const chance = seededSource(seed)
   for (let n = 0; n < acts; n++) {
     match.rollOn(chance)

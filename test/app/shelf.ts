@@ -4,6 +4,7 @@ import path from 'node:path'
 import { packContent, type StoredContent } from '../../electron/saves/content-files.ts'
 import { saveBytes } from '../../electron/saves/fresh.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
+import type { NoteRow } from '../../electron/saves/notes.ts'
 import { contentFiles, type Game } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Standing } from '../../shared/engine/standing.ts'
@@ -27,6 +28,7 @@ export function shelveMatch(
   match: Match,
   changes: Shelved,
   standing: Readonly<Record<string, Standing>> = {},
+  notes: readonly NoteRow[] = [],
 ): void {
   const { game } = match
   const folder = path.join(host.folder, 'Quarante')
@@ -39,6 +41,6 @@ export function shelveMatch(
     tags: [],
     ...changes,
   }
-  const fresh = freshOf(match, { meta, notes: [], standing, sittings: [] }, contentFor(game, changes.scenario))
+  const fresh = freshOf(match, { meta, notes: [...notes], standing, sittings: [] }, contentFor(game, changes.scenario))
   writeFileSync(path.join(folder, `${meta.name}.quarante`), saveBytes(fresh))
 }

@@ -28,15 +28,19 @@ export interface Playing {
   readonly players?: Players
   /** The match is left as soon as this is so, whenever a side is asked. */
   readonly until?: (p: Position) => boolean
+  /** A match that is played on, instead of one from the start. */
+  readonly from?: Match
+  /** Everything is kept with each act that an archive shows: summaries, luck. It takes its time. */
+  readonly isKept?: boolean
   /** Lines a player wanted to say and could not: for those who look after the players. */
   readonly refused?: (seat: string, line: string, why: string) => void
 }
 
-/** Plays from the start until the end, or until the position that is wanted. */
-export function playMatch({ scenario, seed, players = SENSIBLE, until, refused }: Playing): Match {
-  const content = loadContent(dinant, {}, scenario) as Content
+/** Plays until the end, or until the position that is wanted. */
+export function playMatch({ scenario, seed, players = SENSIBLE, until, from, isKept, refused }: Playing): Match {
   const chance = seededSource(seed)
-  const match = Match.start(dinant, content, scenario)
+  const match = from ?? Match.start(dinant, loadContent(dinant, {}, scenario) as Content, scenario)
+  match.keepsSummaries = isKept ?? false
   const p = match.play as unknown as Position
   let seen = new Set<string>()
   let phase = ''
