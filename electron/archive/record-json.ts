@@ -4,6 +4,8 @@ import { Trouble } from '../../shared/contract.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { gameOf } from '../../shared/games/index.ts'
+import type { AccountRow } from '../saves/accounts.ts'
+import type { AdviceRow } from '../saves/advice.ts'
 import { linksOf } from '../saves/chain.ts'
 import { packContent } from '../saves/content-files.ts'
 import { saveBytes } from '../saves/fresh.ts'
@@ -20,6 +22,8 @@ export interface WholeRecord extends ToWrite {
   readonly startText: string
   readonly head: Head
   readonly notes: readonly NoteRow[]
+  readonly accounts: readonly AccountRow[]
+  readonly advice: readonly AdviceRow[]
 }
 
 /** A branch alone, its lines numbered from 1. */
@@ -29,28 +33,31 @@ function renumbered(lines: readonly Line[]): Line[] {
 }
 
 export function recordJson(record: WholeRecord): string {
-  const { meta, stored, lines, times, seat, startText, head, notes } = record
+  const { meta, stored, lines, times, seat, startText, head, notes, accounts, advice } = record
   const at = (id: number) => times[id - 1] ?? 0
   if (seat !== null) {
     const seen = lines.map((line) => ({ ...seenLine(line, seat), at: at(line.id) }))
     return JSON.stringify({ kind: KIND, format: FORMAT, seenBy: seat, meta: { ...meta, thumbnail: null }, lines: seen })
   }
   const numbers = new Map(lines.map(({ id }, i) => [id, i + 1]))
-  const kept = notes.filter(({ line }) => line === 0 || numbers.has(line))
+  const isKept = ({ line }: { readonly line: number }) => line === 0 || numbers.has(line)
+  const moved = <T extends { readonly line: number }>(row: T): T => ({ ...row, line: numbers.get(row.line) ?? 0 })
   return JSON.stringify({
     kind: KIND,
     format: FORMAT,
     meta: {
       ...meta,
       thumbnail: null,
-      accepted: meta.accepted.map((one) => ({ ...one, line: numbers.get(one.line) ?? 0 })),
+      accepted: meta.accepted.map(moved),
     },
     content: stored.raw,
     start: JSON.parse(startText) as unknown,
     lines: renumbered(lines).map((line, i) => ({ ...line, at: at(lines[i]!.id) })),
     finished: head.finished === null ? null : (numbers.get(head.finished) ?? null),
     summary: head.summary,
-    notes: kept.map((note) => ({ ...note, line: numbers.get(note.line) ?? 0 })),
+    notes: notes.filter(isKept).map(moved),
+    accounts: accounts.filter(isKept).map(moved),
+    advice: advice.filter(isKept).map(moved),
   })
 }
 
@@ -66,6 +73,8 @@ const Record = v.object({
   finished: v.optional(v.nullable(v.number())),
   summary: v.optional(v.unknown()),
   notes: v.optional(v.array(Plain)),
+  accounts: v.optional(v.array(Plain)),
+  advice: v.optional(v.array(Plain)),
 })
 
 const wrong = (why: string): Trouble => new Trouble('damaged', `The record cannot be read: ${why}.`)
@@ -74,11 +83,13 @@ const wrong = (why: string): Trouble => new Trouble('damaged', `The record canno
 export function bytesOfJson(text: string): Buffer {
   const parsed = v.safeParse(Record, parsePlain(text, wrong))
   if (!parsed.success) throw wrong(`${v.getDotPath(parsed.issues[0]) ?? 'it'} is not as it should be`)
-  const { seenBy, content, start, notes = [], finished = null, summary } = parsed.output
+  const { seenBy, content, start, notes = [], accounts = [], advice = [] } = parsed.output
+  const { finished = null, summary } = parsed.output
   if (seenBy !== undefined)
     throw new Trouble('refused', 'This is the log as one side saw it. It does not hold all that was played.')
   if (content === undefined || start === undefined) throw wrong('it has no content or no start position')
-  const meta = parsed.output.meta as Meta
+  // Records written before the computer could play say nothing of it.
+  const meta = { computer: {}, advice: parsed.output.meta['mode'] === 'open', ...parsed.output.meta } as Meta
   if (typeof meta.game !== 'string' || gameOf(meta.game) === undefined) throw wrong('its game is unknown')
   const lines = parsed.output.lines.map(readLine)
   const times = parsed.output.lines.map(({ at }) => (Number.isSafeInteger(at) ? (at as number) : 0))
@@ -100,6 +111,8 @@ export function bytesOfJson(text: string): Buffer {
       notes: notes as unknown as NoteRow[],
       standing: {},
       sittings: [],
+      accounts: accounts as unknown as AccountRow[],
+      advice: advice as unknown as AdviceRow[],
       snapshots: [],
     })
   } catch (error) {

@@ -18,5 +18,6 @@ export function recordOf(session: Session, seat: Seat, lines: readonly Line[]): 
     seat: isOpen ? null : seat,
     head,
     notes: session.notes(seat),
+    ...session.computerRows(),
   }
 }

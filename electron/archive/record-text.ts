@@ -143,6 +143,8 @@ export function bytesOfText(text: string, shipped: Shipped): Buffer {
     dice,
     seating,
     players: named('Player'),
+    computer: {},
+    advice: mode === 'open',
     options,
     revision: game.revision,
     versions: versionsNow(game),
@@ -175,6 +177,8 @@ export function bytesOfText(text: string, shipped: Shipped): Buffer {
     notes: [],
     standing: {},
     sittings: [],
+    accounts: [],
+    advice: [],
     snapshots: [],
   })
 }

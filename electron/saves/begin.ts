@@ -26,6 +26,9 @@ export function beginSave(
     throw new Trouble('wrong', 'The game has no such scenario.')
   const stranger = Object.keys(choices.players).find((seat) => !game.seats.includes(seat))
   if (stranger !== undefined) throw new Trouble('wrong', `The game has no side ${stranger}.`)
+  const { computer = {}, advice = false } = choices
+  const nobody = Object.keys(computer).find((seat) => !game.seats.includes(seat))
+  if (nobody !== undefined) throw new Trouble('wrong', `The game has no side ${nobody}.`)
   const options = chosenOptions(game, choices.options)
   const stored = packContent(raw(game, choices.scenario))
   const content = prepareContent(game, stored, choices.scenario, options)
@@ -34,6 +37,8 @@ export function beginSave(
   const summary = actSummary(game, match.play)
   const meta: Meta = {
     ...choices,
+    computer,
+    advice: choices.mode === 'open' || advice,
     id: randomUUID(),
     options,
     revision: game.revision,
@@ -57,6 +62,8 @@ export function beginSave(
     notes: [],
     standing: {},
     sittings: [],
+    accounts: [],
+    advice: [],
     snapshots: [],
   })
 }

@@ -1,4 +1,6 @@
 /** Makes the bytes of a whole new save: for a match that begins, and for one that was imported. */
+import { writeAccount } from './accounts.ts'
+import { writeAdvice } from './advice.ts'
 import { linksOf, stored } from './chain.ts'
 import { writeContent, type StoredContent } from './content-files.ts'
 import { memoryDatabase, type Database } from './database.ts'
@@ -11,7 +13,7 @@ import { sealedSnapshot, writeSnapshot, type Snapshot, type TakenSnapshot } from
 import { writeStanding, type StandingBySeat } from './standing.ts'
 import { writeBranch, writeHead, writeLine } from './write.ts'
 
-export type Fresh = Pick<SaveRows, 'lines' | 'times' | 'links' | 'branches'> & {
+export type Fresh = Pick<SaveRows, 'lines' | 'times' | 'links' | 'branches' | 'accounts' | 'advice'> & {
   readonly meta: Meta
   readonly stored: StoredContent
   readonly startText: string
@@ -56,4 +58,6 @@ function fill(db: Database, fresh: Fresh): void {
   copyNotes(db, fresh.notes)
   for (const [seat, answers] of Object.entries(fresh.standing)) writeStanding(db, seat, answers)
   for (const sitting of fresh.sittings) writeSitting(db, null, sitting)
+  for (const account of fresh.accounts) writeAccount(db, account)
+  for (const advice of fresh.advice) writeAdvice(db, advice)
 }

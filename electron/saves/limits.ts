@@ -24,6 +24,9 @@ export const LIMITS = {
   standing: 100_000,
   standingEntries: 100,
   sittings: 50_000,
+  /** Characters of an account of the computer. */
+  account: 50_000,
+  advice: 50_000,
   name: 200,
   depth: 24,
   /** Entries of one table of the state. */

@@ -5,6 +5,8 @@
  */
 import { same } from '../../shared/engine/delta.ts'
 import type { Line } from '../../shared/engine/journal.ts'
+import { writeAccount } from './accounts.ts'
+import { writeAdvice } from './advice.ts'
 import { linkAfter, stored } from './chain.ts'
 import type { Database } from './database.ts'
 import { isPlainKey } from './limits.ts'
@@ -72,7 +74,20 @@ export function addRecord(db: Database, into: SaveRows, other: SaveRows, name: s
   copyNotes(db, newNotes(into.notes, other.notes, places))
   const sat = new Set(into.sittings.map(({ started }) => started))
   for (const sitting of other.sittings) if (!sat.has(sitting.started)) writeSitting(db, null, sitting)
+  addComputerRows(db, into, other, places)
   return added.length
+}
+
+/** Accounts of lines that are new here, and advice that was not asked here. */
+function addComputerRows(db: Database, into: SaveRows, other: SaveRows, places: ReadonlyMap<number, number>): void {
+  const known = new Set(into.accounts.map(({ line }) => line))
+  for (const row of other.accounts) {
+    const line = places.get(row.line)!
+    if (!known.has(line)) writeAccount(db, { ...row, line })
+  }
+  const asked = new Set(into.advice.map(({ seat, at }) => `${seat} ${at}`))
+  for (const row of other.advice)
+    if (!asked.has(`${row.seat} ${row.at}`)) writeAdvice(db, { ...row, line: places.get(row.line)! })
 }
 
 const MAIN = 'main'

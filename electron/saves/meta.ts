@@ -1,6 +1,6 @@
 /** What a save says about its match as a whole: one row a fact, each checked. */
 import * as v from 'valibot'
-import { Dice, Seating } from '../../shared/contract.ts'
+import { ComputerPlayers, Dice, Seating } from '../../shared/contract.ts'
 import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
 import { Summary } from './summary.ts'
@@ -20,6 +20,10 @@ const Meta = v.strictObject({
   dice: Dice,
   seating: Seating,
   players: Words,
+  /** The seats the computer plays from here on. */
+  computer: ComputerPlayers,
+  /** May players ask the computer for advice? In an open match always; in a fair one if it was agreed at the start. */
+  advice: v.boolean(),
   options: Words,
   /** The revision of the rules it was begun with. */
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),

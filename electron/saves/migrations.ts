@@ -6,6 +6,7 @@
 import { memoryDatabase, openDatabase, type Database } from './database.ts'
 import { toFormat2 } from './formats/to-format-2.ts'
 import { toFormat3 } from './formats/to-format-3.ts'
+import { toFormat4 } from './formats/to-format-4.ts'
 import type { SaveRecord } from './record.ts'
 import { hasSchema, layTables, SCHEMA, VERSION } from './schema.ts'
 import { BadFile, fileTrouble } from './trouble.ts'
@@ -23,7 +24,7 @@ export interface FormatMigration {
   readonly finish?: (record: SaveRecord) => SaveRecord
 }
 
-export const MIGRATIONS: readonly FormatMigration[] = [toFormat2, toFormat3]
+export const MIGRATIONS: readonly FormatMigration[] = [toFormat2, toFormat3, toFormat4]
 
 /** The tables of a format that was or is. */
 export const schemaOf = (version: number): string => MIGRATIONS.find(({ to }) => to === version + 1)?.before ?? SCHEMA

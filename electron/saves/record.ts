@@ -44,7 +44,9 @@ export const parseStart = ({ startText }: Pick<SaveRows, 'startText'>): unknown 
 
 function checkChoices(meta: Meta, game: Game): void {
   const isScenario = game.scenarios.some(({ id }) => id === meta.scenario)
-  const isSeated = Object.keys(meta.players).every((seat) => game.seats.includes(seat))
+  const isSeated = [...Object.keys(meta.players), ...Object.keys(meta.computer)].every((seat) =>
+    game.seats.includes(seat),
+  )
   const areOptions = Object.entries(meta.options).every(([id, choice]) =>
     game.options.some((option) => option.id === id && option.choices.some((one) => one.id === choice)),
   )

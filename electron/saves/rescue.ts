@@ -47,7 +47,7 @@ function readAtMost(file: string, most: number): Buffer {
 }
 
 /** What may be left behind if the rest does not pass with it: one part first, then all. */
-const PARTS = ['standing', 'sittings', 'notes', 'head', 'branches'] as const
+const PARTS = ['standing', 'sittings', 'accounts', 'advice', 'notes', 'head', 'branches'] as const
 type Part = (typeof PARTS)[number]
 const LEFT_BEHIND: readonly (readonly Part[])[] = [
   [],
@@ -114,6 +114,9 @@ function copyOf(from: Database, { version, without, shipped }: Attempt, most: nu
       keep('notes', () => copyRows(from, to, 'notes', {}, `WHERE ifnull(line, 0) <= ${count}`))
       keep('standing', () => copyRows(from, to, 'standing'))
       keep('sittings', () => copyRows(from, to, 'sittings'))
+      // Older formats have none of these.
+      keep('accounts', () => copyRows(from, to, 'accounts', {}, `WHERE line <= ${count}`))
+      keep('advice', () => copyRows(from, to, 'advice', {}, `WHERE ifnull(line, 0) <= ${count}`))
     })()
     return to.serialize()
   } finally {

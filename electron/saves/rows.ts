@@ -8,6 +8,8 @@ import type { Line } from '../../shared/engine/journal.ts'
 import { newestMigration } from '../../shared/engine/migration.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
 import { gameOf } from '../../shared/games/index.ts'
+import { readAccounts, type AccountRow } from './accounts.ts'
+import { readAdvice, type AdviceRow } from './advice.ts'
 import { firstLink, type Beginning } from './chain.ts'
 import { readContent, type StoredContent } from './content-files.ts'
 import { codeOf, type Database } from './database.ts'
@@ -50,6 +52,8 @@ export interface SaveRows {
   readonly notes: readonly NoteRow[]
   readonly standing: StandingBySeat
   readonly sittings: readonly Sitting[]
+  readonly accounts: readonly AccountRow[]
+  readonly advice: readonly AdviceRow[]
 }
 
 export function readRows(db: Database): SaveRows {
@@ -102,6 +106,8 @@ function readChecked(db: Database): SaveRows {
     notes: readNotes(db, count, game.seats),
     standing: readStanding(db, game),
     sittings: readSittings(db),
+    accounts: readAccounts(db, count),
+    advice: readAdvice(db, count, game.seats),
   }
 }
 

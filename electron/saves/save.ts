@@ -221,6 +221,7 @@ export class Save {
   private clearDoubt(db: Database): void {
     db.exec('UPDATE head SET line = NULL, tip = NULL, finished = NULL, branch = NULL; DELETE FROM branches')
     db.prepare('DELETE FROM snapshots WHERE line > ?').run(this.lines)
+    db.prepare('DELETE FROM accounts WHERE line > ?').run(this.lines)
     db.prepare('DELETE FROM lines WHERE id > ?').run(this.lines)
   }
 

@@ -7,7 +7,7 @@ import { memoryDatabase, type Database } from './database.ts'
 /** 'Qrnt', in the header of every save. */
 export const APPLICATION_ID = 0x51726e74
 /** The format, kept as user_version. */
-export const VERSION = 3
+export const VERSION = 4
 
 export const SCHEMA = `
 CREATE TABLE meta (
@@ -89,6 +89,20 @@ CREATE TABLE sittings (
   ended INTEGER NOT NULL,
   seconds INTEGER NOT NULL,
   players TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE accounts (
+  line INTEGER PRIMARY KEY NOT NULL REFERENCES lines (id),
+  character TEXT,
+  account TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE advice (
+  id INTEGER PRIMARY KEY NOT NULL,
+  line INTEGER REFERENCES lines (id),
+  seat TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('acts', 'margin')),
+  at INTEGER NOT NULL
 ) STRICT;
 `
 

@@ -14,6 +14,8 @@ import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
 import { spoken } from '../../shared/engine/rule.ts'
+import { readAccounts } from '../saves/accounts.ts'
+import { readAdvice } from '../saves/advice.ts'
 import { LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
 import type { Holder } from '../saves/open-mark.ts'
@@ -314,6 +316,7 @@ export class Session {
       head,
       at: times.at(-1) ?? record.at,
       notes: this.notesNow(),
+      ...this.computerRows(),
       sittings: [...record.sittings, ...(save.wasWritten ? [this.sitting.now] : [])],
     }
   }
@@ -325,6 +328,19 @@ export class Session {
     } catch {
       return this.record.notes
     }
+  }
+
+  /** Why the computer said its lines, and the advice it was asked for, as the open file has them. */
+  computerRows(): Pick<SaveRows, 'accounts' | 'advice'> {
+    const { save, record, seats } = this
+    const { lines } = save
+    try {
+      const now = save.read((db) => ({ accounts: readAccounts(db, lines), advice: readAdvice(db, lines, seats) }))
+      if (now !== null) return now
+    } catch {
+      // The file cannot be read any more: what it held when the match was opened.
+    }
+    return { accounts: record.accounts, advice: record.advice }
   }
 
   /** Who has taken the match over; null if it is still ours. */

@@ -1,5 +1,6 @@
 /** Calls about the library: the matches there are, and their files. */
 import * as v from 'valibot'
+import { ComputerPlayers } from './opponent.ts'
 import { call, Dice, Done, Id, Mode, Name, Nothing, Path, Seat, Seating } from './parts.ts'
 
 const LibraryEntry = v.object({
@@ -45,6 +46,10 @@ const NewMatch = v.strictObject({
   seating: Seating,
   players: v.record(Seat, Name),
   options: v.record(Id, Id),
+  /** The seats the computer plays; without it none. */
+  computer: v.optional(ComputerPlayers),
+  /** In a fair match: have the players agreed that the computer may be asked for advice? */
+  advice: v.optional(v.boolean()),
 })
 
 const FromLibrary = v.strictObject({ id: Id })

@@ -145,6 +145,8 @@ const META: Meta = {
   dice: 'own',
   seating: 'two',
   players: {},
+  computer: {},
+  advice: true,
   options: {},
   revision: 1,
   versions: {},

@@ -217,6 +217,17 @@ export const REFUSED: Readonly<Record<string, Alteration>> = {
   ),
   'huge standing answers': (db) =>
     void db.prepare(`INSERT OR REPLACE INTO standing VALUES ('german', ?)`).run(huge(200_000)),
+  'an account of a line to come': sql(
+    `INSERT INTO accounts VALUES (99999, NULL, '{"level":"quick","chosen":{"text":"x","margin":0,"reasons":[]},"rivals":[],"chances":[],"way":null,"guesses":1,"evaluations":1}')`,
+  ),
+  'an account that is none': sql(`INSERT INTO accounts VALUES (1, NULL, '{"level":"quick"}')`),
+  'an account with __proto__': sql(`INSERT INTO accounts VALUES (1, NULL, '{"__proto__":{}}')`),
+  'a huge account': (db) => void db.prepare('INSERT INTO accounts VALUES (1, NULL, ?)').run(huge(60_000)),
+  'advice on a line to come': sql(`INSERT INTO advice (line, seat, kind, at) VALUES (99999, 'german', 'acts', 0)`),
+  'advice to a stranger': sql(`INSERT INTO advice (line, seat, kind, at) VALUES (1, 'napoleon', 'acts', 0)`),
+  'advice of no kind': sql(`INSERT INTO advice (line, seat, kind, at) VALUES (1, 'german', 'lottery', 0)`),
+  'a computer at no seat': fact('computer', '{"napoleon":{"level":"quick","character":null}}'),
+  'a computer of no level': fact('computer', '{"german":{"level":"genius","character":null}}'),
   'a sitting that is none': sql(`INSERT INTO sittings (started, ended, seconds, players) VALUES (0, 0, -5, '{}')`),
   'a sitting of nobody': sql(`INSERT INTO sittings (started, ended, seconds, players) VALUES (0, 0, 5, '[]')`),
   'a sitting of __proto__': sql(
@@ -234,6 +245,8 @@ export const HARMLESS: Readonly<Record<string, Alteration>> = {
   'another name': fact('name', '"Another name"'),
   'another note': sql(`INSERT INTO notes (text, at) VALUES ('Quite so', 5)`),
   'another branch': sql(`INSERT INTO branches (name, head) VALUES ('try', 1)`),
+  'a computer at a seat': fact('computer', '{"german":{"level":"strong","character":null}}'),
+  'advice once more': sql(`INSERT INTO advice (line, seat, kind, at) VALUES (1, 'german', 'acts', 0)`),
   'a longer sitting': sql('UPDATE sittings SET seconds = seconds + 60'),
 }
 

@@ -1,4 +1,6 @@
 /** How each golden save was played: its scenario and options, who walks how, where it rests, and what else it holds. */
+import { accountText, type AccountRow } from '../../electron/saves/accounts.ts'
+import type { AdviceRow } from '../../electron/saves/advice.ts'
 import { packContent, prepareContent } from '../../electron/saves/content-files.ts'
 import { saveBytes } from '../../electron/saves/fresh.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
@@ -22,7 +24,9 @@ export interface Recipe {
   /** The playouts' way of choosing, by its name. */
   readonly temper: string
   /** What differs from a plain open match for two with the computer's dice. */
-  readonly meta?: Partial<Pick<Meta, 'mode' | 'dice' | 'seating' | 'players' | 'options' | 'revision' | 'accepted'>>
+  readonly meta?: Partial<
+    Pick<Meta, 'mode' | 'dice' | 'seating' | 'players' | 'options' | 'revision' | 'accepted' | 'computer' | 'advice'>
+  >
   /** It rests at the first place of this kind after so many lines; Infinity: it is played to its end. */
   readonly lines: number
   readonly rest?: Rest
@@ -32,6 +36,7 @@ export interface Recipe {
   readonly isMessy?: boolean
   readonly notes?: readonly NoteRow[]
   readonly standing?: StandingBySeat
+  readonly advice?: readonly AdviceRow[]
 }
 
 /** A seat or chance is asked while these steps are under way. */
@@ -143,9 +148,28 @@ export function bake(name: string, recipe: Recipe): { match: Match; bytes: Buffe
     seconds: 5000 + day,
     players: meta.players,
   }))
-  const fresh = freshOf(match, { meta, sittings, notes: recipe.notes ?? [], standing: recipe.standing ?? {} }, stored)
+  const { notes = [], standing = {}, advice = [] } = recipe
+  const fresh = freshOf(match, { meta, sittings, notes, standing, advice, accounts: accountsOf(match, meta) }, stored)
   const finished = match.outcome === null ? null : match.journal.head
   return { match, bytes: saveBytes({ ...fresh, head: { ...fresh.head, finished } }) }
+}
+
+/** What a computer at its seat would have kept with each of its lines; the figures mean nothing. */
+function accountsOf({ journal }: Match, { computer }: Meta): AccountRow[] {
+  return journal.lines.flatMap(({ id, seat, text }) => {
+    const player = computer[seat]
+    if (player === undefined) return []
+    const account = accountText({
+      level: player.level,
+      chosen: { text, margin: id / 7, reasons: [{ term: 'points', points: 0.5 }] },
+      rivals: [{ text: 'pass', margin: -id / 9, reasons: [] }],
+      chances: [{ say: { rule: '', say: 'Something comes of it' }, share: 1 / 3 }],
+      way: id % 2 === 0 ? 'hold' : null,
+      guesses: 1,
+      evaluations: id,
+    })
+    return [{ line: id, character: player.character, account }]
+  })
 }
 
 const note = (id: number, line: number, text: string, more: Partial<NoteRow> = {}): NoteRow =>
@@ -407,10 +431,38 @@ const THIRD_FORMAT: Readonly<Record<string, Recipe>> = {
   'dinant-go-west-format-3': { ...DINANT['dinant-verdict']!, seed: 86 },
 }
 
+/** Seats are played by the computer, with accounts of its lines; advice was asked for. */
+const FOURTH_FORMAT: Readonly<Record<string, Recipe>> = {
+  'france40-dynamo-format-4': {
+    ...FIRST_FORMAT['france40-dynamo-1']!,
+    seed: 91,
+    lines: 180,
+    meta: {
+      ...FIRST_FORMAT['france40-dynamo-1']!.meta,
+      computer: { german: { level: 'strong', character: 'bold' } },
+      advice: true,
+    },
+    advice: [
+      { line: 0, seat: 'allied', kind: 'margin', at: STARTED },
+      { line: 60, seat: 'allied', kind: 'acts', at: STARTED + 60_000 },
+    ],
+  },
+  'france-fights-on-format-4': {
+    ...FIRST_FORMAT['france-fights-on-3']!,
+    seed: 92,
+    lines: 150,
+    meta: {
+      seating: 'alone-open',
+      computer: { french: { level: 'quick', character: null }, german: { level: 'standard', character: null } },
+    },
+  },
+}
+
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   ...FIRST_FORMAT,
   ...SECOND_FORMAT,
   ...LATER,
   ...DINANT,
   ...THIRD_FORMAT,
+  ...FOURTH_FORMAT,
 }

@@ -10,9 +10,9 @@ import { copyRows, rowWriter } from '../copy-rows.ts'
 import type { Database } from '../database.ts'
 import { parsePlain } from '../limits.ts'
 import type { FormatMigration } from '../migrations.ts'
-import { SCHEMA } from '../schema.ts'
 import { BadFile, BadLine } from '../trouble.ts'
 import { firstLink2, linkAfter2, SCHEMA_2, type Facts2, type Line2 } from './format-2.ts'
+import { SCHEMA_3 } from './format-3.ts'
 
 const Facts = v.object({
   game: v.string(),
@@ -35,7 +35,7 @@ const Summary2 = v.object({
 export const toFormat3: FormatMigration = {
   to: 3,
   before: SCHEMA_2,
-  after: SCHEMA,
+  after: SCHEMA_3,
   what: 'acts keep points, losses and figures, battles their luck, lines their revision; notes have kinds, marks and drawings',
   run(from, to) {
     const facts = factsOf(from)
