@@ -48,6 +48,10 @@ function together(before: Battle['luck'], { came, expected, chance, in: unit }: 
   return { came: before.came + came, expected: before.expected + expected, chance: before.chance * chance, in: unit }
 }
 
+/** Does a note tell what a battle came to? */
+export const isResult = ({ event }: Note): boolean =>
+  event !== undefined && ((event.kind === 'result' && COMBAT_TABLES.has(event.table)) || event.kind.endsWith(WINS))
+
 function take(battles: Building[], note: Note, line: Line): void {
   const { event } = note
   if (event === undefined) return

@@ -12,6 +12,7 @@ import { frontsOf, momentsOf } from './positions.ts'
 import { recordJson } from './record-json.ts'
 import { recordOf } from './record-out.ts'
 import { recordText } from './record-text.ts'
+import { sumAt } from './sum.ts'
 import { timesOf } from './times.ts'
 import { wayTo, type Way } from './way.ts'
 
@@ -39,7 +40,8 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
   return {
     'archive.acts': (given, page) => {
       const acts = actsAlong(way(page, given))
-      return { ...revisionOf(matches.forSeat(page, given.match, given.seat)), acts }
+      const session = matches.forSeat(page, given.match, given.seat)
+      return { ...revisionOf(session), lost: session.lost, acts }
     },
     'archive.figures': ({ match }, page) => {
       const { game } = matches.atTable(page, match).match
@@ -49,6 +51,10 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
     'archive.unit': (given, page) => momentsOf(way(page, given), given.unit),
     'archive.place': (given, page) => momentsAt(way(page, given), given.place),
     'archive.heat': (given, page) => heatOf(way(page, given)),
+    'archive.sum': ({ line, ...given }, page) => {
+      const session = matches.forSeat(page, given.match, given.seat)
+      return sumAt(way(page, given), (at) => session.positionAfter(at), line)
+    },
     'archive.dice': (given, page) => diceOf(way(page, given)),
     'archive.front': (given, page) => frontsOf(way(page, given)),
     'archive.record': ({ as, ...given }, page) => {
@@ -63,5 +69,5 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
 function revisionOf({ save, match }: Session): Pick<Result<'archive.acts'>, 'revision' | 'changes'> {
   const played = chosenRevision(save.meta)
   const changes = correctionsSince(match.game, played)
-  return { revision: { played, today: match.game.revision }, changes: plain(changes) }
+  return { revision: { begun: save.meta.revision, played, today: match.game.revision }, changes: plain(changes) }
 }

@@ -22,6 +22,7 @@ import { copyFrom } from '../saves/copies.ts'
 import { lockSave, type Lock } from '../saves/lock.ts'
 import type { Meta } from '../saves/meta.ts'
 import { lookAtOwn, openSave, WRITE_PROTECTED } from '../saves/opening.ts'
+import { openIntact } from '../saves/opening-damaged.ts'
 import { updateFile } from '../saves/updating.ts'
 import { differencesOf, settleApart, type Differences } from './apart.ts'
 import { openingOf, type Opening } from './drafts.ts'
@@ -51,6 +52,8 @@ export interface Manner {
   readonly guided?: boolean
   /** Somebody else has it open; the player knows, and wants it all the same. */
   readonly takeOver?: boolean
+  /** To look at: if the file is damaged, as much of it as is safe. */
+  readonly intact?: boolean
 }
 
 export class OpenMatches {
@@ -79,8 +82,9 @@ export class OpenMatches {
 
   /** A page is at the match as it was before the engine died: at a seat, or at none. */
   rejoin(page: PageId, id: string, file: string, seat: Seat | null, readOnly: boolean): void {
-    if (seat === null) this.tableFor(id, file, { readOnly }).pages.set(page, null)
-    else this.open(page, id, file, seat, { readOnly })
+    const manner = { readOnly, intact: readOnly }
+    if (seat === null) this.tableFor(id, file, manner).pages.set(page, null)
+    else this.open(page, id, file, seat, manner)
   }
 
   private tableFor(id: string, file: string, manner: Manner): Table {
@@ -92,10 +96,10 @@ export class OpenMatches {
     return table
   }
 
-  private lay(id: string, file: string, { readOnly = false, guided = false, takeOver = false }: Manner): Table {
+  private lay(id: string, file: string, { readOnly, intact, guided, takeOver }: Manner): Table {
     const { lock, session } = readOnly
-      ? { lock: null, session: new Session(id, openSave(file, { readOnly })) }
-      : this.openLocked(id, file, takeOver)
+      ? { lock: null, session: new Session(id, intact ? openIntact(file) : openSave(file, { readOnly })) }
+      : this.openLocked(id, file, takeOver ?? false)
     try {
       const guide = guided ? this.guideOf(session.match.game.id) : null
       if (guide === null) session.goOn()

@@ -8,7 +8,7 @@ import type { GuideData } from '../../shared/engine/guide-file.ts'
 import type { Journal } from '../../shared/engine/journal.ts'
 import { isLine, type Match, type MatchMark } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
-import type { BaseState } from '../../shared/engine/position.ts'
+import type { BaseState, Position } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
@@ -19,6 +19,7 @@ import { readAdvice } from '../saves/advice.ts'
 import { LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
 import type { Holder } from '../saves/open-mark.ts'
+import type { Lost } from '../saves/opening-damaged.ts'
 import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
 import type { Head, SaveRows } from '../saves/rows.ts'
 import type { Save } from '../saves/save.ts'
@@ -66,8 +67,12 @@ export class Session {
   /** The dice of a guided turn, while it is played. */
   private guided: GuidedDice | null = null
 
-  constructor(id: string, { save, record }: { save: Save; record: SaveRecord }) {
+  /** The file is damaged: what is after this line cannot be read. */
+  readonly lost: Lost | null
+
+  constructor(id: string, { save, record, lost = null }: { save: Save; record: SaveRecord; lost?: Lost | null }) {
     this.id = id
+    this.lost = lost
     this.save = save
     this.record = record
     this.times = [...record.times]
@@ -108,8 +113,13 @@ export class Session {
 
   /** The table as it stood after any line. */
   peek(seat: Seat, line: number): TableView {
+    return pastView(this.table, seat, this.positionAfter(line), line)
+  }
+
+  /** The position after any line; it holds until another one is looked at. */
+  positionAfter(line: number): Position {
     this.mustHave(line)
-    return pastView(this.table, seat, this.past.at(line), line)
+    return this.past.at(line)
   }
 
   private stateAfter(line: number): BaseState {

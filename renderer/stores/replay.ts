@@ -7,7 +7,7 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Act, Correction, Revision } from '../archive/replay/acts.ts'
+import type { Act, Correction, Lost, Revision } from '../archive/replay/acts.ts'
 import { PastViews } from '../archive/replay/past-views.ts'
 import { countUpTo, nextStop, onPath, stopsOf, type Direction, type StepUnit } from '../archive/replay/stepping.ts'
 import { useHost } from './host.ts'
@@ -34,8 +34,10 @@ export const useReplay = defineStore('replay', () => {
   /** The branch that is looked along; null: the one the table is on. */
   const branch = ref<string | null>(null)
   /** The rules it was played with and those of today, and what was corrected in between. */
-  const revision = shallowRef<Revision>({ played: 0, today: 0 })
+  const revision = shallowRef<Revision>({ begun: 0, played: 0, today: 0 })
   const changes = shallowRef<readonly Correction[]>([])
+  /** The rest of the file cannot be read. */
+  const lost = shallowRef<Lost | null>(null)
   /** The line that is wanted; the view follows as soon as it is there. */
   const line = ref(0)
   const view = shallowRef<View | null>(null)
@@ -52,8 +54,12 @@ export const useReplay = defineStore('replay', () => {
   const path = computed(() => [0, ...log.value.map(({ id }) => id)])
   const last = computed(() => path.value.at(-1) ?? 0)
   const stops = computed(() => stopsOf(path.value, acts.value))
-  /** What is not in the record itself is shown by other rules than those it was played with. */
-  const isByTodaysRules = computed(() => revision.value.played !== revision.value.today)
+  /** The revision the line that is shown was played with, and that of today. */
+  const rules = computed(() => view.value?.rules ?? revision.value)
+  /** What is not in the record of this line is shown by other rules than those it was played with. */
+  const isByTodaysRules = computed(() => rules.value.played !== rules.value.today)
+  /** The rules have been corrected since it was begun. */
+  const wasCorrected = computed(() => revision.value.begun !== revision.value.today)
   const isShown = computed(() => screen.now === 'replay')
 
   let views: PastViews<View> | null = null
@@ -69,7 +75,7 @@ export const useReplay = defineStore('replay', () => {
   async function openMatch(entry: Chosen, at: number | null = null): Promise<void> {
     await table.close()
     isAlone.value = true
-    await table.choose(entry, { readOnly: true })
+    await table.choose(entry, { readOnly: true, intact: true })
     if (table.chosen === null) {
       isAlone.value = false
       return
@@ -132,6 +138,7 @@ export const useReplay = defineStore('replay', () => {
     log.value = told.log
     revision.value = told.revision
     changes.value = told.changes
+    lost.value = told.lost
     const isNew = line.value < 0
     if (wanted !== null || isNew || onPath(path.value, line.value) !== line.value) goTo(wanted ?? firstLine())
     wanted = null
@@ -162,6 +169,7 @@ export const useReplay = defineStore('replay', () => {
     branch.value = null
     acts.value = []
     log.value = []
+    lost.value = null
   }
 
   // ---- Going from line to line
@@ -258,7 +266,10 @@ export const useReplay = defineStore('replay', () => {
     branch,
     revision,
     changes,
+    lost,
+    rules,
     isByTodaysRules,
+    wasCorrected,
     path,
     last,
     stops,

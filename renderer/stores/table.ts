@@ -22,6 +22,8 @@ interface Manner {
   readonly guided: boolean
   /** Somebody else has it open, and it is taken from them. */
   readonly takeOver: boolean
+  /** To look at, as much of a damaged match as is safe. */
+  readonly intact: boolean
 }
 
 /** A match that would not open for playing: why, and what can be done instead. */
@@ -85,7 +87,7 @@ export const useTable = defineStore('table', () => {
   async function choose(match: Chosen, manner: Partial<Manner> = {}): Promise<void> {
     await close()
     blocked.value = null
-    chosen.value = { ...match, readOnly: false, guided: false, takeOver: false, ...manner }
+    chosen.value = { ...match, readOnly: false, guided: false, takeOver: false, intact: false, ...manner }
     next.value = isSeat(match.asked) ? match.asked : (seats.value[0] ?? '')
     isCurtainDown.value = !isOpenToAll.value
     if (isOpenToAll.value) await sit(next.value)
@@ -94,9 +96,14 @@ export const useTable = defineStore('table', () => {
 
   /** Shows the table to a seat. At an open table it may stay there until the next line, to be spoken for. */
   async function sit(seat: string, stays = false): Promise<void> {
-    const { id, readOnly, guided, takeOver } = chosen.value!
+    const { id, readOnly, guided, takeOver, intact } = chosen.value!
     const params = { match: id, seat }
-    const manner = { ...(readOnly && { readOnly }), ...(guided && { guided }), ...(takeOver && { takeOver }) }
+    const manner = {
+      ...(readOnly && { readOnly }),
+      ...(guided && { guided }),
+      ...(takeOver && { takeOver }),
+      ...(intact && { intact }),
+    }
     const seen = await host.attempt(() =>
       isOpen ? host.call('match.view', params) : host.call('match.open', { ...params, ...manner }),
     )

@@ -4,9 +4,9 @@
  * least, and the page must sit at that seat.
  */
 import * as v from 'valibot'
-import { Note } from './explain.ts'
+import { Explanation, Note } from './explain.ts'
 import { Correction } from './match.ts'
-import { call, Id, Name, Seat, Word } from './parts.ts'
+import { call, Id, Name, Seat, Whole, Word } from './parts.ts'
 
 const AtTable = { match: Id, seat: Seat }
 /** A branch by its name; without it the one the table is on. */
@@ -70,10 +70,12 @@ export const archiveCalls = {
   'archive.acts': call(
     v.strictObject(OnBranch),
     v.object({
-      /** The revision of the rules it was played with, as far as it is known, and that of this version. */
-      revision: v.object({ played: v.number(), today: v.number() }),
+      /** The revisions of the rules it was begun with and played with last, as far as they are known, and this version's. */
+      revision: v.object({ begun: v.number(), played: v.number(), today: v.number() }),
       /** What has been corrected in between. */
       changes: v.array(Correction),
+      /** The file is damaged: after which line, and what the number of its last one was, where that can still be told. */
+      lost: v.nullable(v.object({ after: v.number(), last: v.nullable(v.number()) })),
       acts: v.array(Act),
     }),
   ),
@@ -94,6 +96,14 @@ export const archiveCalls = {
   ),
   /** Where the fighting was: steps lost by place. */
   'archive.heat': call(v.strictObject(OnBranch), v.array(v.object({ place: v.string(), steps: v.number() }))),
+  /**
+   * The sum of the battle to which a line belongs, as today's rules make it of the position after `line`, in which its
+   * dice were about to fall; null where there is no battle, or none that this seat may know.
+   */
+  'archive.sum': call(
+    v.strictObject({ ...OnBranch, line: Whole }),
+    v.nullable(v.object({ line: v.number(), explanation: Explanation })),
+  ),
   'archive.dice': call(
     v.strictObject(OnBranch),
     v.array(

@@ -189,6 +189,8 @@ export const matchCalls = {
       guided: v.optional(v.boolean()),
       /** Somebody else has it open: the player was told who, and takes it over. */
       takeOver: v.optional(v.boolean()),
+      /** To look at: if the file is damaged, as much of the match as is safe (`archive.acts` tells what is lost). */
+      intact: v.optional(v.boolean()),
     }),
     TableView,
   ),

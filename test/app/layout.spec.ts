@@ -51,6 +51,45 @@ async function walkThrough(page: Page, judge: (where: string) => Promise<void>):
     await table.leave()
     await expect(page.getByRole('article', { name })).toBeVisible()
   }
+  await lookAtReplay(page, judge)
+}
+
+/** The replay of a match with a battle, and what is opened over it. */
+async function lookAtReplay(page: Page, judge: (where: string) => Promise<void>): Promise<void> {
+  const match = page.getByRole('article', { name: 'The attack' })
+  await match.getByRole('button', { name: 'More for The attack' }).click()
+  await page.getByRole('menuitem', { name: 'Replay' }).click()
+  await expect(page.getByRole('img', { name: /^Timeline: .* battle/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('region', { name: 'Battle 1' })).toBeVisible()
+  await judge('Replay')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeFocused()
+  await judge('Replay, a note')
+  await page.keyboard.press('Escape')
+  for (const [key, title] of [
+    ['s', 'Statistics'],
+    ['r', 'Tell this match'],
+    ['b', 'What if, from here'],
+  ] as const) {
+    await page.keyboard.press(key)
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await judge(`Replay, ${title}`)
+    if (title === 'Tell this match')
+      for (const kind of ['Picture', 'Film']) {
+        await dialog.getByRole('radio', { name: kind }).check()
+        await judge(`Replay, ${kind}`)
+      }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Record…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export the record' })).toBeVisible()
+  await judge('Replay, the record')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back to the library' }).click()
+  await expect(match).toBeVisible()
 }
 
 type Build = (table: Hands, judge: (what: string) => Promise<void>) => Promise<void>

@@ -76,6 +76,10 @@ test('a note with an arrow, a plan and a bookmark are written while a match is r
   await expect(list.getByRole('listitem').nth(1)).toContainText(/The bridge first.*red arrow from/s)
   await page.keyboard.press('Home')
   await notes.getByRole('button', { name: 'Delete the note' }).click()
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await notes.getByRole('button', { name: 'Delete the note' }).click()
+  await page.getByRole('dialog', { name: 'Delete the note?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
 
   // The table shows it as well, in the log.

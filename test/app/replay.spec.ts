@@ -54,7 +54,11 @@ test('a match of the library is stepped through both ways by line, battle and tu
   const next = await replay.step('ArrowRight', battle)
   expect(next).toBeGreaterThan(battle)
   expect(await replay.step('ArrowLeft', next)).toBe(battle)
-  await expect(page.getByRole('region', { name: 'Moment' })).toContainText('attack')
+  // The battle stands there with its sum, as at the table; what was corrected since is said beside it.
+  const moment = page.getByRole('region', { name: 'Moment' })
+  await expect(moment).toContainText('attack')
+  await expect(moment.getByRole('region', { name: 'Battle 1' })).toContainText('by today’s rules')
+  await expect(moment.getByRole('table', { name: 'Odds of the attack' })).toBeVisible()
 
   await replay.by('line')
   expect(await replay.step('ArrowRight', battle)).toBe(battle + 1)
@@ -113,6 +117,9 @@ test('at the table: a line of the log opens its moment, a unit and a hex are fol
   await entry.getByRole('button', { name: /^Show in the replay/ }).click()
   const replay = new Replay(page)
   await expect(page.getByText(/line 200 of \d+/).first()).toBeVisible()
+  // The table beneath can neither be reached nor heard meanwhile.
+  await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0)
+  await expect(page.getByRole('application', { name: 'Map' })).toHaveCount(1)
   await replay.shows(200)
 
   // The unit that stands in the hex, its way and its moments.
@@ -134,6 +141,7 @@ test('at the table: a line of the log opens its moment, a unit and a hex are fol
   await page.keyboard.press('Escape')
   await expect(table.question).toBeVisible()
   expect(await table.question.innerText()).toBe(asked)
+  await expect(entry.getByRole('button', { name: /^Show in the replay/ })).toBeFocused()
   await page.keyboard.press('Shift+R')
   await expect(page.getByRole('slider', { name: 'Line' })).toBeVisible()
 })

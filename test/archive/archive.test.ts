@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { actsAlong } from '../../electron/archive/acts.ts'
 import { diceOf, heatOf, momentsAt } from '../../electron/archive/moments.ts'
 import { frontsOf, momentsOf } from '../../electron/archive/positions.ts'
+import { sumAt } from '../../electron/archive/sum.ts'
 import { timesOf } from '../../electron/archive/times.ts'
 import { wayTo } from '../../electron/archive/way.ts'
 import { openSave } from '../../electron/saves/opening.ts'
 import { matchOf } from '../../electron/saves/record.ts'
 import { contract } from '../../shared/contract.ts'
+import { Play } from '../../shared/engine/position.ts'
+import { stateAt } from '../../shared/engine/record.ts'
 import { temporaryFolder } from '../saves/temporary.ts'
 import { layTable, M } from '../session/table.ts'
 
@@ -73,6 +76,38 @@ describe.each(NAMES)('%s', (name) => {
     for (const { held } of fronts) expect(Object.values(held).flat().length).toBeGreaterThan(0)
   })
 })
+
+describe.each(['france40-sickle-cut-format-3', 'france-fights-on-format-3', 'dinant-go-west-format-3'])(
+  'the sums of the battles of %s',
+  (name) => {
+    const way = golden(name)('german')
+    const { match } = way
+    const past = (line: number) => new Play(match.play.content, stateAt(match, line), match.game)
+    const sums = actsAlong(way)
+      .flatMap(({ battles }) => battles)
+      .map((battle) => ({ battle, sum: sumAt(way, past, battle.line) }))
+
+    it('come to what the record says they came to', () => {
+      const found = sums.flatMap(({ battle, sum }) => (sum === null ? [] : [{ battle, sum }]))
+      expect(found.length).toBeGreaterThan(20)
+      for (const { battle, sum } of found) {
+        expect(v.is(contract['archive.sum'].result, sum)).toBe(true)
+        const said = way.lines
+          .filter(({ id }) => id >= battle.line)
+          .flatMap(({ notes }) => notes)
+          .find(({ event }) => event?.kind === 'odds')?.event
+        if (said?.kind !== 'odds' || sum.explanation.table === undefined) continue
+        const total = (part: string) => sum.explanation.parts.find(({ id }) => id === part)?.total
+        expect([total('attack'), total('defence')]).toEqual([said.attack, said.defence])
+      }
+    })
+
+    it('are none of a line that belongs to no battle', () => {
+      expect(sumAt(way, past, way.lines[0]!.id)).toBeNull()
+      expect(sumAt(way, past, 0)).toBeNull()
+    })
+  },
+)
 
 describe('what a seat may know', () => {
   const wayFor = golden('dinant-verdict')

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countOf,
-  differenceLayers,
-  differencesOf,
-  ghostsOf,
-  sayDifferences,
-} from '../../renderer/archive/branches/differences.ts'
+import { differenceLayers } from '../../renderer/archive/branches/difference-layers.ts'
+import { sayDifferences } from '../../renderer/archive/branches/difference-words.ts'
+import { countOf, differencesOf, ghostsOf, type Compared } from '../../renderer/archive/branches/differences.ts'
 import { layOutTree } from '../../renderer/archive/branches/tree-layout.ts'
 import { lastCommon, sayLosses, turnRows } from '../../renderer/archive/branches/turns.ts'
-import type { BoardModel, Piece, Stack } from '../../renderer/board/model.ts'
+import type { GroundMark, Marker, Piece, Stack } from '../../renderer/board/model.ts'
 
 const piece = (id: string, side: string, up = 'front', isCovered = false): Piece => ({
   id,
@@ -18,8 +14,24 @@ const piece = (id: string, side: string, up = 'front', isCovered = false): Piece
   picture: { key: `${id} ${up}`, up, face: {} as never },
   ...(isCovered && { isCovered }),
 })
-const board = (places: Readonly<Record<string, readonly Piece[]>>): Pick<BoardModel, 'stacks'> => ({
+const board = (places: Readonly<Record<string, readonly Piece[]>>, more: Partial<Compared> = {}): Compared => ({
   stacks: new Map(Object.entries(places).map(([hex, pieces]): [string, Stack] => [hex, { hex, pieces, sums: '' }])),
+  markers: [],
+  control: [],
+  ...more,
+})
+const marker = (id: string, hex: string, key = id): Marker => ({
+  id,
+  hex,
+  text: `${id} at ${hex}`,
+  picture: { key, up: '', face: {} as never },
+})
+const area = (side: string, ...hexes: string[]) => ({
+  side,
+  title: side,
+  colour: '#000',
+  hexes: new Set(hexes),
+  flags: [],
 })
 
 describe('two positions on one map', () => {
@@ -48,6 +60,48 @@ describe('two positions on one map', () => {
     expect(sayDifferences(found, (seat) => seat.toUpperCase())).toEqual([
       'FRENCH: 1 only in the branch, 1 only in the main line',
       'GERMAN: 1 elsewhere, 1 in another state',
+    ])
+  })
+
+  it('differ by markers, by what lies on the ground, and by control', () => {
+    const bridge = (label: string): GroundMark => ({
+      id: '0101/0102',
+      at: '0101/0102',
+      look: 'blown bridge' as never,
+      label,
+      text: 'Bridge of 0101',
+    })
+    const own = board(
+      {},
+      {
+        markers: [marker('refugees', '0505'), marker('smoke', '0606')],
+        groundMarks: [bridge('a')],
+        control: [area('german', '0101', '0102', '0103'), area('french', '0201')],
+      },
+    )
+    const other = board(
+      {},
+      {
+        markers: [marker('refugees', '0507'), marker('smoke', '0606', 'thick')],
+        groundMarks: [bridge('b')],
+        control: [area('german', '0101'), area('french', '0102', '0201')],
+      },
+    )
+    const differ = differencesOf(own, other)
+    expect(differ.control).toEqual([
+      { hex: '0102', here: 'german', there: 'french' },
+      { hex: '0103', here: 'german', there: null },
+    ])
+    expect(sayDifferences(differ, (seat) => seat)).toEqual([
+      'Markers: 1 elsewhere (refugees at 0505), 2 in another state (smoke at 0606; Bridge of 0101)',
+      'Control of 1 place: german, in the main line french',
+      'Control of 1 place: german, in the main line nobody’s',
+    ])
+    expect(ghostsOf(differ).map(({ hex }) => hex)).toEqual(['0507'])
+    expect(differenceLayers(differ).map(({ title }) => title)).toEqual([
+      'from its place in the main line',
+      'otherwise in the main line',
+      'controlled otherwise in the main line',
     ])
   })
 
@@ -89,6 +143,16 @@ describe('the tree', () => {
     expect(rows[1]!.end.x).toBe(x(11))
     // Begun and not yet played on: it is seen all the same.
     expect(rows[2]!.end.x).toBeGreaterThan(x(9))
+  })
+
+  it('has the earliest of those that leave the same one on top', () => {
+    const later = { name: 'c', isMain: false, from: 'main', turn: 3, lastTurn: 5 }
+    expect(layOutTree([...branches, later], frame).rows.map(({ branch }) => branch.name)).toEqual([
+      'main',
+      'c',
+      'a',
+      'b',
+    ])
   })
 
   it('leaves out numbers that have no room, and lies in one point where there is one turn', () => {

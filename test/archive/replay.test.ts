@@ -4,7 +4,14 @@ import { areasOf } from '../../renderer/archive/replay/fronts.ts'
 import type { Act, Battle } from '../../renderer/archive/replay/acts.ts'
 import { PastViews } from '../../renderer/archive/replay/past-views.ts'
 import { largerUnit, nextStop, onPath, stopsOf } from '../../renderer/archive/replay/stepping.ts'
-import { barsOf, bringing, isSurprise, panned, timeScale, zoomed } from '../../renderer/archive/replay/timeline.ts'
+import {
+  barsOf,
+  bringing,
+  isSurprise,
+  panned,
+  timeScale,
+  zoomed,
+} from '../../renderer/archive/replay/timeline/time-scale.ts'
 
 const battle = (line: number, more: Partial<Battle> = {}): Battle => ({
   line,

@@ -32,7 +32,7 @@ function sitDown(seating: View['seating'] = 'two'): void {
   ]
   useMatchAssets().game = toyTable
   const table = useTable()
-  const manner = { readOnly: false, guided: false, takeOver: false }
+  const manner = { readOnly: false, guided: false, takeOver: false, intact: false }
   table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, players: {}, asked: 'red', ...manner }
   const question = { asked: 'red', step: 'combat', title: 'Combat', prompt: null, window: 'combat', chance: null }
   table.view = { match: 'm', seat: 'blue', seating, players: {}, stoppedFor: [], question } as unknown as View

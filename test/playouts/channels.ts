@@ -79,6 +79,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'archive.unit': 'way of each unit',
   'archive.place': 'only notes of lines, which are compared as they are played',
   'archive.heat': 'only notes of lines',
+  'archive.sum': 'the sum of a past position, which is compared as it is played',
   'archive.dice': 'dice',
   'archive.front': 'front',
   'archive.times': 'when was played',

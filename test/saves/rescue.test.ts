@@ -2,6 +2,7 @@ import { truncateSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../electron/saves/database.ts'
 import { matchOf } from '../../electron/saves/record.ts'
+import { openIntact } from '../../electron/saves/opening-damaged.ts'
 import { rescue, rescueBytes } from '../../electron/saves/rescue.ts'
 import { checkUntrusted } from '../../electron/saves/untrusted.ts'
 import { rawContent } from '../content.ts'
@@ -99,5 +100,21 @@ describe('what is safe of a damaged file', () => {
   it('touches nothing that is whole', () => {
     const { safe, of } = rescueBytes(whole())
     expect([safe, of]).toEqual([LINES, LINES])
+  })
+})
+
+describe('a damaged match that is looked at', () => {
+  const looked = (bytes: Buffer) => openIntact(fileWith(folder, bytes))
+
+  it('shows what is safe, and says from where on it is lost', () => {
+    const { lost, record, save } = looked(changed(`UPDATE lines SET text = text || 'x' WHERE id = 71`))
+    expect(lost).toEqual({ after: 70, last: LINES })
+    expect(record.lines).toHaveLength(70)
+    expect(save.isReadOnly).toBe(true)
+  })
+
+  it('loses nothing where nothing is damaged, and does not hide that something else than lines is', () => {
+    expect(looked(whole()).lost).toBeNull()
+    expect(() => looked(changed(`UPDATE notes SET seat = 'nobody'`))).toThrow('notes')
   })
 })

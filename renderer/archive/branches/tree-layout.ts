@@ -36,7 +36,18 @@ export interface TreeFrame {
   readonly last: number
 }
 
-export function layOutTree<B extends Branch>(branches: readonly B[], { left, right, first, last }: TreeFrame): Tree<B> {
+/** Each branch after the one it leaves; of several that leave the same one, the earliest on top: so few lines are crossed. */
+function inRows<B extends Branch>(branches: readonly B[], from: string | null = null): B[] {
+  const known = new Set(branches.map(({ name }) => name))
+  const parent = (one: B) => (one.from !== null && known.has(one.from) ? one.from : null)
+  return branches
+    .filter((one) => parent(one) === from)
+    .toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || a.turn - b.turn)
+    .flatMap((one) => [one, ...inRows(branches, one.name)])
+}
+
+export function layOutTree<B extends Branch>(all: readonly B[], { left, right, first, last }: TreeFrame): Tree<B> {
+  const branches = inRows(all)
   const cell = last > first ? (right - left) / (last - first) : 0
   const x = (turn: number) => left + cell * (Math.min(last, Math.max(first, turn)) - first)
   const heights = new Map(branches.map(({ name }, index) => [name, TOP + ROW * index]))

@@ -1,18 +1,25 @@
-/** What is shown, in a few words: the act by its sentence, and its line. */
+/** What is shown, in a few words: the act by its sentence, and its line; or what is compared. */
 import { computed, type ComputedRef } from 'vue'
 import { useReplay } from '../../stores/replay.ts'
 import { useMatchAssets } from '../../table/match-assets.ts'
+import { useComparison } from '../branches/comparison.ts'
 import { useMoment } from './use-moment.ts'
 
 export function useCaption(): { readonly caption: ComputedRef<string>; readonly place: ComputedRef<string> } {
   const replay = useReplay()
   const assets = useMatchAssets()
+  const comparison = useComparison()
   const { act } = useMoment()
   return {
     caption: computed(() => {
       if (assets.game === null) return ''
+      if (comparison.isShown) return `${comparison.branch?.name} and the main line`
       return act.value === null ? 'The start' : assets.game.log.say(act.value)
     }),
-    place: computed(() => `line ${replay.line.toLocaleString('en')} of ${replay.last.toLocaleString('en')}`),
+    place: computed(() =>
+      comparison.isShown
+        ? `end of turn ${comparison.turn}`
+        : `line ${replay.line.toLocaleString('en')} of ${replay.last.toLocaleString('en')}`,
+    ),
   }
 }

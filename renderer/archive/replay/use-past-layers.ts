@@ -71,7 +71,8 @@ export const usePastLayers = defineStore('replay-layers', () => {
     const shown = areas.value.slice(Math.max(0, behind.value - MOST_FRONTS), behind.value)
     if (!isFrontShown.value || shown.length === 0) return []
     const [from, to] = [shown[0].turn, shown.at(-1)!.turn]
-    const title = from === to ? `front after turn ${to}` : `fronts after turns ${from} to ${to}`
+    const when = from === to ? `front after turn ${to}` : `fronts after turns ${from} to ${to}`
+    const title = replay.isByTodaysRules ? `${when}, by today’s rules` : when
     const paint = paintFronts(shown.map((front) => front.areas))
     return [{ title, sign: [{ path: 'M2 7h22', colour: FRONT, width: 4 }], height: 'marks', paint }]
   })

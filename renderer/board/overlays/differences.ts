@@ -1,13 +1,13 @@
 /*
  * Two positions on one map: an arrow from where a counter stands in the other position to where it stands in this one,
- * and a sign on counters that are in one of them only or have changed.
+ * and a sign on places with something that is in one of them only or has changed, or that another side controls.
  */
 
 import { faded } from '../../look/tokens.ts'
 import { centreOf, CREAM, put, strokeCased, traceHex, type Paint, type Pen } from './pen.ts'
 import { paintWays } from './story.ts'
 
-export type DifferenceSign = 'only here' | 'only there' | 'changed'
+export type DifferenceSign = 'only here' | 'only there' | 'changed' | 'control'
 
 export interface SeenDifferences {
   readonly moved: readonly { readonly from: string; readonly to: string }[]
@@ -19,6 +19,7 @@ export const DIFFERENCE_LOOKS: Readonly<Record<DifferenceSign, { readonly ink: s
   'only here': { ink: '#2E7D46', letter: '+' },
   'only there': { ink: '#C0392B', letter: '−' },
   changed: { ink: '#A86A10', letter: '±' },
+  control: { ink: '#5B4397', letter: '≠' },
 }
 
 export const paintDifferences =

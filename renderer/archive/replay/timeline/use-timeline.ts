@@ -1,13 +1,15 @@
 /** What stands on the timeline: turns, battles, notes, branch points, sittings, differences, and what is followed. */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
-import { useHost } from '../../stores/host.ts'
-import { useReplay } from '../../stores/replay.ts'
-import { useTable } from '../../stores/table.ts'
-import type { TurnCell } from '../../table/game/turns.ts'
-import { useMatchAssets } from '../../table/match-assets.ts'
-import { useNotes } from '../../table/notes.ts'
-import { countUpTo } from './stepping.ts'
-import { barsOf, timeScale, type Bar, type TimeScale } from './timeline.ts'
+import { useHost } from '../../../stores/host.ts'
+import { useReplay } from '../../../stores/replay.ts'
+import { useTable } from '../../../stores/table.ts'
+import type { TurnCell } from '../../../table/game/turns.ts'
+import { useMatchAssets } from '../../../table/match-assets.ts'
+import { signOf, textOf } from '../../../table/logic/note-words.ts'
+import { useNotes } from '../../../table/notes.ts'
+import { sayLost } from '../acts.ts'
+import { countUpTo } from '../stepping.ts'
+import { barsOf, timeScale, type Bar, type TimeScale } from './time-scale.ts'
 
 /** Something at a line. */
 export interface TimeMark {
@@ -17,15 +19,22 @@ export interface TimeMark {
   readonly say: string
 }
 
+/** A note, by its mark or kind. */
+export interface TimeFlag extends TimeMark {
+  readonly sign: ReturnType<typeof signOf>
+}
+
 export interface TimelineParts {
   readonly scale: ComputedRef<TimeScale>
   readonly bars: ComputedRef<readonly Bar[]>
   /** By turn how the game calls it. */
   readonly cells: ComputedRef<ReadonlyMap<number, TurnCell>>
-  readonly flags: ComputedRef<readonly TimeMark[]>
+  readonly flags: ComputedRef<readonly TimeFlag[]>
   readonly rings: ComputedRef<readonly TimeMark[]>
   readonly sittings: ComputedRef<readonly TimeMark[]>
   readonly differences: ComputedRef<readonly TimeMark[]>
+  /** Where the record breaks off, if the rest of the file cannot be read. */
+  readonly lost: ComputedRef<TimeMark | null>
 }
 
 export function useTimeline(): TimelineParts {
@@ -51,7 +60,7 @@ export function useTimeline(): TimelineParts {
   const flags = computed(() =>
     notes.notes
       .filter(({ anchor }) => onBranch.value.has(anchor.line))
-      .map(({ anchor, text }) => markAt(anchor.line, text)),
+      .map((note) => ({ ...markAt(note.anchor.line, textOf(note)), sign: signOf(note) })),
   )
   const rings = computed(() =>
     table.branches
@@ -75,7 +84,7 @@ export function useTimeline(): TimelineParts {
   )
   /** Only where rules were corrected since: the whole match must be played again for it. */
   const found = useAsked(
-    () => (replay.isByTodaysRules ? replay.match : null),
+    () => (replay.wasCorrected ? replay.match : null),
     (match) => host.call('match.verify', { match }),
   )
   const differences = computed(() =>
@@ -84,7 +93,9 @@ export function useTimeline(): TimelineParts {
       .map(({ line, say, rule }) => markAt(line, `Line ${line}: ${say}${rule === undefined ? '' : ` (${rule})`}`)),
   )
 
-  return { scale, bars, cells, flags, rings, sittings, differences }
+  const lost = computed(() => (replay.lost === null ? null : markAt(replay.last, sayLost(replay.lost))))
+
+  return { scale, bars, cells, flags, rings, sittings, differences, lost }
 }
 
 /** A list that is fetched whenever its key changes; empty until then. */

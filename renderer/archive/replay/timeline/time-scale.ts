@@ -2,8 +2,8 @@
  * The measures of the timeline. Every turn is a cell one unit wide; within it acts stand in their order, and those with
  * battles have more room, so that a bar can be seen and hit. A window of it is shown, as wide as the whole or less.
  */
-import type { Act, Battle } from './acts.ts'
-import { battleEnds, countUpTo } from './stepping.ts'
+import type { Act, Battle } from '../acts.ts'
+import { battleEnds, countUpTo } from '../stepping.ts'
 
 /** A turn: the places of its lines on the path, the last one excluded. A turn still to come has none. */
 export interface TurnSpan {
