@@ -56,10 +56,10 @@ async function walkThrough(page: Page, judge: (where: string) => Promise<void>):
 
 /** The replay of a match with a battle, and what is opened over it. */
 async function lookAtReplay(page: Page, judge: (where: string) => Promise<void>): Promise<void> {
-  const match = page.getByRole('article', { name: 'The attack' })
-  await match.getByRole('button', { name: 'More for The attack' }).click()
+  const match = page.getByRole('article', { name: 'The perimeter' })
+  await match.getByRole('button', { name: 'More for The perimeter' }).click()
   await page.getByRole('menuitem', { name: 'Replay' }).click()
-  await expect(page.getByRole('img', { name: /^Timeline: .* battle/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Timeline: \d+ turns, [1-9]\d* battles/ })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('region', { name: 'Battle 1' })).toBeVisible()
   await judge('Replay')

@@ -127,7 +127,7 @@ test('the record goes out as text and comes in again', async ({ page, host }) =>
   await replayOf(page)
   await page.getByRole('button', { name: 'Record…' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'As plain text' }).click()
+  await page.getByRole('button', { name: 'Save as text' }).click()
   const file = path.join(host.folder, 'record.txt')
   await (await download).saveAs(file)
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('verifies it line by line')

@@ -141,7 +141,7 @@ test('at the table: a line of the log opens its moment, a unit and a hex are fol
   await page.keyboard.press('Escape')
   await expect(table.question).toBeVisible()
   expect(await table.question.innerText()).toBe(asked)
-  await expect(entry.getByRole('button', { name: /^Show in the replay/ })).toBeFocused()
+  await expect(page.getByRole('application', { name: 'Map' })).toBeFocused()
   await page.keyboard.press('Shift+R')
   await expect(page.getByRole('slider', { name: 'Line' })).toBeVisible()
 })

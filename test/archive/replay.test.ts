@@ -1,7 +1,8 @@
 /** Stepping through a match and the measures of its timeline, without a page. */
 import { describe, expect, test } from 'vitest'
 import { areasOf } from '../../renderer/archive/replay/fronts.ts'
-import type { Act, Battle } from '../../renderer/archive/replay/acts.ts'
+import { sayLost, type Act, type Battle } from '../../renderer/archive/replay/acts.ts'
+import { battleAt, toldIn } from '../../renderer/archive/replay/battle/past-battle.ts'
 import { PastViews } from '../../renderer/archive/replay/past-views.ts'
 import { largerUnit, nextStop, onPath, stopsOf } from '../../renderer/archive/replay/stepping.ts'
 import {
@@ -161,4 +162,46 @@ test('a past position is fetched once, however often it is wanted', async () => 
   expect(await views.at(9)).toBeUndefined()
   await views.at(9)
   expect(asked).toEqual([3, 9, 9])
+})
+
+describe('the battle of a line', () => {
+  test('is the last of its act that had begun, numbered over the match', () => {
+    const at = (line: number) => {
+      const found = battleAt(ACTS, line)
+      return found && [found.number, found.battle.line, found.end]
+    }
+    expect([1, 2, 7].map(at)).toEqual([null, null, null])
+    expect([3, 6].map(at)).toEqual([
+      [1, 3, 6],
+      [1, 3, 6],
+    ])
+    expect([8, 9].map(at)).toEqual([
+      [2, 8, 8],
+      [3, 9, 9],
+    ])
+  })
+
+  test('has its odds, dice and results as they were told; dice that a note does not name are those thrown last', () => {
+    const line = (id: number, text: string, ...notes: object[]) => ({ id, seat: 'chance', text, notes }) as never
+    const odds = { rule: '8.3', say: 'odds', event: { kind: 'odds', attack: 4, defence: 2, shift: 0, column: '2-1' } }
+    const named = {
+      rule: '10.1',
+      say: 'result',
+      values: { result: '−1' },
+      event: { kind: 'result', table: 'combat', side: 'german', code: '1', dice: [2] },
+    }
+    const wins = { rule: '9.3c', say: 'wins', event: { kind: 'toy: wins', side: 'german', amount: 2 } }
+    const told = toldIn([line(1, 'attack', odds), line(2, 'roll 6 1'), line(3, 'keep', wins), line(4, 'roll 2', named)])
+    expect(told.odds).toBe(odds)
+    expect(told.results.map(({ dice, side, figure }) => [dice, side, figure])).toEqual([
+      [[6, 1], 'german', null],
+      [[2], 'german', '−1'],
+    ])
+  })
+})
+
+test('what is lost of a record is said by its lines, as far as they are known', () => {
+  expect(sayLost({ after: 2316, last: 4906 })).toBe('Lines 2,317 to 4,906 cannot be read')
+  expect(sayLost({ after: 20, last: 21 })).toBe('Line 21 cannot be read')
+  expect(sayLost({ after: 20, last: null })).toBe('The record cannot be read from line 21 on')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstByMatch, hitsWithin, type Hit } from '../../renderer/library/shelf/hits.ts'
+import { firstByMatch, foundIn, hitsWithin, type Hit } from '../../renderer/library/shelf/hits.ts'
 import { detailsOf, megabytes, sayResult } from '../../renderer/settings/care-words.ts'
 
 describe('work on the library says', () => {
@@ -36,6 +36,17 @@ describe('hits of a search', () => {
 
   it('inside matches are listed, of matches that are on the shelf', () => {
     expect(hitsWithin(hits, [{ id: 'a' }]).map(({ say }) => say)).toEqual(['first', 'second'])
+  })
+
+  it('show in their sentence what was found', () => {
+    const found = (say: string, query: string) =>
+      foundIn(say, query)
+        .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+        .join('')
+    expect(found('Guns back, no gunboats, begun (A+B)', 'gun a+b')).toBe(
+      '[Gun]s [b]ack, no [gun]boats, [b]egun ([A]+[B])',
+    )
+    expect(found('Anything', ' . ')).toBe('Anything')
   })
 
   it('give each match the first sentence', () => {

@@ -44,4 +44,4 @@ const paintAll =
   }
 
 const ARROW: readonly LegendStroke[] = [{ path: 'M2 7h19M16 3l6 4l-6 4', colour: '#2E7D46', width: 3.5 }]
-const SPOT: readonly LegendStroke[] = [{ path: 'M13 7h.01', colour: '#F4ECD8', width: 10 }]
+const SPOT: readonly LegendStroke[] = [{ path: 'M9 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0', colour: '#F4ECD8', width: 3 }]
