@@ -227,13 +227,15 @@ describe('a match', () => {
   })
 
   it('tells of its past', async () => {
-    const { acts, revision } = await call('archive.acts', french())
+    const { acts, revision, lost } = await call('archive.acts', french())
+    expect(lost).toBeNull()
     expect(acts.length).toBeGreaterThan(0)
     expect(revision.played).toBe(revision.today)
     expect((await call('archive.figures', { match })).map(({ id }) => id)).toContain('evacuated')
     expect(await call('archive.unit', { ...french(), unit: 'fr-7' })).not.toEqual([])
     expect(await call('archive.place', { ...french(), place: '5714' })).toEqual(expect.any(Array))
     expect(await call('archive.heat', french())).toEqual(expect.any(Array))
+    expect(await call('archive.sum', { ...french(), line: 0 })).toBeNull()
     expect(await call('archive.dice', french())).toEqual(expect.any(Array))
     expect(await call('archive.front', french())).not.toEqual([])
     expect(await call('archive.times', french())).toEqual(expect.any(Array))

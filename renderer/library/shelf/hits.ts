@@ -25,11 +25,11 @@ export function firstByMatch(hits: readonly Hit[]): ReadonlyMap<string, string> 
 }
 
 /** A sentence cut where words begin as those that were searched for do: what was found can be seen in it. */
-export function foundIn(say: string, query: string): { readonly text: string; readonly isFound: boolean }[] {
+export function foundIn(sentence: string, query: string): { readonly text: string; readonly isFound: boolean }[] {
   const words = query.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  if (words.length === 0) return [{ text: say, isFound: false }]
+  if (words.length === 0) return [{ text: sentence, isFound: false }]
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
-  return say
+  return sentence
     .split(pattern)
     .map((text, index) => ({ text, isFound: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
