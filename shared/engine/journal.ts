@@ -99,18 +99,32 @@ export class Journal {
     return path.reverse()
   }
 
+  /** Those of these lines that come after one line, in whatever branch. A line is younger than its parent. */
+  after(id: number, lines: readonly number[]): number[] {
+    const isAfter = new Map([[id, true]])
+    return lines.filter((line) => {
+      const walked: number[] = []
+      let at = line
+      for (; at > id && !isAfter.has(at); at = this.line(at).parent) walked.push(at)
+      const found = isAfter.get(at) ?? false
+      for (const one of walked) isAfter.set(one, found)
+      return line !== id && found
+    })
+  }
+
   /** The deltas that lead from the head to another place: backwards to the common line, then forwards. */
   way(to: number): Delta[] {
-    const ahead = new Set<number>()
-    for (let id = to; ; id = this.line(id).parent) {
-      ahead.add(id)
-      if (id === ROOT) break
-    }
-    const deltas: Delta[] = []
-    let meet = this.head
-    for (; !ahead.has(meet); meet = this.line(meet).parent) deltas.push(reverse(this.line(meet).delta))
+    const backwards: Delta[] = []
     const forwards: Delta[] = []
-    for (let id = to; id !== meet; id = this.line(id).parent) forwards.push(this.line(id).delta)
-    return deltas.concat(forwards.reverse())
+    let [from, meet] = [this.head, to]
+    while (from !== meet)
+      if (from > meet) {
+        backwards.push(reverse(this.line(from).delta))
+        from = this.line(from).parent
+      } else {
+        forwards.push(this.line(meet).delta)
+        meet = this.line(meet).parent
+      }
+    return backwards.concat(forwards.reverse())
   }
 }

@@ -219,7 +219,7 @@ export class Match {
 
   private repeat(line: Line): Line {
     this.goTo(line.id)
-    this.left = this.left.filter((head) => head !== line.id && this.journal.path(head).includes(line))
+    this.left = this.journal.after(line.id, this.left)
     return line
   }
 

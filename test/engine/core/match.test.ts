@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { scriptedSource, seededSource } from '../../../shared/engine/chance.ts'
 import { canonical } from '../../../shared/engine/delta.ts'
 import { isLine, Match, type Mode } from '../../../shared/engine/match.ts'
@@ -90,6 +90,24 @@ describe('an open match', () => {
     match.takeBack('blue')
     match.say('blue', 'move c 0202')
     expect(match.redo()).toMatchObject({ say: 'Nothing to redo' })
+  })
+
+  test('the same line again after many undos looks at what was undone, not each time at the whole match', () => {
+    const match = diagram({ stacks: { '0203': 'a', '0101': 'b' } }, movementOf('blue')).match('open')
+    const toAndFro = (times: number) => {
+      for (let n = 0; n < times; n++)
+        match.referee(['blue', 'red'], 'to and fro', `place b ${n % 2 === 0 ? '0102' : '0101'}`)
+    }
+    toAndFro(800)
+    match.say('blue', 'move a 0303')
+    toAndFro(200)
+    for (let n = 0; n < 201; n++) match.takeBack('blue')
+    const looks = vi.spyOn(match.journal, 'line')
+    expect(match.say('blue', 'move a 0303')).toMatchObject({ id: 801 })
+    expect(looks.mock.calls.length).toBeLessThan(1000)
+    expect(match.left).toHaveLength(200)
+    expect(match.redo()).toBeNull()
+    expect(match.journal.head).toBe(802)
   })
 })
 
