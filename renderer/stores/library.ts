@@ -174,15 +174,18 @@ export const useLibrary = defineStore('library', () => {
   const copiesOf = ({ id, copyOf }: Pick<Entry, 'id' | 'copyOf'>) =>
     entries.value.filter((entry) => entry.copyOf === (copyOf ?? id))
 
+  /** The one of them that has the match's own name. */
+  const firstOf = (entry: Entry) => entries.value.find(({ id }) => id === entry.copyOf) ?? entry
+
   /** Brings all files of a match into one, each as a branch. */
   async function unite(entry: Entry): Promise<void> {
     const copies = copiesOf(entry).map(({ id }) => id)
-    const done = await host.attempt(() => host.call('library.unite', { id: entry.copyOf ?? entry.id, copies }))
+    const done = await host.attempt(() => host.call('library.unite', { id: firstOf(entry).id, copies }))
     await refresh()
-    if (done)
-      said.value = [
-        `“${entry.name}” is one match again: ${done.added} entries were added as branches. The copies are in the trash.`,
-      ]
+    if (done === undefined) return
+    const { added } = done
+    const more = added === 0 ? 'nothing had to be added' : `${added} ${added === 1 ? 'entry' : 'entries'} added`
+    said.value = [`“${entry.name}” is one match again: ${more}. The copies are in the trash.`]
   }
 
   const rename = (id: string, name: string) => change(() => host.call('library.rename', { id, name }))
@@ -236,6 +239,7 @@ export const useLibrary = defineStore('library', () => {
     rescue,
     saveCopy,
     copiesOf,
+    firstOf,
     unite,
     rename,
     duplicate,

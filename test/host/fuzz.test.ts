@@ -1,6 +1,7 @@
 /** Whatever is sent to the host, it answers; nonsense gets a Trouble, and the host lives on. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { GenericSchema } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract, type CallName, type Reply } from '../../shared/contract.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -13,7 +14,7 @@ const { below } = seededSource(77)
 const one = <T>(list: readonly T[]): T => list[below(list.length)]!
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await startHost({ reveal: () => {} })
   match = (await host.call('library.create', FFO)).id
   await host.call('match.open', { match, seat: 'french' })
 }, 60_000)
@@ -105,7 +106,7 @@ const seat = (): string => one(['french', 'german', 'french', 'german', 'polish'
 const atTable = () => ({ match: below(9) === 0 ? 'nobody' : match, seat: seat() })
 const branchName = () => one(['a', 'b', 'main', '__proto__'])
 
-/** Parameters of the right form with senseless values, by call. */
+/** Parameters of the right form with senseless values, where the schema alone would seldom hit upon something. */
 const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> = {
   'match.view': atTable,
   'match.draft': () => ({ ...atTable(), picks: words() }),
@@ -154,13 +155,66 @@ const FORMS: Readonly<Partial<Record<CallName, () => Record<string, unknown>>>> 
   'match.thumbnail': () => ({ match, image: `data:image/png;base64,${'A'.repeat(one([4, 1000, 399_978]))}` }),
   'app.set': () => ({ key: one(WORDS) || 'k', value: nonsense() }),
 }
-const FORMED = Object.keys(FORMS) as CallName[]
+/** Ways to files: inside the test's own folder, and such as nobody should get anywhere with. */
+const anyPath = (): string =>
+  one([
+    path.join(host.folder, 'fuzz', one(['x', 'y.quarante', '.hidden', 'CON'])),
+    host.folder,
+    path.join(host.documents, 'Quarante', 'Bordeaux.quarante'),
+    'relative.quarante',
+    '/proc/self/mem',
+    '/dev/zero',
+    '/dev/null/x',
+    'x'.repeat(4000),
+  ])
 
-/** A call of the right form, but now and then for one parameter. */
+const BY_NAME: Readonly<Record<string, () => unknown>> = {
+  match: () => atTable().match,
+  id: () => one([match, match, 'nobody', '']),
+  seat,
+  path: anyPath,
+  folder: anyPath,
+  branch: branchName,
+  name: () => one(ODD_NAMES),
+  game: () => one(['france-fights-on', 'dinant', '__proto__']),
+  file: () => one(['map', 'rules', '../map', '__proto__']),
+  query: () => one([...WORDS, '%', '"', '*', 'NEAR(a b)']),
+}
+
+/** A schema as far as the contract makes use of it. */
+interface Schema {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, GenericSchema>>
+  readonly wrapped?: GenericSchema
+  readonly item?: GenericSchema
+  readonly options?: readonly (GenericSchema | string)[]
+}
+
+/** Something of the form that a schema wants. */
+function formed(schema: GenericSchema, key = ''): unknown {
+  const { type, entries, wrapped, item, options } = schema as unknown as Schema
+  if (BY_NAME[key] !== undefined && (type === 'string' || below(4) > 0)) return BY_NAME[key]()
+  if (entries !== undefined) return fromEntries(entries)
+  if (wrapped !== undefined) return below(3) === 0 ? undefined : formed(wrapped, key)
+  if (item !== undefined) return Array.from({ length: below(4) }, () => formed(item, key))
+  if (options !== undefined) {
+    const option = one(options)
+    return typeof option === 'string' ? option : formed(option, key)
+  }
+  if (type === 'number') return below(5)
+  if (type === 'boolean') return below(2) === 0
+  return type === 'string' ? one(WORDS) : nonsense(1)
+}
+
+const fromEntries = (entries: Readonly<Record<string, GenericSchema>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(entries).map(([name, schema]) => [name, formed(schema, name)]))
+
+/** A call of the right form, but now and then for one parameter: each of the contract's in its turn. */
 function almost(n: number): unknown {
-  const call = one(FORMED)
-  const params = FORMS[call]!()
-  if (below(2) === 0) params[one(Object.keys(params))] = one(ODD)()
+  const call = CALLED[turn++ % CALLED.length]!
+  const params = FORMS[call]?.() ?? fromEntries((contract[call].params as unknown as Schema).entries!)
+  const keys = Object.keys(params)
+  if (keys.length > 0 && below(2) === 0) params[one(keys)] = one(ODD)()
   return { id: n, call, params }
 }
 
@@ -173,10 +227,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'library.addFolder',
 ])
 
+const CALLED = NAMES.filter((name) => !LEFT_OUT.has(name))
+let turn = 0
+
 function message(n: number): unknown {
   if (n % 10 === 0) return nonsense()
   if (n % 2 === 0) return almost(n)
-  const call = n % 10 === 1 ? nonsense(1) : one(NAMES.filter((name) => !LEFT_OUT.has(name)))
+  const call = n % 10 === 1 ? nonsense(1) : one(CALLED)
   return { id: below(5) === 0 ? one(ODD)() : n, call, params: nonsense() }
 }
 

@@ -28,6 +28,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
   const renaming = ref<Entry | null>(null)
   const tagging = ref<Entry | null>(null)
   const duplicating = ref<Entry | null>(null)
+  const combining = ref<Entry | null>(null)
   const trashed = ref<readonly Entry[]>([])
   const marked = ref<ReadonlySet<string>>(new Set())
   /** Picked for something that is done with all of them. */
@@ -143,6 +144,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
     renaming,
     tagging,
     duplicating,
+    combining,
     trashed,
     picked,
     marked,

@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import type { RigBrowser } from './browser.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const MAIN = path.join(root, 'dist/main/main.mjs')
@@ -17,6 +18,8 @@ interface Said {
   readonly data: Record<string, unknown>
 }
 
+export const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'quarante-desktop-'))
+
 export class DesktopApp {
   readonly folder: string
   /** What the person does in the next dialogs. */
@@ -24,11 +27,13 @@ export class DesktopApp {
   readonly said: Said[] = []
   private readonly child: ChildProcess
   private readonly ended: Promise<number | null>
-  private browser: Browser | null = null
+  private readonly browser: RigBrowser
 
-  constructor(args: string[] = [], folder = mkdtempSync(path.join(tmpdir(), 'quarante-desktop-'))) {
+  constructor(browser: RigBrowser, args: string[] = [], folder = newFolder()) {
+    this.browser = browser
     this.folder = folder
-    const env = { ...process.env, QUARANTE_DATA: path.join(folder, 'data'), QUARANTE_DOCUMENTS: folder }
+    const places = { QUARANTE_DATA: path.join(folder, 'data'), QUARANTE_DOCUMENTS: folder }
+    const env = { ...process.env, ...places, QUARANTE_RIG_BROWSER: browser.address }
     const execArgv = ['--import', path.join(import.meta.dirname, 'hook.ts')]
     this.child = fork(MAIN, args, { env, execArgv, cwd: folder, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     this.ended = once(this.child, 'exit').then(([code]) => code as number | null)
@@ -40,11 +45,9 @@ export class DesktopApp {
 
   /** The window's page, when it is there. */
   async page(): Promise<Page> {
-    const { address } = (await this.hears('ready')) as { address: string }
-    this.browser ??= await chromium.connectOverCDP(address)
     // It is there as an empty page before it goes to its address.
     for (;;) {
-      const pages = this.browser.contexts().flatMap((context) => context.pages())
+      const pages = this.browser.seen.contexts().flatMap((context) => context.pages())
       const ours = pages.find((page) => page.url().startsWith('https://quarante.app.rig/'))
       if (ours !== undefined) return ours
       if (this.child.exitCode !== null) throw new Error('the app ended before it had a window')
@@ -73,8 +76,7 @@ export class DesktopApp {
     await page.goto('chrome://crash').catch(() => {})
     while (this.said.filter(({ event }) => event === 'error').length === errors && this.child.exitCode === null)
       await Promise.race([once(this.child, 'message'), this.ended])
-    await this.browser?.close().catch(() => {})
-    this.browser = null
+    await this.browser.lookAnew()
   }
 
   openFile(file: string): void {
@@ -92,7 +94,6 @@ export class DesktopApp {
   }
 
   async remove(): Promise<void> {
-    await this.browser?.close().catch(() => {})
     if (this.child.connected) this.child.send({ end: true })
     await this.ended
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })

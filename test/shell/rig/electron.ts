@@ -56,8 +56,7 @@ const methods = {
     return true
   },
   async whenReady(): Promise<void> {
-    stage.tools = await DevTools.start()
-    stage.tell('ready', { address: stage.tools.address })
+    stage.tools = await DevTools.connect(process.env['QUARANTE_RIG_BROWSER']!)
   },
   quit(): void {
     if (isQuitting) return

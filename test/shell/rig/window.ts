@@ -47,6 +47,11 @@ export class WebContents extends EventEmitter {
     return this.tools.send<T>(method, params, this.own)
   }
 
+  /** To a page that may be gone by now: then it needs no answer. */
+  private tell(method: string, params: object): void {
+    void this.ask(method, params).catch(() => {})
+  }
+
   private async begin(): Promise<void> {
     const { targetId } = await this.tools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
     this.target = targetId
@@ -98,15 +103,15 @@ export class WebContents extends EventEmitter {
   }
 
   reload(): void {
-    void this.ask('Page.navigate', { url: toBrowser(this.url) })
+    this.tell('Page.navigate', { url: toBrowser(this.url) })
   }
 
   private async serve({ requestId, request }: Paused): Promise<void> {
     const answer = await this.session.answer(toApp(request.url), request.method)
-    if (answer === null) return void this.ask('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
+    if (answer === null) return this.tell('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
     const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
     const responseHeaders = [...answer.headers].map(([name, value]) => ({ name, value }))
-    await this.ask('Fetch.fulfillRequest', { requestId, responseCode: answer.status, responseHeaders, body })
+    this.tell('Fetch.fulfillRequest', { requestId, responseCode: answer.status, responseHeaders, body })
   }
 
   /** What the preload script says: a message, or a call that wants an answer. */
@@ -128,7 +133,7 @@ export class WebContents extends EventEmitter {
   private toPreload(what: object): void {
     if (this.isGone || this.world === null) return
     const expression = `rigFromMain(${JSON.stringify(what)})`
-    void this.ask('Runtime.evaluate', { expression, contextId: this.world }).catch(() => {})
+    this.tell('Runtime.evaluate', { expression, contextId: this.world })
   }
 
   async executeJavaScript(expression: string): Promise<unknown> {
