@@ -11,6 +11,7 @@ import { openDatabase, type Database, type Statement } from '../saves/database.t
 import { asidePath, syncFolder, syncPath } from '../saves/files.ts'
 import { LIMITS } from '../saves/limits.ts'
 import { bytesOf } from '../saves/opening.ts'
+import { hasSchema } from '../saves/schema.ts'
 import { onFile } from '../saves/trouble.ts'
 import type { Work } from './work.ts'
 
@@ -121,9 +122,9 @@ export class BackupReader {
 
   /** Null where the row cannot be read or is not what it was. */
   file(nth: number): InBackup | null {
-    const row = this.db.prepare('SELECT way, size, hash, packed FROM files ORDER BY id LIMIT 1 OFFSET ?').get(nth) as
-      { way: string; size: number; hash: Buffer; packed: Buffer } | undefined
-    if (row === undefined || row.size > LIMITS.fileBytes) return null
+    const row = this.db.prepare(SOUND_FILE).get(nth, MAX_WAY, LIMITS.fileBytes, LIMITS.fileBytes) as
+      { way: string; hash: Buffer; packed: Buffer } | undefined
+    if (row === undefined) return null
     try {
       const bytes = inflateRawSync(row.packed, { maxOutputLength: LIMITS.fileBytes })
       return hash('sha256', bytes, 'buffer').equals(row.hash) ? { way: row.way, bytes } : null
@@ -138,6 +139,11 @@ export class BackupReader {
 }
 
 const MAX_FILES = 20_000
+const MAX_WAY = 4096
+/** Nothing of a row comes into memory that is larger than it can be. */
+const SOUND_FILE = `SELECT way, hash, packed FROM files
+  WHERE id = (SELECT id FROM files ORDER BY id LIMIT 1 OFFSET ?)
+    AND length(way) <= ? AND length(hash) = 32 AND size <= ? AND length(packed) <= ?`
 const NOT_A_BACKUP = new Trouble('damaged', 'That is not a backup of a Quarante library, or it is damaged.')
 
 function openBackup(file: string): Database {
@@ -148,8 +154,7 @@ function openBackup(file: string): Database {
     const version = db.pragma('user_version', { simple: true }) as number
     if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw NOT_A_BACKUP
     if (version > VERSION) throw new Trouble('refused', 'The backup was made by a newer version of Quarante.')
-    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all()
-    if (JSON.stringify(tables) !== '["backup","files"]') throw NOT_A_BACKUP
+    if (!hasSchema(db, TABLES)) throw NOT_A_BACKUP
     db.prepare('SELECT made FROM backup').get()
     return db
   } catch (error) {

@@ -8,7 +8,7 @@ import { withLock } from '../saves/lock.ts'
 import { writeMeta, type Meta } from '../saves/meta.ts'
 import { schemaOf } from '../saves/migrations.ts'
 import { lookAtOwn } from '../saves/opening.ts'
-import { hasSchema } from '../saves/schema.ts'
+import { mustHaveSchema } from '../saves/schema.ts'
 import { BadFile } from '../saves/trouble.ts'
 
 /** Changes facts about a match and, if a new file name is given, what its file is called. Gives its path. */
@@ -19,8 +19,7 @@ export function changeFile(dataFolder: string, file: string, facts: Partial<Meta
     const db = openDatabase(file)
     try {
       writeDurably(db)
-      if (!hasSchema(db, schemaOf(version)))
-        throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
+      mustHaveSchema(db, schemaOf(version))
       db.transaction(() => writeMeta(db, facts)).immediate()
     } finally {
       db.close()

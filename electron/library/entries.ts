@@ -12,7 +12,7 @@ import { migrateTables } from '../saves/migrations.ts'
 import { isTime } from '../saves/notes.ts'
 import { bytesOf, lookAtOwn, withReader } from '../saves/opening.ts'
 import { dataVersion } from '../saves/rows.ts'
-import { hasSchema, VERSION } from '../saves/schema.ts'
+import { mustHaveSchema, VERSION } from '../saves/schema.ts'
 import { Summary } from '../saves/summary.ts'
 import { BadFile } from '../saves/trouble.ts'
 
@@ -40,8 +40,7 @@ export function readFacts(file: string, isAtTable: boolean): Facts {
 }
 
 function factsIn(db: Database): Facts {
-  if (!hasSchema(db))
-    throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
+  mustHaveSchema(db)
   const meta = readMeta(db, { withPicture: false })
   const { id, name, game, scenario, mode, seating, players, tags, created } = meta
   const rules = gameOf(game)

@@ -14,6 +14,9 @@ import { rescue } from '../saves/rescue.ts'
 import type { Imported } from '../saves/untrusted.ts'
 import { openSave, withReader } from '../saves/opening.ts'
 import { readThumbnail } from '../saves/meta.ts'
+import { schemaOf } from '../saves/migrations.ts'
+import { formatOf, mustHaveSchema } from '../saves/schema.ts'
+import type { Database } from '../saves/database.ts'
 import { onFile } from '../saves/trouble.ts'
 import { readForeign } from '../archive/record-in.ts'
 import { LibraryCare } from './care.ts'
@@ -217,7 +220,11 @@ export class Library {
   }
 
   thumbnail(id: string): string | null {
-    return onFile(() => withReader(this.fileOf(id), readThumbnail))
+    const read = (db: Database) => {
+      mustHaveSchema(db, schemaOf(formatOf(db)))
+      return readThumbnail(db)
+    }
+    return onFile(() => withReader(this.fileOf(id), read))
   }
 
   /** Takes a file from elsewhere in, whole or not at all; `orFind`: unless exactly this is in the library already. */

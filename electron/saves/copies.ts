@@ -8,7 +8,7 @@ import { withLock } from './lock.ts'
 import { writeMeta, type Meta } from './meta.ts'
 import { schemaOf } from './migrations.ts'
 import { withReader } from './opening.ts'
-import { APPLICATION_ID, formatOf, hasSchema } from './schema.ts'
+import { APPLICATION_ID, formatOf, mustHaveSchema } from './schema.ts'
 import { BadFile, onFile } from './trouble.ts'
 
 /** A whole copy of a save under a passing name in a folder; its facts may differ. */
@@ -18,8 +18,7 @@ export function copyAside(file: string, folder: string, facts: Partial<Meta> = {
 
 /** The same from a connection that is open already: it reaches the data even if the file's name is gone. */
 export function copyFrom(db: Database, folder: string, facts: Partial<Meta> = {}): string {
-  if (!hasSchema(db, schemaOf(formatOf(db))))
-    throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
+  mustHaveSchema(db, schemaOf(formatOf(db)))
   const aside = asidePath(folder)
   try {
     db.prepare('VACUUM INTO ?').run(aside)

@@ -8,7 +8,7 @@ import { toFormat2 } from './formats/to-format-2.ts'
 import { toFormat3 } from './formats/to-format-3.ts'
 import { toFormat4 } from './formats/to-format-4.ts'
 import type { SaveRecord } from './record.ts'
-import { hasSchema, layTables, SCHEMA, VERSION } from './schema.ts'
+import { mustHaveSchema, layTables, SCHEMA, VERSION } from './schema.ts'
 import { BadFile, fileTrouble } from './trouble.ts'
 
 export interface FormatMigration {
@@ -51,8 +51,7 @@ function migrated(bytes: Buffer, { before, after, to: version, run }: FormatMigr
   const from = openDatabase(bytes)
   const to = memoryDatabase()
   try {
-    if (!hasSchema(from, before))
-      throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
+    mustHaveSchema(from, before)
     layTables(to, after, version)
     to.transaction(() => run(from, to))()
     return to.serialize()

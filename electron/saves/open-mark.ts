@@ -5,7 +5,7 @@
  * whoever wants the match may take it over, and the owner, if alive, notices before the next line is written.
  */
 import { hash, randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -112,17 +112,26 @@ function replace(beside: string, mark: Mark): void {
 
 /** A mark that cannot be read is somebody's all the same. */
 function readMark(beside: string): Mark | null {
-  let text: string
   try {
-    text = readFileSync(beside, 'utf8')
+    return v.parse(Mark, JSON.parse(readPlainFile(beside)))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
+    return codeOf(error) === 'ENOENT' ? null : { ...UNKNOWN, token: '', place: '' }
   }
+}
+
+// Windows has neither; there a link cannot be made without rights, and nothing that never ends lies in a folder.
+const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
+const MAX_MARK = 4096
+
+/** Whoever shares the folder can lay anything there: a link to nowhere, a pipe that never ends, a huge file. */
+function readPlainFile(file: string): string {
+  const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
-    return v.parse(Mark, JSON.parse(text))
-  } catch {
-    return { ...UNKNOWN, token: '', place: '' }
+    const stat = fstatSync(descriptor)
+    if (!stat.isFile() || stat.size > MAX_MARK) throw new Error('no mark of ours')
+    return readFileSync(descriptor, 'utf8')
+  } finally {
+    closeSync(descriptor)
   }
 }
 

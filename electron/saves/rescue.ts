@@ -14,7 +14,7 @@ import { lookAtBytes, padded } from './header.ts'
 import { LIMITS } from './limits.ts'
 import { readMeta } from './meta.ts'
 import { schemaOf } from './migrations.ts'
-import { hasSchema, layTables } from './schema.ts'
+import { mustHaveSchema, layTables } from './schema.ts'
 import { BadFile, BadLine, onFile } from './trouble.ts'
 import { checkUntrusted, type Imported } from './untrusted.ts'
 import { writeHead } from './write.ts'
@@ -60,8 +60,7 @@ export function rescueBytes(bytes: Buffer, shipped?: ShippedContent): Rescued {
   const version = lookAtBytes(whole)
   const db = openDatabase(whole)
   try {
-    if (!hasSchema(db, schemaOf(version)))
-      throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
+    mustHaveSchema(db, schemaOf(version))
     let failed: unknown = null
     for (const without of LEFT_BEHIND) {
       try {

@@ -17,7 +17,7 @@ import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
 import { readLines } from './lines-check.ts'
 import { readMeta, readStart, type Meta } from './meta.ts'
 import { isTime, readNotes, type NoteRow } from './notes.ts'
-import { hasSchema } from './schema.ts'
+import { mustHaveSchema } from './schema.ts'
 import { readSittings, type Sitting } from './sittings.ts'
 import { readStanding, type StandingBySeat } from './standing.ts'
 import { Summary } from './summary.ts'
@@ -58,8 +58,7 @@ export interface SaveRows {
 
 export function readRows(db: Database): SaveRows {
   return orDamaged(() => {
-    if (!hasSchema(db))
-      throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
+    mustHaveSchema(db)
     checkIntegrity(db)
     return readChecked(db)
   })

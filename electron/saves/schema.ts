@@ -3,6 +3,7 @@
  * new VERSION with a migration.
  */
 import { memoryDatabase, type Database } from './database.ts'
+import { BadFile } from './trouble.ts'
 
 /** 'Qrnt', in the header of every save. */
 export const APPLICATION_ID = 0x51726e74
@@ -138,4 +139,10 @@ export function hasSchema(db: Database, schema: string = SCHEMA): boolean {
     model.close()
   }
   return partsOf(db) === wanted
+}
+
+/** Before anything is read from a table: what looks like one may be a view that never ends. */
+export function mustHaveSchema(db: Database, schema: string = SCHEMA): void {
+  if (!hasSchema(db, schema))
+    throw new BadFile('schema', 'This is not a valid Quarante match: the file has unexpected contents.')
 }

@@ -19,7 +19,7 @@ import { readMeta } from './meta.ts'
 import { MIGRATIONS, migrateTables, NOT_UPDATED } from './migrations.ts'
 import { checkRecord, parseStart, readRecord, type SaveRecord } from './record.ts'
 import { beginningOf, dataVersion, readRows, versionsNow, type SaveRows } from './rows.ts'
-import { VERSION } from './schema.ts'
+import { mustHaveSchema, VERSION } from './schema.ts'
 import { snapshotTaker } from './snapshots.ts'
 import { checkOldStart, checkStates } from './states-check.ts'
 import { BadFile, fileTrouble, onFile } from './trouble.ts'
@@ -30,6 +30,7 @@ export const ORIGINALS = 'Originals'
 /** The data of the game in a file of today's format are older than the game; null if not, or if that cannot be read. */
 export function dataBehind(db: Database): number | null {
   try {
+    mustHaveSchema(db)
     const meta = readMeta(db, { withPicture: false })
     const game = gameOf(meta.game)
     if (game === undefined) return null

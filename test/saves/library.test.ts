@@ -248,6 +248,19 @@ describe('the library', () => {
     expect(new Set(library.list().map(({ id }) => id)).size).toBe(3)
   })
 
+  it('a match without a line that is opened three times by its path is one match', () => {
+    const { library, root } = makeLibrary()
+    const id = library.create({ ...FFO, name: 'Untouched' })
+    const elsewhere = path.join(root, 'untouched.quarante')
+    library.export(id, elsewhere)
+    const other = makeLibrary().library
+    for (const one of [library, other]) {
+      const opened = [1, 2, 3].map(() => one.import(elsewhere, { orFind: true }).id)
+      expect(opened).toEqual([id, id, id])
+      expect(names(one)).toEqual(['Untouched'])
+    }
+  })
+
   it('imports and exports whole copies', () => {
     const { library, root, home } = makeLibrary()
     const elsewhere = fileWith(folder, bytesOfMatch(randomMatch(3, 60)), 'elsewhere')
