@@ -9,7 +9,6 @@ import { writeMeta, type Meta } from '../saves/meta.ts'
 import { schemaOf } from '../saves/migrations.ts'
 import { lookAtOwn } from '../saves/opening.ts'
 import { mustHaveSchema } from '../saves/schema.ts'
-import { BadFile } from '../saves/trouble.ts'
 
 /** Changes facts about a match and, if a new file name is given, what its file is called. Gives its path. */
 export function changeFile(dataFolder: string, file: string, facts: Partial<Meta>, name?: string): string {

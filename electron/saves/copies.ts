@@ -9,7 +9,7 @@ import { writeMeta, type Meta } from './meta.ts'
 import { schemaOf } from './migrations.ts'
 import { withReader } from './opening.ts'
 import { APPLICATION_ID, formatOf, mustHaveSchema } from './schema.ts'
-import { BadFile, onFile } from './trouble.ts'
+import { onFile } from './trouble.ts'
 
 /** A whole copy of a save under a passing name in a folder; its facts may differ. */
 export function copyAside(file: string, folder: string, facts: Partial<Meta> = {}): string {

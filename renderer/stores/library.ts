@@ -188,6 +188,14 @@ export const useLibrary = defineStore('library', () => {
     said.value = [`“${entry.name}” is one match again: ${more}. The copies are in the trash.`]
   }
 
+  /** A version of a match was kept beside it: says under what name, and gives it. */
+  async function tellOfCopy(file: string): Promise<Entry | undefined> {
+    await refresh()
+    const copy = entries.value.find((entry) => entry.file === file)
+    if (copy !== undefined) said.value = [`Your version is in the library as “${copy.name}”.`]
+    return copy
+  }
+
   const rename = (id: string, name: string) => change(() => host.call('library.rename', { id, name }))
   const duplicate = (id: string, name: string) => change(() => host.call('library.duplicate', { id, name }))
   const tag = (id: string, tags: string[]) => change(() => host.call('library.tag', { id, tags }))
@@ -240,6 +248,7 @@ export const useLibrary = defineStore('library', () => {
     saveCopy,
     copiesOf,
     firstOf,
+    tellOfCopy,
     unite,
     rename,
     duplicate,

@@ -26,10 +26,20 @@ interface Manner {
   readonly intact: boolean
 }
 
+/** What lies in place of a match whose file another program has changed. */
+interface Found {
+  /** Somebody else plays it now. */
+  readonly readOnly: boolean
+  /** It is still this match. */
+  readonly isThere: boolean
+}
+
 /** A match that would not open for playing: why, and what can be done instead. */
 export interface Blocked {
   readonly match: Chosen
   readonly say: string
+  /** Somebody has it open, here or elsewhere; else its file cannot be written to. */
+  readonly isOpen: boolean
   readonly canTakeOver: boolean
 }
 
@@ -128,7 +138,7 @@ export const useTable = defineStore('table', () => {
   function noteBlocked(readOnly: boolean): void {
     const kind = host.troubleKind
     if (isOpen || readOnly || (kind !== 'busy' && kind !== 'held' && kind !== 'disk')) return
-    blocked.value = { match: chosen.value!, say: host.trouble, canTakeOver: kind === 'held' }
+    blocked.value = { match: chosen.value!, say: host.trouble, isOpen: kind !== 'disk', canTakeOver: kind === 'held' }
     host.trouble = ''
   }
 
@@ -161,13 +171,16 @@ export const useTable = defineStore('table', () => {
   })
 
   /** The file was changed by another program: what only this table has is kept, and the match is opened anew. */
-  async function settle(how: 'read' | 'branch' | 'copy', readOnly = false): Promise<void> {
+  async function settle(how: 'read' | 'branch' | 'copy', { readOnly, isThere }: Found): Promise<void> {
     const match = chosen.value
     if (match === null) return
     const kept = await host.attempt(() => host.call('match.settle', { match: match.id, how }))
     if (kept === undefined) return
     isOpen = false
-    await choose(match, { readOnly })
+    const copy = kept.copy === null ? undefined : await library.tellOfCopy(kept.copy)
+    // Where the match itself is no more, what was kept of it is played on.
+    if (isThere || copy === undefined) await choose(match, { readOnly })
+    else await choose(copy)
   }
 
   async function leave(match: string): Promise<void> {

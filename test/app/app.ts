@@ -13,11 +13,17 @@ export class Host {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'quarante-app-'))
   /** A test has stopped it in the middle. */
   wasStopped = false
+  /** Where its library lies: another host may share it. */
+  readonly documents: string
   private child: ChildProcess | null = null
+
+  constructor(documents?: string) {
+    this.documents = documents ?? this.folder
+  }
 
   /** Starts the built host; gives the address of its page. */
   async start(...args: string[]): Promise<string> {
-    const folders = { QUARANTE_DATA: path.join(this.folder, 'data'), QUARANTE_DOCUMENTS: this.folder }
+    const folders = { QUARANTE_DATA: path.join(this.folder, 'data'), QUARANTE_DOCUMENTS: this.documents }
     const env = { ...process.env, ...folders, NO_COLOR: undefined }
     const serve = path.join(root, 'dist/main/serve.mjs')
     this.child = spawn(process.execPath, [serve, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -133,7 +133,7 @@ describe('words', () => {
     expect(badgeOf(entryOf({ asked: 'chance', seating: 'two' })).word).toBe('Your decision')
     expect(badgeOf(entryOf({ result: 'won' })).word).toBe('Finished')
     expect(badgeOf(entryOf({ mode: 'study', result: 'won' })).word).toBe('Study')
-    expect(badgeOf(entryOf(), true).word).toBe('Open in another window')
+    expect(badgeOf(entryOf(), true).word).toBe('Open elsewhere')
     expect(badgeOf(entryOf({ trouble: 'gone' })).tone).toBe('bad')
   })
 

@@ -1,4 +1,5 @@
 /** A disk that is full in the middle of a file that is handed in. */
+import type * as FileSystem from 'node:fs'
 import { readdirSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { type Door, openDoor } from './loopback-door.ts'
 const disk = vi.hoisted(() => ({ room: Infinity }))
 
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
+  const fs = await original<typeof FileSystem>()
   /** Writes for real as long as there is room; then says what the system says. */
   const createWriteStream = (file: string, options: { flags: string; mode: number }) => {
     const descriptor = fs.openSync(file, options.flags, options.mode)

@@ -47,6 +47,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
   async function open(entry: Entry): Promise<void> {
     if (entry.trashed) return void (await library.restore(entry.id))
     if (entry.trouble !== null || library.damaged.has(entry.id)) return
+    library.said = []
     await table.choose(entry)
     if (host.troubleKind === 'busy' || host.troubleKind === 'held') library.elsewhere.add(entry.id)
     else library.elsewhere.delete(entry.id)
@@ -69,7 +70,7 @@ export const useLibraryActions = defineStore('library-actions', () => {
   /** Sits down to what is safe of a damaged match. */
   async function openSafe({ id }: Entry): Promise<void> {
     const safe = await library.rescue(id)
-    if (safe !== undefined) await open(safe)
+    if (safe !== undefined) await table.choose(safe)
   }
 
   async function trash(...entries: Entry[]): Promise<void> {

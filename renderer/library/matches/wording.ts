@@ -34,7 +34,7 @@ export function badgeOf(entry: Worded, isElsewhere = false): Badge {
   if (entry.missing) return { word: 'Missing', tone: 'bad' }
   if (entry.trouble !== null) return { word: 'Cannot be opened', tone: 'bad' }
   if (entry.copyOf) return { word: 'Another copy', tone: 'bad' }
-  if (isElsewhere) return { word: 'Open in another window', tone: 'plain' }
+  if (isElsewhere) return { word: 'Open elsewhere', tone: 'plain' }
   if (entry.mode === 'study') return { word: 'Study', tone: 'plain' }
   if (entry.result !== null) return { word: 'Finished', tone: 'plain' }
   const name = entry.asked === null ? undefined : entry.players[entry.asked]
