@@ -177,6 +177,10 @@ export const useLibrary = defineStore('library', () => {
   /** The one of them that has the match's own name. */
   const firstOf = (entry: Entry) => entries.value.find(({ id }) => id === entry.copyOf) ?? entry
 
+  /** The name of its file, where there are several of the match: nothing else tells them apart. */
+  const fileNameOf = (entry: Entry): string | null =>
+    entry.copyOf === null && copiesOf(entry).length === 0 ? null : entry.file.slice(entry.folder.length + 1)
+
   /** Brings all files of a match into one, each as a branch. */
   async function unite(entry: Entry): Promise<void> {
     const copies = copiesOf(entry).map(({ id }) => id)
@@ -248,6 +252,7 @@ export const useLibrary = defineStore('library', () => {
     saveCopy,
     copiesOf,
     firstOf,
+    fileNameOf,
     tellOfCopy,
     unite,
     rename,

@@ -75,7 +75,7 @@ test('open on another computer: it is said who has it; look on, or take over aft
   }
 })
 
-test('replaced under an open match: mine is kept as a branch or a copy; copies of a cloud are combined after a question', async ({
+test('replaced under an open match: mine is kept as a copy or a branch; copies of a cloud are combined after a question', async ({
   page,
   host,
 }) => {
@@ -91,10 +91,10 @@ test('replaced under an open match: mine is kept as a branch or a copy; copies o
   await table.goAnywhere(0)
   const dialog = dialogIn(page)
   await expect(dialog).toContainText('You have 1 entry that the file has not')
-  await dialog.getByRole('button', { name: 'Keep mine as a branch' }).click()
-  // The table shows what is in the file now; what was played here stands beside it.
+  await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click()
+  await expect(page.getByText('Your version is in the library as “Loire (my version)”.')).toBeVisible()
+  // The table shows what is in the file now.
   await expect(table.question).toContainText('Bert (German) decides')
-  expect([...openSave(file, { readOnly: true }).record.branches.keys()]).toContainEqual(expect.stringMatching(/^kept /))
 
   copyFileSync(file, theirs)
   await table.takeSample()
@@ -102,9 +102,9 @@ test('replaced under an open match: mine is kept as a branch or a copy; copies o
   renameSync(theirs, file)
   await table.takeUnit()
   await table.goAnywhere(0)
-  await dialog.getByRole('button', { name: 'Keep mine as a copy' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '“Loire (my version)”' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep mine as a branch' }).click()
   await expect(table.question).toContainText('Bert (German) decides')
+  expect([...openSave(file, { readOnly: true }).record.branches.keys()]).toContainEqual(expect.stringMatching(/^kept /))
 
   const library = await table.leave()
   await expect(library.entry('Loire (my version)')).toBeVisible()
@@ -121,7 +121,7 @@ test('replaced under an open match: mine is kept as a branch or a copy; copies o
   await page.getByText('Another copy').first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Combine 2 copies…' }).click()
   await dialog.getByRole('button', { name: 'Combine' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'is one match again' })).toBeVisible()
+  await expect(page.getByText('is one match again')).toBeVisible()
   await expect(page.getByText('Another copy')).toHaveCount(0)
   expect(existsSync(path.join(path.dirname(file), 'Trash', path.basename(conflicted)))).toBe(true)
 })

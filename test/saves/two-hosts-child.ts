@@ -32,7 +32,7 @@ export interface Round {
 const [dataFolder, seed] = process.argv.slice(2) as [string, string]
 ;(games as Game[]).push(crossroads)
 const chance = seededSource(Number(seed))
-const MAX_TRIES = 1000
+const MAX_TRIES = 5000
 
 for await (const line of createInterface({ input: process.stdin })) console.log(JSON.stringify(play(JSON.parse(line))))
 
@@ -45,11 +45,15 @@ function play({ file, acts, isLocked }: Round): Played {
       open ??= sitDown(file, isLocked)
       const { session } = open
       const seat = session.match.question.asked
-      if (seat === null) break
+      if (seat === null) {
+        for (let n = 0; n < 5; n++) session.takeBack('blue', []) // over: the end once more, another way
+        continue
+      }
       const draft = session.match.draft(seat)
       walk(draft, chance.below)
       const said = session.act(seat, draft.text())
       if ('line' in said) acknowledged.push([said.line, session.save.chain[said.line]!.toString('hex')])
+      pause(chance.below(8)) // or one of them would be through before the other has begun
     } catch (error) {
       if (!(error instanceof Trouble)) throw error
       troubles[error.kind] = (troubles[error.kind] ?? 0) + 1
@@ -59,6 +63,10 @@ function play({ file, acts, isLocked }: Round): Played {
   }
   open?.close()
   return { file, acknowledged, troubles }
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 function sitDown(file: string, isLocked: boolean) {
