@@ -6,13 +6,15 @@
  * A page that gives up (or goes) ends the work, and nothing is left behind.
  */
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type PdfLine, type PdfOrder, Trouble } from '../../shared/contract.ts'
+import { fileTrouble } from '../saves/trouble.ts'
 import type { PdfWork } from './browser-pdf.ts'
 import { PAGE_HEADERS } from './page-files.ts'
+import { inPassingFolder } from './passing-folder.ts'
 
 export type MakePdf = (order: PdfOrder, work: PdfWork) => Promise<void>
 
@@ -46,7 +48,7 @@ export class PdfRequests {
     const leaving = new AbortController()
     response.on('close', () => leaving.abort())
     try {
-      await this.inPrivate(async (folder) => {
+      await inPassingFolder(this.folder, async (folder) => {
         const file = path.join(folder, 'document.pdf')
         const order = { title: '', html: await bodyOf(request) }
         await this.make(order, { folder, file, signal: leaving.signal, onProgress: say })
@@ -58,20 +60,10 @@ export class PdfRequests {
     } catch (error) {
       if (leaving.signal.aborted) return
       if (error instanceof Trouble) say({ kind: error.kind as 'fault', message: error.message })
-      else say({ kind: 'disk', message: `The PDF file could not be written: ${(error as Error).message}` })
+      else say({ kind: 'disk', message: fileTrouble(error)?.message ?? 'The PDF file could not be made.' })
       response.end()
     } finally {
       this.isBusy = false
-    }
-  }
-
-  private async inPrivate(work: (folder: string) => Promise<void>): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    const folder = await mkdtemp(path.join(this.folder, 'pdf-')) // readable by this user only
-    try {
-      await work(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     }
   }
 }

@@ -5,8 +5,8 @@
  *     POST /import        the file as body      answers with the reply of library.import
  *     GET  /export/<id>                         answers with the file
  */
-import { createReadStream, createWriteStream, readdirSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Transform } from 'node:stream'
@@ -16,6 +16,7 @@ import { fileTrouble } from '../saves/trouble.ts'
 import type { HostSide } from './host-side.ts'
 import type { Limits } from './limits.ts'
 import { PAGE_HEADERS } from './page-files.ts'
+import { inPassingFolder, sweepPassingFolders } from './passing-folder.ts'
 
 const STATUS: Readonly<Record<string, number>> = { wrong: 400, refused: 409, gone: 404, busy: 503, damaged: 422 }
 
@@ -29,7 +30,7 @@ export class Transfers {
     this.host = host
     this.folder = folder
     this.limits = limits
-    sweep(folder)
+    sweepPassingFolders(folder)
   }
 
   isFor(url: string): boolean {
@@ -42,24 +43,14 @@ export class Transfers {
     if (this.running >= this.limits.transfers) return refuse(response, 503, 'busy', 'Another transfer is in progress')
     this.running++
     try {
-      if (wanted === 'GET') await this.inPrivate((folder) => this.export(request, response, folder))
-      else sendJson(response, 200, await this.inPrivate((folder) => this.import(request, folder)))
+      if (wanted === 'GET') await inPassingFolder(this.folder, (folder) => this.export(request, response, folder))
+      else sendJson(response, 200, await inPassingFolder(this.folder, (folder) => this.import(request, folder)))
     } catch (error) {
       if (response.headersSent) response.destroy()
       else if (error instanceof Trouble) refuse(response, STATUS[error.kind] ?? 500, error.kind, error.message)
       else refuse(response, 500, 'disk', fileTrouble(error)?.message ?? 'The file could not be transferred')
     } finally {
       this.running--
-    }
-  }
-
-  private async inPrivate<T>(work: (folder: string) => Promise<T>): Promise<T> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    const folder = await mkdtemp(path.join(this.folder, `${FILE}${process.pid}-`)) // readable by this user only
-    try {
-      return await work(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
     }
   }
 
@@ -90,29 +81,6 @@ export class Transfers {
     const reply = await page.handle({ id: 0, call, params }).finally(() => page.leave())
     if (!reply.ok) throw new Trouble(reply.kind, reply.message)
     return reply.result
-  }
-}
-
-const FILE = 'file-'
-
-/** Files of a process that was killed in the middle. */
-function sweep(folder: string): void {
-  try {
-    for (const name of readdirSync(folder)) {
-      const pid = Number(/^file-(\d+)-/.exec(name)?.[1] ?? 0)
-      if (name.startsWith(FILE) && pid !== process.pid && !isAlive(pid))
-        rmSync(path.join(folder, name), { recursive: true, force: true })
-    }
-  } catch {
-    // There is no such folder yet, or it cannot be read.
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return (error as { code?: unknown }).code === 'EPERM'
   }
 }
 

@@ -31,11 +31,12 @@ function program(name: string, seed: number) {
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const lines = createInterface({ input: child.stdout })
+  const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with ${code}`)))
+  died.catch(() => {}) // only while it is waited for
   return {
     async plays(round: Round): Promise<Played> {
       const answer = once(lines, 'line')
       child.stdin.write(`${JSON.stringify(round)}\n`)
-      const died = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with ${code}`)))
       return JSON.parse(((await Promise.race([answer, died])) as [string])[0]) as Played
     },
     async end() {

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NO_BROWSER } from '../../electron/shell/browser-pdf.ts'
 import { type Loopback, startLoopback } from '../../electron/shell/loopback.ts'
+import { sweepPassingFolders } from '../../electron/shell/passing-folder.ts'
 import type { MakePdf } from '../../electron/shell/pdf-requests.ts'
 import { Trouble } from '../../shared/contract.ts'
 import { writeFile } from 'node:fs/promises'
@@ -44,8 +45,24 @@ it('makes nothing for those who do not know the token', async () => {
 it('says in words what is wrong', async () => {
   make = () => Promise.reject(new Trouble('gone', NO_BROWSER))
   expect(JSON.parse(await (await post('')).text())).toEqual({ kind: 'gone', message: NO_BROWSER })
-  make = () => Promise.reject(new Error('ENOSPC: no space left'))
-  expect(JSON.parse(await (await post('')).text())).toMatchObject({ kind: 'disk' })
+  make = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }))
+  expect(JSON.parse(await (await post('')).text())).toMatchObject({
+    kind: 'disk',
+    message: expect.stringMatching(/^The disk is full\./),
+  })
+})
+
+it('works in a folder that is swept if the process is killed in the middle', async () => {
+  let place = ''
+  const write = make
+  make = (order, work) => {
+    place = path.basename(work.folder)
+    return write(order, work)
+  }
+  await (await post('x')).text()
+  mkdirSync(path.join(folder, place.replace(String(process.pid), '999999999')))
+  sweepPassingFolders(folder)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 it('takes one at a time', async () => {
