@@ -12,6 +12,7 @@
  *    answers rest on what everybody knows (`Step.isPublic`): the decision is named, its answers are not.
  */
 // oxlint-disable unicorn/no-thenable -- `then` is where a branch leads: data, never a promise
+import { fewAnswers } from './answers.ts'
 import { outcomes } from './chance-answers.ts'
 import { takeAnswer } from './chance.ts'
 import { outermostGroup, settle } from './flow.ts'
@@ -225,18 +226,4 @@ function merged(branches: readonly Branch[]): Branch[] {
     )
   }
   return [...found.values()]
-}
-
-/** All complete answers, if they are at most `limit`; else none. */
-function fewAnswers(draft: Draft, limit: number): string[][] {
-  const found: string[][] = []
-  const open: Draft[] = [draft]
-  while (open.length > 0) {
-    const next = open.pop()!
-    const tokens = next.picks.map((pick) => pick.token)
-    if (next.ready) found.push(tokens)
-    if (found.length > limit || next.offers.length > limit) return []
-    for (const { token } of next.offers.toReversed()) open.push(next.with([...tokens, token]))
-  }
-  return found
 }

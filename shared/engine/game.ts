@@ -10,6 +10,7 @@ import type { GameMigration } from './migration.ts'
 import type { BaseState, Partitioned, Position } from './position.ts'
 import type { RuleContext, Sentence } from './rule.ts'
 import type { Threat } from './threat.ts'
+import type { SeenLine } from './view.ts'
 
 export type Seat = string
 
@@ -104,6 +105,13 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
    * stop at decisions of other seats (see forecast.ts).
    */
   hides?(position: Position<C, S>, seat: Seat): boolean
+  /**
+   * A state that looks to this seat exactly as the true one does, made of what the seat may know and of nothing else: the
+   * view, and the lines it could read (`told`). What is hidden is laid out by chance (`below`): as likely as the seat has
+   * reason to think it. Two positions that look alike give the same guess for the same chance. A game without secrets
+   * needs none.
+   */
+  guess?(position: Position<C, S>, seat: Seat, told: readonly SeenLine[], below: (limit: number) => number): S
   /** How far a forecast looks in this game, where the usual reach does not fit. */
   readonly horizon?: Partial<Horizon>
   /** The sum that is under way, as this seat may know it; of one being built its act tells (act.ts, `Ask.explain`). */

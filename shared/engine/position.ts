@@ -61,7 +61,7 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
   /** A number for the state as it stands: another one after every change, the old one again after a rollback. */
   revision = 0
   private touched = 0
-  private readonly partitioned: Partitioned<C>
+  protected readonly partitioned: Partitioned<C>
   protected readonly memo = new Memo()
 
   constructor(content: C, state: S, partitioned: Partitioned<C> = {}) {
@@ -295,6 +295,11 @@ export class Play<C extends RuleContext = RuleContext, S extends BaseState = Bas
   /** Has the line under way shown this seat something? */
   reveals(to: string): boolean {
     return this.revealing.includes(to)
+  }
+
+  /** The same position to be played on by itself; nothing that is derived or under way comes with it. */
+  copy(): Play<C, S> {
+    return new Play(this.content, ownTables(this.state), this.partitioned)
   }
 
   // The memory of changes.

@@ -4,8 +4,8 @@
  */
 import type { Draft } from '../engine/draft.ts'
 import type { Seat } from '../engine/game.ts'
-import type { BaseState, Position } from '../engine/position.ts'
-import type { RuleContext } from '../engine/rule.ts'
+import type { BaseState, Note, Position } from '../engine/position.ts'
+import type { RuleContext, Sentence } from '../engine/rule.ts'
 
 /** A reason for which a position is good or bad, in words for the account: "supply", "front", "victory points". */
 export interface Term {
@@ -31,26 +31,37 @@ export interface Way {
   readonly factors: Weights
 }
 
-/** An act worth a thought: the words of its line, complete and legal, the likeliest to be good first. */
+/** An act worth a thought: the words of its line, complete, the likeliest to be good first. What is not legal is skipped. */
 export interface Proposal {
   readonly words: readonly string[]
-  /** The larger, the sooner it is tried. */
-  readonly prior: number
 }
 
+// Methods, not function properties: their looser variance lets a brain be written with its game's own types.
 export interface Brain<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   readonly terms: readonly Term[]
   /**
-   * Measures a position for a seat: one number a term, in the order of `terms`. Times the weights they sum to the margin
-   * by which the seat is expected to win. A position is judged where a plan, a battle or a turn has come to its end.
+   * Measures a position for a seat: one number a term, in the order of `terms`, written into zeros. Times the weights they
+   * sum to the margin by which the seat is expected to win. It is asked where a plan, a battle or a turn has come to its
+   * end, in whatever step that is: what differs between steps only because of the step must not be measured.
    */
   measure(position: Position<C, S>, seat: Seat, into: Float64Array): void
   /** The weights of a seat in a scenario; data, with how they came about beside them. */
   weights(scenario: string, seat: Seat): Weights
   readonly characters: readonly Character[]
+  /** The usual way first, with no factors. */
   readonly ways: readonly Way[]
-  /** Complete answers to the open question, at most so many; at least one, wherever the seat is asked. */
+  /**
+   * Complete answers to the open question for the draft's seat (asked, or speaking out of turn), at most so many, the
+   * best first. With `most` 1 it is a first thought in the middle of a battle or a trial: cheap, and good enough.
+   */
   propose(position: Position<C, S>, draft: Draft, most: number): readonly Proposal[]
   /** The name of the player turn under way: ways of playing are raced when it changes. */
   turnOf(position: Position<C, S>): string
+  /** What came of an act, in a few words, from the notes of its battle: "defender eliminated". Null: nothing to tell. */
+  outcome?(notes: readonly Note[]): Sentence | null
+}
+
+/** A brain as the computer player handles it: its game's types are forgotten here, once. */
+export function defineBrain<C extends RuleContext, S extends BaseState>(brain: Brain<C, S>): Brain {
+  return brain as unknown as Brain
 }

@@ -6,17 +6,18 @@ export type Level = (typeof LEVELS)[number]
 
 /** A part of the worth of an act: what a term changes by it, in points of the final margin. */
 export interface Reason {
+  /** The id of a term of the brain, whose title is for the screen. */
   readonly term: string
   readonly points: number
 }
 
 /** An act as it was weighed. */
 export interface Weighed {
-  /** The line. */
-  readonly text: string
+  /** The line; null: nothing is said. */
+  readonly text: string | null
   /** The margin by which its seat is expected to win, if it is played. */
   readonly margin: number
-  /** Against ending the phase or doing nothing: what it gains, by term; the greatest first. */
+  /** Against the position as it stands: what the act changes, by term; the greatest first. */
   readonly reasons: readonly Reason[]
 }
 
@@ -26,17 +27,26 @@ export interface Account {
   readonly chosen: Weighed
   /** The two next best. */
   readonly rivals: readonly Weighed[]
-  /** What may come of its dice, with their chances from 0 to 1. */
+  /** What may come of its dice, with their chances from 0 to 1; the likeliest first. */
   readonly chances: readonly { readonly say: Sentence; readonly share: number }[]
-  /** The way of playing the turn it belongs to, if one was chosen. */
+  /** The id of the way of playing the turn it belongs to, if one was chosen. */
   readonly way: string | null
   /** How many guesses of what is hidden it was averaged over; 1 where nothing is. */
   readonly guesses: number
   readonly evaluations: number
 }
 
+/** How a seat has decided to play the turn under way. Whoever asks again in the same turn hands it back. */
+export interface Intent {
+  /** As the brain names the turn (Brain.turnOf). */
+  readonly turn: string
+  /** The id of a way. */
+  readonly way: string
+}
+
 export interface Decision {
   /** The line; null: nothing is said out of turn here. */
   readonly text: string | null
   readonly account: Account
+  readonly intent: Intent | null
 }

@@ -2,8 +2,12 @@
  * All that a computer player is given of a match. It works on guesses: whole positions that look to its seat exactly as
  * the true one does. They are made where the match is (Game.guess), so that nothing else ever reaches its thread.
  */
-import type { Seat } from '../engine/game.ts'
-import type { BaseState } from '../engine/position.ts'
+import { seededSource } from '../engine/chance.ts'
+import { canonical, ownTables } from '../engine/delta.ts'
+import type { Game, Seat } from '../engine/game.ts'
+import type { BaseState, Position } from '../engine/position.ts'
+import { question } from '../engine/question.ts'
+import type { SeenLine } from '../engine/view.ts'
 
 export interface Knowledge {
   readonly seat: Seat
@@ -12,4 +16,33 @@ export interface Knowledge {
   readonly guesses: readonly BaseState[]
   /** Made from what the seat sees: what looks alike is answered alike. */
   readonly seed: number
+}
+
+export interface Seen {
+  readonly scenario: string
+  readonly seat: Seat
+  /** The lines the seat could read, the oldest first (engine/view.ts, `seenLine`). */
+  readonly told: readonly SeenLine[]
+}
+
+/** What a seat knows of a true position: the one place where the two meet. At most `most` guesses are made. */
+export function knowledgeOf(game: Game, position: Position, seen: Seen, most: number): Knowledge {
+  const { seat, scenario, told } = seen
+  const seed = hashOf(canonical([seat, game.view(position, seat), question(game, position)]))
+  const isOpen = game.guess === undefined || game.hides === undefined || !game.hides(position, seat)
+  const guesses: BaseState[] = []
+  if (isOpen) guesses.push(ownTables(position.state))
+  else
+    for (let nth = 0; nth < most; nth++) {
+      const { below } = seededSource(seed ^ Math.imul(nth + 1, 0x9e3779b1))
+      guesses.push(game.guess!(position, seat, told, below))
+    }
+  return { seat, scenario, guesses, seed }
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash | 0
 }

@@ -10,6 +10,8 @@ const seen = 'shared/views/dinant.ts'
 const board = 'renderer/board/Board.vue'
 const table = 'renderer/table/game.ts'
 const screen = 'renderer/games/dinant/table.ts'
+const thinker = 'shared/opponent/think.ts'
+const brain = 'shared/games/dinant/opponent/brain.ts'
 
 /** Each of these breaks the design and must be found; the third item is what the message has to name. */
 const planted: [file: string, text: string, names: string][] = [
@@ -48,6 +50,18 @@ const planted: [file: string, text: string, names: string][] = [
   [game, `export type { Bond } from '../france40/bonds.ts'`, 'shared/games/france40/bonds.ts'],
   [game, `import { games } from '../index.ts'`, 'shared/games/index.ts'],
   [game, `import { think } from '../../opponent/think.ts'`, 'shared/opponent/think.ts'],
+  [game, `import { brain } from './opponent/brain.ts'`, 'shared/games/dinant/opponent/brain.ts'],
+  [thinker, `import { Match } from '../engine/match.ts'`, 'shared/engine/match.ts'],
+  [thinker, `import type { Line } from '../engine/journal.ts'`, 'shared/engine/journal.ts'],
+  [thinker, `import { games } from '../games/index.ts'`, 'shared/games/index.ts'],
+  [thinker, `import type { Unit } from '../games/dinant/content.ts'`, 'shared/games/dinant/content.ts'],
+  [thinker, `import type { Decided } from '../contract/match.ts'`, 'shared/contract/match.ts'],
+  [thinker, `const now = Date.now()`, 'Date.now'],
+  [brain, `import { Match } from '../../../engine/match.ts'`, 'shared/engine/match.ts'],
+  [brain, `import { fromText } from '../../../engine/record.ts'`, 'shared/engine/record.ts'],
+  [brain, `import { other } from '../../france40/opponent/brain.ts'`, 'shared/games/france40/opponent/brain.ts'],
+  [brain, `import { brainOf } from '../../opponents.ts'`, 'shared/games/opponents.ts'],
+  [brain, `const die = Math.random()`, 'Math.random'],
   [game, `import { contract } from '../../contract/calls.ts'`, 'shared/contract/calls.ts'],
   [game, `import map from '../../../assets/games/dinant/map.json'`, 'assets/games/dinant/map.json'],
   [game, `import type { View } from '../../views/france40.ts'`, 'shared/views/france40.ts'],
@@ -141,7 +155,9 @@ const allowed: [file: string, text: string][] = [
   [seen, `export type * from '../games/dinant/content/schema.ts'`],
   [seen, `import type { Award } from '../engine/rule.ts'\nexport type Side = 'french'\nexport interface View {}`],
   [board, `<script setup lang="ts">\nimport type { View } from '../../shared/views/dinant.ts'\n</script>`],
-  ['shared/opponent/think.ts', `import '../engine/flow.ts'\nimport { games } from '../games/index.ts'`],
+  [thinker, `import '../engine/flow.ts'\nimport { seededSource } from '../engine/chance.ts'`],
+  [brain, `import { defineBrain } from '../../../opponent/brain.ts'\nimport { combat } from '../combat.ts'`],
+  ['shared/games/opponents.ts', `import { brain } from './dinant/opponent/brain.ts'`],
   ['shared/contract.ts', `import type { View } from './engine/view.ts'\nimport * as v from 'valibot'`],
   [
     board,

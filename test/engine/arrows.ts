@@ -8,6 +8,8 @@ import ts from 'typescript'
  *   shared/engine      shared/engine
  *   shared/views/<id>  shared/engine, the game's schema; it holds types only: what the screen may know of that game
  *   shared/games/<id>  itself, its view, what games share, shared/engine; never another game or the list of games
+ *                      its opponent/ alone shared/opponent too, and nothing else of the game imports opponent/
+ *   shared/opponent    itself and shared/engine, without match, journal and record: a computer player never has a match
  *   shared (the rest)  anything in shared
  *   renderer           renderer, shared/contract.ts, shared/views, shared/engine/hex*
  *   electron           anything but renderer
@@ -111,6 +113,12 @@ function sharedFault(file: string, target: string): string | undefined {
   if (file.startsWith('shared/engine/') && !target.startsWith('shared/engine/')) {
     return `imports ${target}; the engine may use the engine only`
   }
+  if (isOpponent(file)) {
+    const fault = opponentFault(file, target)
+    if (fault !== undefined) return fault
+  } else if (file.startsWith('shared/games/') && file !== 'shared/games/opponents.ts' && /\/opponent\//.test(target)) {
+    return `imports ${target}; the rules know nothing of the computer player`
+  }
   const own = gameOf(file)
   if (file.startsWith('shared/views/') && !/^shared\/(engine\/|games\/[^/]+\/content\/schema\.ts$)/.test(target)) {
     return `imports ${target}; a view may use the engine and its game's schema only`
@@ -118,8 +126,24 @@ function sharedFault(file: string, target: string): string | undefined {
   if (own === undefined) return undefined
   const other = gameOf(target)
   if (other !== undefined && other !== own) return `imports ${target}; a game knows no other game`
-  const isAbove = target === 'shared/games/index.ts' || /^shared\/(opponent\/|contract(\.ts|\/))/.test(target)
+  const isAbove =
+    /^shared\/games\/(index|opponents)\.ts$/.test(target) ||
+    /^shared\/contract(\.ts|\/)/.test(target) ||
+    (target.startsWith('shared/opponent/') && !isOpponent(file))
   return isAbove ? `imports ${target}; a game knows nothing that stands above the games` : undefined
+}
+
+/** The computer player itself, and its brains. */
+const isOpponent = (file: string): boolean => /^shared\/(opponent\/|games\/[^/]+\/opponent\/)/.test(file)
+
+/** Where a match is: its whole record, with what every seat has hidden. */
+const MATCH = /^shared\/engine\/(match|journal|record|situation)\.ts$/
+
+function opponentFault(file: string, target: string): string | undefined {
+  if (MATCH.test(target)) return `imports ${target}; a computer player never has a match`
+  if (file.startsWith('shared/opponent/') && !/^shared\/(opponent|engine)\//.test(target))
+    return `imports ${target}; the computer player knows no game`
+  return undefined
 }
 
 function gameOf(file: string): string | undefined {

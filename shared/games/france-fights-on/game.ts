@@ -24,6 +24,7 @@ import { partition, startState, type State } from './state.ts'
 import { frenchTurn, germanTurn, match, order, phases, turn } from './sequence/turn-sequence.ts'
 import { outcome } from './04-victory/victory.ts'
 import { hides } from './03-setup/fog-of-war.ts'
+import { guess } from './view/guess.ts'
 import { threats } from './view/threats.ts'
 import { summary, view } from './view/view.ts'
 
@@ -66,6 +67,7 @@ export const franceFightsOn = defineGame<Content, State>({
   partition,
   view,
   hides,
+  guess,
   explain,
   trace,
   cutOff,

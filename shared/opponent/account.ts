@@ -1,0 +1,42 @@
+/** Measures and weights, and what is told of them. */
+import type { Brain, Weights } from './brain.ts'
+import type { Reason, Weighed } from './decision.ts'
+
+/** The weights of a brain's terms in their order, some of them multiplied. */
+export function weightsInOrder(brain: Brain, weights: Weights, ...factors: readonly Weights[]): Float64Array {
+  return Float64Array.from(brain.terms, ({ id }) => {
+    let weight = weights[id] ?? 0
+    for (const factor of factors) weight *= factor[id] ?? 1
+    return weight
+  })
+}
+
+export function marginOf(measures: Float64Array, weights: Float64Array): number {
+  let margin = 0
+  for (let term = 0; term < measures.length; term++) margin += measures[term]! * weights[term]!
+  return margin
+}
+
+/** Less than this is not worth a word. */
+const LEAST_POINTS = 0.05
+
+/** Which terms make the difference between two measures, the greatest first. */
+export function reasonsOf(brain: Brain, from: Float64Array, to: Float64Array, weights: Float64Array): Reason[] {
+  return brain.terms
+    .map(({ id }, term) => ({ term: id, points: rounded((to[term]! - from[term]!) * weights[term]!) }))
+    .filter(({ points }) => Math.abs(points) >= LEAST_POINTS)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+}
+
+export function weighed(
+  brain: Brain,
+  text: string | null,
+  from: Float64Array,
+  to: Float64Array,
+  weights: Float64Array,
+): Weighed {
+  return { text, margin: rounded(marginOf(to, weights)), reasons: reasonsOf(brain, from, to, weights) }
+}
+
+/** To a hundredth of a point: what is told is to be read. */
+export const rounded = (points: number): number => Math.round(points * 100) / 100

@@ -1,0 +1,194 @@
+/**
+ * The computer player: from what a seat knows to the line it says, with its reasons. Every act worth a thought is followed
+ * to its end in each guess of what is hidden, and the best on the average is said. What looks alike is answered alike:
+ * nothing is drawn by chance but samples, and their seed comes from the view.
+ */
+import type { Game, Seat } from '../engine/game.ts'
+import { ownTables } from '../engine/delta.ts'
+import { Play, type BaseState, type Position } from '../engine/position.ts'
+import { draftFor, waiting } from '../engine/question.ts'
+import type { RuleContext, Sentence } from '../engine/rule.ts'
+import { marginOf, rounded, weighed, weightsInOrder } from './account.ts'
+import { actsFor, type Words } from './acts.ts'
+import type { Brain, Weights } from './brain.ts'
+import type { Clock } from './clock.ts'
+import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
+import { Expectation, type Looking } from './expect.ts'
+import type { Knowledge } from './knowledge.ts'
+
+/** Who thinks: a brain with its game, how hard, and in which character (null: its own self). */
+export interface Thinker {
+  readonly game: Game
+  readonly content: RuleContext
+  readonly brain: Brain
+  readonly level: Level
+  readonly character: string | null
+}
+
+/** By level: how many acts are weighed, how many rolls are taken every way they fall, how many guesses are made. */
+export const EFFORT: Readonly<Record<Level, { acts: number; rolls: number; guesses: number }>> = {
+  quick: { acts: 40, rolls: 1, guesses: 1 },
+  standard: { acts: 120, rolls: 2, guesses: 4 },
+  strong: { acts: 120, rolls: 2, guesses: 8 },
+}
+
+/** An act, or silence, with what it comes to on the average. */
+export interface Option {
+  readonly words: Words | null
+  readonly text: string | null
+  readonly measures: Float64Array
+  readonly margin: number
+}
+
+/** Positions a seat thinks about, all alike to it. */
+export interface Thought {
+  readonly seat: Seat
+  readonly plays: readonly Play[]
+  readonly weights: Float64Array
+}
+
+export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, state: BaseState): Play {
+  return new Play(content, ownTables(state), game)
+}
+
+/** The line a seat says, from what it knows. `intent`: what the decision before this one came with. */
+export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null = null): Decision {
+  const { thought, options, looking } = consider(thinker, knowledge, clock, NO_FACTORS)
+  const [best] = options
+  if (best === undefined) throw new Error('nothing can be said here, not even nothing')
+  const account = accountOf(thinker, thought, options, looking, null)
+  return { text: best.text, account, intent }
+}
+
+/** The best acts for a seat, from its own view: the same thoughts, told to a person. */
+export function advise(thinker: Thinker, knowledge: Knowledge, clock: Clock): Account {
+  return decide(thinker, knowledge, clock).account
+}
+
+/** The margin by which a seat may expect to win as things stand. */
+export function standingMargin(thinker: Thinker, knowledge: Knowledge): number {
+  const thought = thoughtOf(thinker, knowledge, NO_FACTORS)
+  return rounded(marginOf(measuresNow(thinker.brain, thought), thought.weights))
+}
+
+/** The margin of a position as it stands, for whoever may look at it whole: a league, the archive. */
+export function finalMargin(brain: Brain, position: Position, scenario: string, seat: Seat): number {
+  const measures = new Float64Array(brain.terms.length)
+  brain.measure(position, seat, measures)
+  return rounded(marginOf(measures, weightsInOrder(brain, brain.weights(scenario, seat))))
+}
+
+const NO_FACTORS: Weights = {}
+
+function thoughtOf(thinker: Thinker, { seat, scenario, guesses }: Knowledge, factors: Weights): Thought {
+  const { brain, character } = thinker
+  const own = brain.characters.find(({ id }) => id === character)?.factors ?? NO_FACTORS
+  const weights = weightsInOrder(brain, brain.weights(scenario, seat), own, factors)
+  return { seat, weights, plays: guesses.map((state) => playOf(thinker, state)) }
+}
+
+interface Considered {
+  readonly thought: Thought
+  /** The best first. */
+  readonly options: readonly Option[]
+  readonly looking: Looking
+}
+
+function consider(thinker: Thinker, knowledge: Knowledge, clock: Clock, factors: Weights): Considered {
+  const { game, brain, level } = thinker
+  const thought = thoughtOf(thinker, knowledge, factors)
+  const { acts, rolls } = EFFORT[level]
+  const looking: Looking = { game, brain, clock, rolls, seed: knowledge.seed }
+  return { thought, looking, options: weigh(looking, thought, acts) }
+}
+
+/** The acts a seat may do in the first of its positions, and silence where it is not asked; weighed, the best first. */
+export function weigh(looking: Looking, thought: Thought, most: number): Option[] {
+  const { game, brain, clock } = looking
+  const { seat, plays } = thought
+  const [play] = plays
+  const draft = draftFor(game, play!, seat)
+  const now = waiting(game, play!)
+  const acts: (Words | null)[] = actsFor(brain, play!, draft, most)
+  if (now.for !== 'seat' || now.seat !== seat) acts.push(null)
+  if (acts.length === 1)
+    return [optionOf(thought, acts[0]!, measuresNow(brain, thought), draft.with(acts[0] ?? []).text())]
+  const options: Option[] = []
+  for (const words of acts) {
+    if (clock.isOver() && options.length > 0) break
+    const measures = average(plays, brain.terms.length, (one) => {
+      const act = words === null ? null : draftFor(game, one, seat).with(words)
+      return act !== null && !act.ready ? null : Expectation.of(looking, one, seat, act)
+    })
+    if (measures !== null) options.push(optionOf(thought, words, measures, draft.with(words ?? []).text()))
+  }
+  // Equal ones stay in the order the brain gave them.
+  return options.sort((a, b) => b.margin - a.margin)
+}
+
+function optionOf({ weights }: Thought, words: Words | null, measures: Float64Array, text: string): Option {
+  return { words, text: words === null ? null : text, measures, margin: marginOf(measures, weights) }
+}
+
+/** The mean over the guesses; null where none of them has anything to say. */
+function average(plays: readonly Play[], terms: number, of: (play: Play) => Float64Array | null): Float64Array | null {
+  const sum = new Float64Array(terms)
+  let count = 0
+  for (const play of plays) {
+    const one = of(play)
+    if (one === null) continue
+    count++
+    for (let term = 0; term < terms; term++) sum[term]! += one[term]!
+  }
+  return count === 0 ? null : sum.map((value) => value / count)
+}
+
+function measuresNow(brain: Brain, { plays, seat }: Thought): Float64Array {
+  return average(plays, brain.terms.length, (play) => {
+    const measures = new Float64Array(brain.terms.length)
+    brain.measure(play, seat, measures)
+    return measures
+  })!
+}
+
+const RIVALS = 2
+
+function accountOf(
+  { brain, level }: Thinker,
+  thought: Thought,
+  options: readonly Option[],
+  looking: Looking,
+  way: string | null,
+): Account {
+  const now = measuresNow(brain, thought)
+  const tell = ({ text, measures }: Option): Weighed => weighed(brain, text, now, measures, thought.weights)
+  const [best, ...others] = options
+  return {
+    level,
+    chosen: tell(best!),
+    rivals: others.slice(0, RIVALS).map(tell),
+    chances: chancesOf(looking, thought, best!),
+    way,
+    guesses: thought.plays.length,
+    evaluations: looking.clock.evaluations,
+  }
+}
+
+/** What may come of the chosen act, by the words the brain has for it. */
+function chancesOf(looking: Looking, { plays, seat }: Thought, { words }: Option): Account['chances'] {
+  const { brain, game } = looking
+  if (brain.outcome === undefined || words === null) return []
+  const found = new Map<string, { say: Sentence; share: number }>()
+  for (const play of plays) {
+    const act = draftFor(game, play, seat).with(words)
+    if (!act.ready) continue
+    Expectation.of(looking, play, seat, act, ({ notes }, share) => {
+      const say = brain.outcome!(notes)
+      if (say === null) return
+      const key = JSON.stringify(say)
+      found.set(key, { say, share: (found.get(key)?.share ?? 0) + share / plays.length })
+    })
+  }
+  const chances = [...found.values()].sort((a, b) => b.share - a.share)
+  return chances.length < 2 ? [] : chances.map(({ say, share }) => ({ say, share: rounded(share) }))
+}

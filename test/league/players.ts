@@ -1,0 +1,79 @@
+/**
+ * Who plays in a league: the computer player by its level and character (`standard`, `quick:bold`), or a walker of the
+ * playouts by the name of its temper (`plain`, `wary`).
+ */
+import { seededSource } from '../../shared/engine/chance.ts'
+import type { Game, Seat } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import type { RuleContext } from '../../shared/engine/rule.ts'
+import { seenLine } from '../../shared/engine/view.ts'
+import { brainOf } from '../../shared/games/opponents.ts'
+import { evaluationClock } from '../../shared/opponent/clock.ts'
+import { LEVELS, type Decision, type Intent, type Level } from '../../shared/opponent/decision.ts'
+import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
+import { decide, EFFORT, type Thinker } from '../../shared/opponent/opponent.ts'
+import { wander, type Temper } from '../playouts/wander.ts'
+
+export interface Player {
+  readonly name: string
+  /** What it says when it is asked. */
+  answer(match: Match, seat: Seat): string
+  /** What it says out of turn; null: nothing. */
+  speak(match: Match, seat: Seat): string | null
+}
+
+export interface Hall {
+  readonly game: Game
+  readonly content: RuleContext
+  readonly scenario: string
+  readonly tempers: readonly Temper[]
+}
+
+/** Positions a level may judge for one decision. */
+export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, standard: 6_000, strong: 40_000 }
+
+export function playerOf(hall: Hall, name: string, seed: number): Player {
+  const [kind, character = null] = name.split(':') as [string, string?]
+  const level = LEVELS.find((one) => one === kind)
+  if (level !== undefined) return computer(hall, name, level, character)
+  const temper = hall.tempers.find((one) => one.name === kind)
+  if (temper !== undefined) return walker(hall, temper, seed)
+  throw new Error(
+    `Nobody is called ${name}: there are ${[...LEVELS, ...hall.tempers.map((one) => one.name)].join(', ')}.`,
+  )
+}
+
+function computer({ game, content, scenario }: Hall, name: string, level: Level, character: string | null): Player {
+  const brain = brainOf(game.id)
+  if (brain === undefined) throw new Error(`The computer does not play ${game.title} yet.`)
+  if (character !== null && !brain.characters.some(({ id }) => id === character))
+    throw new Error(`${game.title} has no character ${character}: ${brain.characters.map(({ id }) => id).join(', ')}.`)
+  const thinker: Thinker = { game, content, brain, level, character }
+  const intents = new Map<Seat, Intent | null>()
+  const think = (match: Match, seat: Seat): Decision => {
+    // Only what tells of secrets needs the record.
+    const told = game.guess === undefined ? [] : match.journal.path().map((line) => seenLine(line, seat))
+    const knowledge = knowledgeOf(game, match.play, { seat, scenario, told }, EFFORT[level].guesses)
+    const decision = decide(thinker, knowledge, evaluationClock(EVALUATIONS[level]), intents.get(seat) ?? null)
+    intents.set(seat, decision.intent)
+    return decision
+  }
+  return {
+    name,
+    answer: (match, seat) => think(match, seat).text!,
+    speak: (match, seat) => think(match, seat).text,
+  }
+}
+
+function walker(_: Hall, temper: Temper, seed: number): Player {
+  const { below } = seededSource(seed)
+  return {
+    name: temper.name,
+    answer(match, seat) {
+      const draft = match.draft(seat)
+      wander(match.play, draft, below, temper)
+      return draft.text()
+    },
+    speak: () => null,
+  }
+}
