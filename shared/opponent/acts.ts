@@ -44,3 +44,9 @@ function addAbsent(found: Words[], all: readonly Words[]): void {
   const known = new Set(found.map((words) => words.join(' ')))
   for (const words of all) if (!known.has(words.join(' '))) found.push(words)
 }
+
+/** The words that may follow these; none if these may not be said. */
+export function tokensAfter(draft: Draft, ...words: string[]): string[] {
+  const begun = draft.with(words)
+  return begun.picks.length < words.length ? [] : begun.offers.map(({ token }) => token)
+}

@@ -9,14 +9,21 @@ export interface Clock {
   count(): void
   /** The best act so far stands. Asked between evaluations. */
   isOver(): boolean
+  /** A clock for a part of what is left. */
+  within(share: number): Clock
 }
 
 class Counter implements Clock {
   evaluations = 0
-  private readonly ends: (evaluations: number) => boolean
+  /** What is spent so far, and where it ends. */
+  private readonly spent: (evaluations: number) => number
+  private readonly limit: number
+  private readonly stopped: () => boolean
 
-  constructor(ends: (evaluations: number) => boolean) {
-    this.ends = ends
+  constructor(limit: number, spent: Counter['spent'], stopped: () => boolean) {
+    this.limit = limit
+    this.spent = spent
+    this.stopped = stopped
   }
 
   count(): void {
@@ -24,14 +31,48 @@ class Counter implements Clock {
   }
 
   isOver(): boolean {
-    return this.ends(this.evaluations)
+    return this.spent(this.evaluations) >= this.limit || this.stopped()
+  }
+
+  within(share: number): Clock {
+    const now = this.spent(this.evaluations)
+    return new Part(this, () => this.isOver() || this.spent(this.evaluations) >= now + (this.limit - now) * share)
   }
 }
 
-export const evaluationClock = (most: number): Clock => new Counter((evaluations) => evaluations >= most)
+/** Counts on the clock it is a part of. */
+class Part implements Clock {
+  private readonly whole: Clock
+  private readonly over: () => boolean
+
+  constructor(whole: Clock, over: () => boolean) {
+    this.whole = whole
+    this.over = over
+  }
+
+  get evaluations(): number {
+    return this.whole.evaluations
+  }
+
+  count(): void {
+    this.whole.count()
+  }
+
+  isOver(): boolean {
+    return this.over()
+  }
+
+  within(share: number): Clock {
+    return this.whole.within(share)
+  }
+}
+
+const NEVER = () => false
+
+export const evaluationClock = (most: number): Clock => new Counter(most, (evaluations) => evaluations, NEVER)
 
 /** `now` gives milliseconds; `stopped` says that somebody wants an answer at once. */
-export function timeClock(milliseconds: number, now: () => number, stopped: () => boolean = () => false): Clock {
-  const end = now() + milliseconds
-  return new Counter(() => stopped() || now() >= end)
+export function timeClock(milliseconds: number, now: () => number, stopped: () => boolean = NEVER): Clock {
+  const start = now()
+  return new Counter(milliseconds, () => now() - start, stopped)
 }

@@ -6,6 +6,7 @@
 import type { Game, Seat } from '../engine/game.ts'
 import { ownTables } from '../engine/delta.ts'
 import { Play, type BaseState, type Position } from '../engine/position.ts'
+import { insideGroup } from '../engine/flow.ts'
 import { draftFor, waiting } from '../engine/question.ts'
 import type { RuleContext, Sentence } from '../engine/rule.ts'
 import { marginOf, rounded, weighed, weightsInOrder } from './account.ts'
@@ -15,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
+import { bestWay } from './turn-planner.ts'
 
 /** Who thinks: a brain with its game, how hard, and in which character (null: its own self). */
 export interface Thinker {
@@ -53,11 +55,40 @@ export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, sta
 
 /** The line a seat says, from what it knows. `intent`: what the decision before this one came with. */
 export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null = null): Decision {
-  const { thought, options, looking } = consider(thinker, knowledge, clock, NO_FACTORS)
+  const { brain } = thinker
+  const plan = thinker.level === 'strong' ? planTurn(thinker, knowledge, clock, intent) : null
+  const way = brain.ways.find(({ id }) => id === plan?.way)
+  const { thought, options, looking } = consider(thinker, knowledge, clock, way?.factors ?? NO_FACTORS)
   const [best] = options
   if (best === undefined) throw new Error('nothing can be said here, not even nothing')
-  const account = accountOf(thinker, thought, options, looking, null)
-  return { text: best.text, account, intent }
+  const account = accountOf(thinker, thought, options, looking, plan?.way ?? null)
+  return { text: best.text, account, intent: plan }
+}
+
+/** Of the time a decision has, the race of the ways may take so much. */
+const RACE_SHARE = 0.8
+
+/** How the turn under way is played: as it was decided when it began, or by a race now. */
+function planTurn(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null): Intent | null {
+  const { game, brain } = thinker
+  const { seat, scenario } = knowledge
+  const { plays } = thoughtOf(thinker, knowledge, NO_FACTORS)
+  const [play] = plays
+  const turn = brain.turnOf(play!)
+  if (intent?.turn === turn) return intent
+  const now = waiting(game, play!)
+  // In the middle of a battle, or out of turn, is no time for plans.
+  if (brain.ways.length < 2 || now.for !== 'seat' || now.seat !== seat || insideGroup(game, play!)) return null
+  const weightsOf = (factors: Weights) => thoughtOf(thinker, { ...knowledge, guesses: [] }, factors).weights
+  const usual = Object.fromEntries(
+    game.seats.map((one) => [
+      one,
+      one === seat ? weightsOf(NO_FACTORS) : weightsInOrder(brain, brain.weights(scenario, one)),
+    ]),
+  )
+  const looking: Looking = { game, brain, clock: clock.within(RACE_SHARE), rolls: 1, seed: knowledge.seed }
+  const way = bestWay({ looking, seat, plays, usual, weightsOf: ({ factors }) => weightsOf(factors) })
+  return { turn, way: way.id }
 }
 
 /** The best acts for a seat, from its own view: the same thoughts, told to a person. */

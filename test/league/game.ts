@@ -26,17 +26,29 @@ export interface Played {
   readonly fault: string | null
 }
 
+/** Where to stop: a game that is longer than any, or sooner; and how much the computer thinks, where not as usual. */
+export interface Limits {
+  readonly lines?: number
+  readonly evaluations?: number
+}
+
 const CAP = 20_000
 
-export function playGame(hall: Hall, names: Readonly<Record<Seat, string>>, seed: number): Played {
+export function playGame(
+  hall: Hall,
+  names: Readonly<Record<Seat, string>>,
+  seed: number,
+  { lines, evaluations }: Limits = {},
+): Played {
   const { game, content, scenario } = hall
   const players: Record<Seat, Player> = {}
-  for (const [nth, seat] of game.seats.entries()) players[seat] = playerOf(hall, names[seat]!, seed * 31 + nth)
+  for (const [nth, seat] of game.seats.entries())
+    players[seat] = playerOf(hall, names[seat]!, seed * 31 + nth, evaluations)
   const match = Match.start(game, content, scenario)
   const times: Record<Seat, number[]> = Object.fromEntries(game.seats.map((seat) => [seat, []]))
   let fault: string | null = null
   try {
-    playOn(match, players, times, seed)
+    playOn(match, players, times, seed, lines ?? Infinity)
   } catch (error) {
     fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
   }
@@ -59,6 +71,7 @@ function playOn(
   players: Readonly<Record<Seat, Player>>,
   times: Record<Seat, number[]>,
   seed: number,
+  most: number,
 ): void {
   const { game, play, journal } = match
   const dice = seededSource(seed)
@@ -76,7 +89,7 @@ function playOn(
   }
   for (;;) {
     const now = waiting(game, play)
-    if (now.for === 'nobody') return
+    if (now.for === 'nobody' || journal.lines.length >= most) return
     if (journal.lines.length > CAP) throw new Error(`not over after ${CAP} lines`)
     const asked = now.for === 'seat' ? now.seat : null
     const speaker = game.seats.find((seat) => seat !== asked && outOfTurn(game, play, seat).length > 0 && spoke(seat))

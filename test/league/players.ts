@@ -32,10 +32,11 @@ export interface Hall {
 /** Positions a level may judge for one decision. */
 export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, standard: 6_000, strong: 40_000 }
 
-export function playerOf(hall: Hall, name: string, seed: number): Player {
+/** `evaluations`: how many a decision may take, where not as many as its level has. */
+export function playerOf(hall: Hall, name: string, seed: number, evaluations?: number): Player {
   const [kind, character = null] = name.split(':') as [string, string?]
   const level = LEVELS.find((one) => one === kind)
-  if (level !== undefined) return computer(hall, name, level, character)
+  if (level !== undefined) return computer(hall, name, level, character, evaluations ?? EVALUATIONS[level])
   const temper = hall.tempers.find((one) => one.name === kind)
   if (temper !== undefined) return walker(hall, temper, seed)
   throw new Error(
@@ -43,7 +44,13 @@ export function playerOf(hall: Hall, name: string, seed: number): Player {
   )
 }
 
-function computer({ game, content, scenario }: Hall, name: string, level: Level, character: string | null): Player {
+function computer(
+  { game, content, scenario }: Hall,
+  name: string,
+  level: Level,
+  character: string | null,
+  evaluations: number,
+): Player {
   const brain = brainOf(game.id)
   if (brain === undefined) throw new Error(`The computer does not play ${game.title} yet.`)
   if (character !== null && !brain.characters.some(({ id }) => id === character))
@@ -54,7 +61,7 @@ function computer({ game, content, scenario }: Hall, name: string, level: Level,
     // Only what tells of secrets needs the record.
     const told = game.guess === undefined ? [] : match.journal.path().map((line) => seenLine(line, seat))
     const knowledge = knowledgeOf(game, match.play, { seat, scenario, told }, EFFORT[level].guesses)
-    const decision = decide(thinker, knowledge, evaluationClock(EVALUATIONS[level]), intents.get(seat) ?? null)
+    const decision = decide(thinker, knowledge, evaluationClock(evaluations), intents.get(seat) ?? null)
     intents.set(seat, decision.intent)
     return decision
   }

@@ -1,5 +1,6 @@
 /** Attacks worth a thought: for each hex that can be attacked a few forces, from just enough to all there are. */
 import type { Draft } from '../../../engine/draft.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import { combatFactor } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
@@ -13,7 +14,7 @@ interface Attack {
 }
 
 export function attackProposals(p: Position, draft: Draft, most: number): readonly (readonly string[])[] {
-  const hexes = draft.with(['attack']).offers.map(({ token }) => token)
+  const hexes = tokensAfter(draft, 'attack')
   const attacks = hexes.flatMap((hex) => attacksOn(p, draft, hex)).sort((a, b) => b.column - a.column)
   return [...attacks.slice(0, Math.max(1, most - 1)).map(({ words }) => words), ['end']]
 }

@@ -7,6 +7,7 @@ import type { Proposal } from '../../../opponent/brain.ts'
 import { CITY, type Side, type Unit } from '../content/content.ts'
 import { combatFactor, isNextTo, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import { attackProposals } from './attacks.ts'
 import { openPorts, worthOf } from './evaluation.ts'
 import { groundOf } from './ground.ts'
@@ -19,9 +20,8 @@ export function propose(p: Position, draft: Draft, most: number): readonly Propo
   return (BY_STEP[step]?.(p, draft, most) ?? []).slice(0, most).map((words) => ({ words }))
 }
 
-const tokensOf = (draft: Draft, ...words: string[]): string[] => draft.with(words).offers.map(({ token }) => token)
 const unitsOffered = (p: Position, draft: Draft, verb: string): Unit[] =>
-  tokensOf(draft, verb).flatMap((token) => p.content.unitOf(token) ?? [])
+  tokensAfter(draft, verb).flatMap((token) => p.content.unitOf(token) ?? [])
 
 // ---- Movement
 
@@ -32,7 +32,7 @@ interface Move {
 
 /** Of each unit that can still move the best few destinations by rule of thumb; all of them by score. */
 function movement(p: Position, draft: Draft, most: number): Lines {
-  const dice = tokensOf(draft, 'supply-die').map((hex) => ['supply-die', hex])
+  const dice = tokensAfter(draft, 'supply-die').map((hex) => ['supply-die', hex])
   // The die first: where a unit can go is not known before.
   if (dice.length > 0) return dice
   const side = draft.seat as Side
@@ -113,7 +113,7 @@ function rail(p: Position, draft: Draft): Lines {
 function railTrip(p: Position, draft: Draft): Lines {
   const unit = p.content.units[p.top!['unit'] as number]!
   const liking = frenchLiking(p)
-  const cities = tokensOf(draft, 'to').map((token) => p.content.grid.indexOf(token))
+  const cities = tokensAfter(draft, 'to').map((token) => p.content.grid.indexOf(token))
   const ways = cities
     .filter((hex) => hasRoom(p, unit, hex))
     .sort((a, b) => liking(unit, b) - liking(unit, a))
@@ -152,7 +152,7 @@ function retreat(p: Position, draft: Draft, most: number): Lines {
   const liking = draft.seat === 'french' ? frenchLiking(p) : germanLiking(p)
   const [unit] = unitsOffered(p, draft, 'retreat')
   if (unit === undefined) return []
-  return tokensOf(draft, 'retreat', unit.id)
+  return tokensAfter(draft, 'retreat', unit.id)
     .map((token) => ({ token, score: liking(unit, p.content.grid.indexOf(token)) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
@@ -178,7 +178,7 @@ function luftwaffe(p: Position, draft: Draft): Lines {
     for (const unit of unitsIn(p, hex)) if (units[unit]!.mobility !== 'static') sum += worthOf(p, units[unit]!)
     return sum
   }
-  const hexes = tokensOf(draft, 'strike').sort((a, b) => worth(grid.indexOf(b)) - worth(grid.indexOf(a)))
+  const hexes = tokensAfter(draft, 'strike').sort((a, b) => worth(grid.indexOf(b)) - worth(grid.indexOf(a)))
   return [['end'], ...hexes.slice(0, 8).map((hex) => ['strike', hex])]
 }
 
@@ -192,7 +192,7 @@ function refit(p: Position, draft: Draft): Lines {
 function entry(p: Position, draft: Draft): Lines {
   const unit = p.content.units[p.top!['unit'] as number]!
   const liking = germanLiking(p)
-  return tokensOf(draft, 'enter')
+  return tokensAfter(draft, 'enter')
     .map((token) => ({ token, score: liking(unit, p.content.grid.indexOf(token)) }))
     .sort((a, b) => b.score - a.score)
     .map(({ token }) => ['enter', token])
@@ -201,7 +201,7 @@ function entry(p: Position, draft: Draft): Lines {
 /** Under the feet of the French who are still on their way, those of the most worth first. */
 function refugees(p: Position, draft: Draft): Lines {
   const count = p.top!['count'] as number
-  const open = new Set(tokensOf(draft, 'place'))
+  const open = new Set(tokensAfter(draft, 'place'))
   const { grid, isPort } = p.content
   const marching = unitsOf(p, 'french')
     .filter(({ mobility, index }) => mobility !== 'static' && !isPort[p.state.place[index]!])
@@ -226,7 +226,7 @@ function refugees(p: Position, draft: Draft): Lines {
 
 /** Panzers that can be seen, the nearest to the French first; then what is covered. */
 function scare(p: Position, draft: Draft): Lines {
-  const tokens = tokensOf(draft, 'scare')
+  const tokens = tokensAfter(draft, 'scare')
   const cf = (token: string) => p.content.unitOf(token)?.cf ?? 0
   return tokens.sort((a, b) => cf(b) - cf(a)).map((token) => ['scare', token])
 }
@@ -243,7 +243,7 @@ const BY_STEP: Readonly<Record<string, Propose>> = {
   movement,
   'rail-trip': railTrip,
   combat: attackProposals,
-  support: (_, draft) => [['pass'], ...tokensOf(draft, 'support').map((token) => ['support', token])],
+  support: (_, draft) => [['pass'], ...tokensAfter(draft, 'support').map((token) => ['support', token])],
   resolve: () => [['fight']],
   losses,
   retreat,

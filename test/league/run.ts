@@ -1,0 +1,126 @@
+// npm run league -- GAME [SCENARIO] --players quick,standard --pairs N --seed S [--workers W] [--json FILE] [--only a-b]
+//
+// Everybody plays everybody in both seats and itself, N games each, all with the same dice. Players: quick, standard,
+// strong, with a character if wanted (quick:bold), and the walkers of the playouts by name (plain, wary, ...).
+
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { brainOf } from '../../shared/games/opponents.ts'
+import { timesOf } from './figures.ts'
+import type { Played } from './game.ts'
+import { hallOf } from './hall.ts'
+import { EVALUATIONS, playerOf } from './players.ts'
+import { nameOf, seatings, table } from './table.ts'
+import type { Share } from './worker.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    players: { type: 'string', default: 'quick' },
+    pairs: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+  },
+})
+
+const [id, scenario] = positionals
+const hall = ready(() => hallOf(id ?? '', scenario))
+if (brainOf(hall.game.id) === undefined) stop(`The computer does not play ${hall.game.title} yet.`)
+if (hall.game.seats.length !== 2) stop(`${hall.game.title} is not for two.`)
+const [pairs, seed, workers] = [whole('pairs'), whole('seed'), whole('workers')]
+const players = values.players.split(',')
+for (const name of players) ready(() => playerOf(hall, name, 1))
+
+const wanted = seatings(hall.game.seats, players).filter(
+  (seating) => values.only === undefined || values.only.split(',').includes(Object.values(seating).join('-')),
+)
+const games = Array.from({ length: pairs }, (_, i) =>
+  wanted.map((seating) => ({ seating, seed: seed * 1000 + i })),
+).flat()
+const started = performance.now()
+const played: Played[] = []
+await Promise.all(Array.from({ length: Math.max(1, workers) }, (_, nth) => playShare(nth)))
+played.sort((a, b) => a.seed - b.seed)
+
+console.log()
+for (const line of table(hall.game.seats, players, played)) console.log(line)
+const faults = played.filter(({ fault }) => fault !== null)
+for (const { seed: number, players: who, fault } of faults) console.log(`\nseed ${number}, ${nameOf(who)}: ${fault}`)
+console.log(
+  `\n${played.length} games in ${((performance.now() - started) / 1000).toFixed(0)} s, ${faults.length} not finished`,
+)
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(record(), null, 1)}\n`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+/** Each thread takes its share; each game is told of as it ends, so that a run cut short is not lost. */
+function playShare(nth: number): Promise<void> {
+  const share: Share = {
+    game: hall.game.id,
+    scenario: hall.scenario,
+    games: games.filter((_, i) => i % workers === nth),
+  }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share })
+  return new Promise((resolve, reject) => {
+    worker.on('message', (game: Played) => {
+      played.push(game)
+      tell(game)
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => resolve())
+  })
+}
+
+function tell({ seed: number, players: seating, winner, margin, turn, lines, times, fault }: Played): void {
+  const worst = hall.game.seats.map((seat) => timesOf(times[seat] ?? []).worst.toFixed(0)).join('/')
+  const end = fault === null ? `${winner ?? 'nobody'} wins, margin ${margin}` : 'NOT FINISHED'
+  console.log(`${nameOf(seating)}, seed ${number}: ${end}, turn ${turn}, ${lines} lines, worst ${worst} ms`)
+}
+
+/** All that is needed to repeat it and to compare with it. */
+function record() {
+  const brain = brainOf(hall.game.id)!
+  return {
+    game: hall.game.id,
+    scenario: hall.scenario,
+    revision: revision(),
+    players,
+    seed,
+    pairs,
+    evaluations: EVALUATIONS,
+    weights: Object.fromEntries(hall.game.seats.map((seat) => [seat, brain.weights(hall.scenario, seat)])),
+    games: played.map(({ times, ...game }) => ({ ...game, times: Object.fromEntries(seatTimes(times)) })),
+  }
+}
+
+const seatTimes = (times: Played['times']) =>
+  Object.entries(times).map(([seat, each]) => [seat, timesOf(each)] as const)
+
+function revision(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+function whole(name: 'pairs' | 'seed' | 'workers'): number {
+  if (!/^\d{1,6}$/.test(values[name])) stop(`--${name} wants a whole number, not ${values[name]}.`)
+  return Number(values[name])
+}
+
+function ready<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    return stop((error as Error).message)
+  }
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

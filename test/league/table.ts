@@ -1,0 +1,79 @@
+/** The table of a league: for each pair of players and each way they can sit, what came of their games. */
+import type { Seat } from '../../shared/engine/game.ts'
+import { student, timesOf, wilson, type Interval } from './figures.ts'
+import type { Played } from './game.ts'
+
+/** How two players may sit: by seat the name of a player. */
+export type Seating = Readonly<Record<Seat, string>>
+
+/**
+ * Everybody against everybody, with every seating: `a - b`, `b - a`, and each with itself, which tells how the sides
+ * stand. The same seeds for all of them: their margins can be compared game by game.
+ */
+export function seatings(seats: readonly Seat[], players: readonly string[]): Seating[] {
+  const [first, second] = seats as [Seat, Seat]
+  return players.flatMap((one) => players.map((other) => ({ [first]: one, [second]: other })))
+}
+
+export const nameOf = (seating: Seating): string => Object.values(seating).join(' - ')
+
+const isOf = (seating: Seating) => (game: Played) => nameOf(game.players) === nameOf(seating)
+
+/** The lines of the table. */
+export function* table(seats: readonly Seat[], players: readonly string[], all: readonly Played[]): Generator<string> {
+  const [first, second] = seats as [Seat, Seat]
+  yield `${first} - ${second}: wins and margin of the ${first} side`
+  for (const seating of seatings(seats, players)) {
+    const games = all.filter(isOf(seating))
+    const over = games.filter(({ fault }) => fault === null)
+    if (games.length === 0) continue
+    const wins = over.filter(({ winner }) => winner === first).length
+    const margins = over.map(({ margin }) => margin)
+    yield `  ${nameOf(seating)}: n ${over.length}, wins ${percent(wilson(wins, over.length))}, margin ${points(student(margins))}`
+    for (const seat of seats) {
+      const { mean, p95, worst } = timesOf(games.flatMap(({ times }) => times[seat] ?? []))
+      yield `    ${seat} ${seating[seat]}: ${mean.toFixed(1)} ms a decision, 95 % ${p95.toFixed(0)}, worst ${worst.toFixed(0)}`
+    }
+    yield `    points by rule: ${sources(over)}`
+    if (over.length < games.length) yield `    NOT FINISHED: seeds ${unfinished(games)}`
+  }
+  for (const [nth, one] of players.entries())
+    for (const other of players.slice(nth + 1)) yield* compared(seats, one, other, all)
+}
+
+/** What a player gains over another in the same seat against the same enemy with the same dice. */
+function* compared(seats: readonly Seat[], one: string, other: string, all: readonly Played[]): Generator<string> {
+  const [first, second] = seats as [Seat, Seat]
+  for (const seat of seats) {
+    const enemy = seat === first ? second : first
+    for (const against of [one, other]) {
+      const gains = all.flatMap((game) => {
+        if (game.fault !== null || game.players[seat] !== other || game.players[enemy] !== against) return []
+        const twin = all.find(
+          ({ seed, players, fault }) =>
+            fault === null && seed === game.seed && players[seat] === one && players[enemy] === against,
+        )
+        if (twin === undefined) return []
+        return [(seat === first ? 1 : -1) * (twin.margin - game.margin)]
+      })
+      if (gains.length > 0)
+        yield `  ${one} instead of ${other} as ${seat} against ${against}: ${points(student(gains))}, ${gains.length} pairs`
+    }
+  }
+}
+
+const unfinished = (games: readonly Played[]): string =>
+  games.flatMap(({ fault, seed }) => (fault === null ? [] : [seed])).join(', ')
+
+const percent = ({ mean, low, high }: Interval): string =>
+  `${(100 * mean).toFixed(0)} % (${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)})`
+
+const points = ({ mean, low, high }: Interval): string =>
+  `${mean.toFixed(2)} (${Number.isFinite(low) ? `${low.toFixed(2)} to ${high.toFixed(2)}` : 'one game only'})`
+
+/** The mean of the points given for each rule. */
+function sources(games: readonly Played[]): string {
+  const rules = [...new Set(games.flatMap(({ sources: each }) => Object.keys(each)))].sort()
+  const mean = (rule: string) => games.reduce((sum, game) => sum + (game.sources[rule] ?? 0), 0) / games.length
+  return rules.length === 0 ? 'none' : rules.map((rule) => `${rule} ${mean(rule).toFixed(1)}`).join(', ')
+}

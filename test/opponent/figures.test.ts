@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { quantile, student, wilson } from '../league/figures.ts'
+import { seatings } from '../league/table.ts'
+
+describe('the figures of a league', () => {
+  it('Wilson: 20 of 24 is 64 to 93 %', () => {
+    const { mean, low, high } = wilson(20, 24)
+    expect([mean, low, high].map((share) => Math.round(100 * share))).toEqual([83, 64, 93])
+  })
+
+  it('Wilson stays within the possible', () => {
+    expect(wilson(0, 10).low).toBeCloseTo(0)
+    expect(wilson(0, 10).low).toBeGreaterThanOrEqual(0)
+    expect(wilson(10, 10).high).toBeCloseTo(1)
+    expect(wilson(10, 10).high).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    [1, 12.706],
+    [4, 2.776],
+    [9, 2.262],
+    [29, 2.045],
+    [99, 1.984],
+  ])('t of %i degrees of freedom is %f', (freedom, t) => {
+    expect(quantile(freedom)).toBeCloseTo(t, freedom === 4 ? 1 : 2)
+  })
+
+  it('Student: the mean of 1 to 5 is 3, give or take 1.96', () => {
+    const { mean, low, high } = student([1, 2, 3, 4, 5])
+    expect(mean).toBe(3)
+    expect(high - mean).toBeCloseTo(1.96, 1)
+    expect(mean - low).toBeCloseTo(1.96, 1)
+  })
+
+  it('seats everybody with everybody on both sides', () => {
+    expect(seatings(['french', 'german'], ['a', 'b'])).toEqual([
+      { french: 'a', german: 'a' },
+      { french: 'a', german: 'b' },
+      { french: 'b', german: 'a' },
+      { french: 'b', german: 'b' },
+    ])
+  })
+})
