@@ -23,7 +23,10 @@ const LEAST_POINTS = 0.05
 /** Which terms make the difference between two measures, the greatest first. */
 export function reasonsOf(brain: Brain, from: Float64Array, to: Float64Array, weights: Float64Array): Reason[] {
   return brain.terms
-    .map(({ id }, term) => ({ term: id, points: rounded((to[term]! - from[term]!) * weights[term]!) }))
+    .map(({ id }, term) => ({
+      term: id,
+      points: rounded((to[term]! - from[term]!) * weights[term]!),
+    }))
     .filter(({ points }) => Math.abs(points) >= LEAST_POINTS)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
 }
@@ -35,7 +38,11 @@ export function weighed(
   to: Float64Array,
   weights: Float64Array,
 ): Weighed {
-  return { text, margin: rounded(marginOf(to, weights)), reasons: reasonsOf(brain, from, to, weights) }
+  return {
+    text,
+    margin: rounded(marginOf(to, weights)),
+    reasons: reasonsOf(brain, from, to, weights),
+  }
 }
 
 /** To a hundredth of a point: what is told is to be read. */

@@ -36,6 +36,16 @@ export interface Proposal {
   readonly words: readonly string[]
 }
 
+/** Something worth doing in several acts: units go where they are wanted, the phase ends, they attack. */
+export interface Plan {
+  /** Lines of the seat in order; what is asked of others between them is answered by first thoughts. */
+  readonly acts: readonly (readonly string[])[]
+  /** The last so many of them say that all are where they should be: until then the first act is said at once. */
+  readonly closing: number
+  /** Those it needs, those already in place among them: as they stand in lines. */
+  readonly units: readonly string[]
+}
+
 // Methods, not function properties: their looser variance lets a brain be written with its game's own types.
 export interface Brain<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   readonly terms: readonly Term[]
@@ -55,6 +65,8 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    * best first. With `most` 1 it is a first thought in the middle of a battle or a trial: cheap, and good enough.
    */
   propose(position: Position<C, S>, draft: Draft, most: number): readonly Proposal[]
+  /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
+  plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
   /** The name of the player turn under way: ways of playing are raced when it changes. */
   turnOf(position: Position<C, S>): string
   /** What came of an act, in a few words, from the notes of its battle: "defender eliminated". Null: nothing to tell. */

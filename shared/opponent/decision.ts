@@ -28,7 +28,10 @@ export interface Account {
   /** The two next best. */
   readonly rivals: readonly Weighed[]
   /** What may come of its dice, with their chances from 0 to 1; the likeliest first. */
-  readonly chances: readonly { readonly say: Sentence; readonly share: number }[]
+  readonly chances: readonly {
+    readonly say: Sentence
+    readonly share: number
+  }[]
   /** The id of the way of playing the turn it belongs to, if one was chosen. */
   readonly way: string | null
   /** How many guesses of what is hidden it was averaged over; 1 where nothing is. */

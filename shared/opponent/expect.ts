@@ -165,7 +165,7 @@ function counted(all: Ways['all']): Ways {
 }
 
 /** The values at a place between 0 and 1 of all ways laid side by side. */
-function valuesAt(ask: ChanceAsk, at: number): readonly string[] {
+export function valuesAt(ask: ChanceAsk, at: number): readonly string[] {
   if (ask.kind === 'dice') return facesAt(ask.dice, ask.sides, at)
   if (ask.kind === 'moment') return []
   const left = { ...ask.bag }
@@ -179,7 +179,7 @@ function valuesAt(ask: ChanceAsk, at: number): readonly string[] {
     share = place % 1
     place = Math.floor(place)
     for (const token in left) {
-      if (left[token]! === 0) continue
+      if (left[token] === 0) continue
       place -= left[token]!
       if (place >= 0) continue
       left[token]!--

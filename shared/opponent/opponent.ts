@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
+import { allotted, carriedOut, type Priced } from './plans.ts'
 import { bestWay } from './turn-planner.ts'
 
 /** Who thinks: a brain with its game, how hard, and in which character (null: its own self). */
@@ -27,11 +28,20 @@ export interface Thinker {
   readonly character: string | null
 }
 
-/** By level: how many acts are weighed, how many rolls are taken every way they fall, how many guesses are made. */
-export const EFFORT: Readonly<Record<Level, { acts: number; rolls: number; guesses: number }>> = {
-  quick: { acts: 40, rolls: 1, guesses: 1 },
-  standard: { acts: 120, rolls: 2, guesses: 4 },
-  strong: { acts: 120, rolls: 2, guesses: 8 },
+/** How much a level looks at. */
+export const EFFORT: Readonly<Record<Level, Effort>> = {
+  quick: { acts: 40, rolls: 1, plans: 0, guesses: 1 },
+  standard: { acts: 80, rolls: 2, plans: 10, guesses: 3 },
+  strong: { acts: 80, rolls: 2, plans: 10, guesses: 4 },
+}
+
+interface Effort {
+  /** Acts that are weighed. */
+  readonly acts: number
+  /** Rolls one after the other that are taken every way they can fall. */
+  readonly rolls: number
+  readonly plans: number
+  readonly guesses: number
 }
 
 /** An act, or silence, with what it comes to on the average. */
@@ -86,8 +96,20 @@ function planTurn(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: 
       one === seat ? weightsOf(NO_FACTORS) : weightsInOrder(brain, brain.weights(scenario, one)),
     ]),
   )
-  const looking: Looking = { game, brain, clock: clock.within(RACE_SHARE), rolls: 1, seed: knowledge.seed }
-  const way = bestWay({ looking, seat, plays, usual, weightsOf: ({ factors }) => weightsOf(factors) })
+  const looking: Looking = {
+    game,
+    brain,
+    clock: clock.within(RACE_SHARE),
+    rolls: 1,
+    seed: knowledge.seed,
+  }
+  const way = bestWay({
+    looking,
+    seat,
+    plays,
+    usual,
+    weightsOf: ({ factors }) => weightsOf(factors),
+  })
   return { turn, way: way.id }
 }
 
@@ -115,7 +137,11 @@ function thoughtOf(thinker: Thinker, { seat, scenario, guesses }: Knowledge, fac
   const { brain, character } = thinker
   const own = brain.characters.find(({ id }) => id === character)?.factors ?? NO_FACTORS
   const weights = weightsInOrder(brain, brain.weights(scenario, seat), own, factors)
-  return { seat, weights, plays: guesses.map((state) => playOf(thinker, state)) }
+  return {
+    seat,
+    weights,
+    plays: guesses.map((state) => playOf(thinker, state)),
+  }
 }
 
 interface Considered {
@@ -128,19 +154,66 @@ interface Considered {
 function consider(thinker: Thinker, knowledge: Knowledge, clock: Clock, factors: Weights): Considered {
   const { game, brain, level } = thinker
   const thought = thoughtOf(thinker, knowledge, factors)
-  const { acts, rolls } = EFFORT[level]
+  const { acts, rolls, plans } = EFFORT[level]
   const looking: Looking = { game, brain, clock, rolls, seed: knowledge.seed }
-  return { thought, looking, options: weigh(looking, thought, acts) }
+  const planned = plans === 0 ? null : plannedActs(looking, thought, plans)
+  if (planned !== null && planned.options.length > 0) return { thought, looking, options: planned.options }
+  return {
+    thought,
+    looking,
+    options: weigh(looking, thought, acts, planned?.kept),
+  }
+}
+
+/** Less is not worth the trouble: it may be a promise that the evaluation makes twice. */
+const LEAST_GAIN = 0.1
+
+interface Planned {
+  /** First acts of plans that are not in place yet; the best first. */
+  readonly options: readonly Option[]
+  /** Units that are in place and wait for the attack. */
+  readonly kept: ReadonlySet<string>
+}
+
+/** Targets first: what the plans of the brain come to, and who is to stay where it is for them. */
+function plannedActs(looking: Looking, thought: Thought, most: number): Planned | null {
+  const { game, brain } = looking
+  const { seat, plays, weights } = thought
+  const [play] = plays
+  const now = waiting(game, play!)
+  if (brain.plans === undefined || now.for !== 'seat' || now.seat !== seat) return null
+  const draft = draftFor(game, play!, seat)
+  const standing = marginOf(measuresNow(brain, thought), weights)
+  const priced: Priced[] = []
+  for (const one of brain.plans(play!, draft, most)) {
+    if (looking.clock.isOver()) break
+    const measures = average(plays, brain.terms.length, (each) => carriedOut(looking, each, seat, one))
+    if (measures !== null)
+      priced.push({
+        plan: one,
+        measures,
+        gain: marginOf(measures, weights) - standing,
+      })
+  }
+  const chosen = allotted(priced, LEAST_GAIN)
+  const open = chosen.filter(({ plan: { acts, closing } }) => acts.length > closing)
+  const options = open.map(({ plan: { acts }, measures }) =>
+    optionOf(thought, acts[0]!, measures, draft.with(acts[0]!).text()),
+  )
+  return {
+    options,
+    kept: new Set(chosen.flatMap(({ plan: { units } }) => units)),
+  }
 }
 
 /** The acts a seat may do in the first of its positions, and silence where it is not asked; weighed, the best first. */
-export function weigh(looking: Looking, thought: Thought, most: number): Option[] {
+export function weigh(looking: Looking, thought: Thought, most: number, kept?: ReadonlySet<string>): Option[] {
   const { game, brain, clock } = looking
   const { seat, plays } = thought
   const [play] = plays
   const draft = draftFor(game, play!, seat)
   const now = waiting(game, play!)
-  const acts: (Words | null)[] = actsFor(brain, play!, draft, most)
+  const acts: (Words | null)[] = actsFor(brain, play!, draft, most).filter((words) => !isKept(words, kept))
   if (now.for !== 'seat' || now.seat !== seat) acts.push(null)
   if (acts.length === 1)
     return [optionOf(thought, acts[0]!, measuresNow(brain, thought), draft.with(acts[0] ?? []).text())]
@@ -157,8 +230,17 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   return options.sort((a, b) => b.margin - a.margin)
 }
 
+/** Does this act take somebody away who is wanted where it is? */
+const isKept = (words: Words, kept: ReadonlySet<string> | undefined): boolean =>
+  kept !== undefined && words.some((word) => kept.has(word))
+
 function optionOf({ weights }: Thought, words: Words | null, measures: Float64Array, text: string): Option {
-  return { words, text: words === null ? null : text, measures, margin: marginOf(measures, weights) }
+  return {
+    words,
+    text: words === null ? null : text,
+    measures,
+    margin: marginOf(measures, weights),
+  }
 }
 
 /** The mean over the guesses; null where none of them has anything to say. */
@@ -217,7 +299,10 @@ function chancesOf(looking: Looking, { plays, seat }: Thought, { words }: Option
       const say = brain.outcome!(notes)
       if (say === null) return
       const key = JSON.stringify(say)
-      found.set(key, { say, share: (found.get(key)?.share ?? 0) + share / plays.length })
+      found.set(key, {
+        say,
+        share: (found.get(key)?.share ?? 0) + share / plays.length,
+      })
     })
   }
   const chances = [...found.values()].sort((a, b) => b.share - a.share)

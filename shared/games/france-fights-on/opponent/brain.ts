@@ -4,6 +4,7 @@ import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
+import { plans } from './plans.ts'
 import { propose } from './proposals.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
 import { WEIGHTS } from './weights.ts'
@@ -15,6 +16,7 @@ export const franceFightsOnBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  plans,
   turnOf: ({ state }) => {
     const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'french-turn' || step === 'german-turn'))
     return `${state.turn} ${half?.step ?? 'setup'}`

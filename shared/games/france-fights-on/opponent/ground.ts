@@ -27,8 +27,16 @@ function makeGround(p: Position): Ground {
   const tracks = (goals: readonly number[]) => goals.map((goal) => distances(p, 'mechanized', goal))
   const [portsOnFoot, citiesOnFoot] = [foot(ports), foot(cities)]
   return {
-    toPorts: { mechanized: tracks(ports), 'non-mechanized': portsOnFoot, static: portsOnFoot },
-    toCities: { mechanized: tracks(cities), 'non-mechanized': citiesOnFoot, static: citiesOnFoot },
+    toPorts: {
+      mechanized: tracks(ports),
+      'non-mechanized': portsOnFoot,
+      static: portsOnFoot,
+    },
+    toCities: {
+      mechanized: tracks(cities),
+      'non-mechanized': citiesOnFoot,
+      static: citiesOnFoot,
+    },
   }
 }
 

@@ -56,7 +56,10 @@ function movesOf(p: Position, draft: Draft, unit: Unit, liking: Liking, most: nu
   for (const { hops } of moving.ask?.reach?.() ?? []) {
     const to = p.content.grid.indexOf(hops.at(-1)!.replace('!', ''))
     if (!hasRoom(p, unit, to)) continue
-    found.push({ words: ['move', unit.id, ...hops], score: liking(unit, to) - now })
+    found.push({
+      words: ['move', unit.id, ...hops],
+      score: liking(unit, to) - now,
+    })
   }
   return found.sort((a, b) => b.score - a.score).slice(0, most)
 }
@@ -88,7 +91,10 @@ function frenchLiking(p: Position): Liking {
 function germanLiking(p: Position): Liking {
   const { grid } = p.content
   const { toCities } = groundOf(p)
-  const goals = unitsOf(p, 'french').map((unit) => ({ hex: p.state.place[unit.index]!, worth: worthOf(p, unit) }))
+  const goals = unitsOf(p, 'french').map((unit) => ({
+    hex: p.state.place[unit.index]!,
+    worth: worthOf(p, unit),
+  }))
   const open = p.content.cities.flatMap((city, nth) => (p.state.germanHexes[city] ? [] : [nth]))
   return (unit, hex) => {
     let close = 0
@@ -153,7 +159,10 @@ function retreat(p: Position, draft: Draft, most: number): Lines {
   const [unit] = unitsOffered(p, draft, 'retreat')
   if (unit === undefined) return []
   return tokensAfter(draft, 'retreat', unit.id)
-    .map((token) => ({ token, score: liking(unit, p.content.grid.indexOf(token)) }))
+    .map((token) => ({
+      token,
+      score: liking(unit, p.content.grid.indexOf(token)),
+    }))
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ token }) => ['retreat', unit.id, token])
@@ -193,7 +202,10 @@ function entry(p: Position, draft: Draft): Lines {
   const unit = p.content.units[p.top!['unit'] as number]!
   const liking = germanLiking(p)
   return tokensAfter(draft, 'enter')
-    .map((token) => ({ token, score: liking(unit, p.content.grid.indexOf(token)) }))
+    .map((token) => ({
+      token,
+      score: liking(unit, p.content.grid.indexOf(token)),
+    }))
     .sort((a, b) => b.score - a.score)
     .map(({ token }) => ['enter', token])
 }

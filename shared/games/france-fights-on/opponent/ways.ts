@@ -24,7 +24,19 @@ export const CHARACTERS: readonly Character[] = [
 
 export const WAYS: readonly Way[] = [
   { id: 'usual', title: 'as usual', factors: {} },
-  { id: 'press', title: 'press on', factors: { pursuit: 2, danger: 1.3, exposure: 0.7 } },
-  { id: 'hold-back', title: 'hold back', factors: { danger: 1.5, exposure: 1.5, pursuit: 0.6 } },
-  { id: 'cities', title: 'for the cities', factors: { cities: 1.6, evacuation: 0.9 } },
+  {
+    id: 'press',
+    title: 'press on',
+    factors: { pursuit: 2, danger: 1.3, exposure: 0.7 },
+  },
+  {
+    id: 'hold-back',
+    title: 'hold back',
+    factors: { danger: 1.5, exposure: 1.5, pursuit: 0.6 },
+  },
+  {
+    id: 'cities',
+    title: 'for the cities',
+    factors: { cities: 1.6, evacuation: 0.9 },
+  },
 ]

@@ -1,0 +1,74 @@
+/**
+ * Targets first, then units: plans of several acts (who goes where, then the attack) are played through to the end of
+ * their battle and priced by what they gain there. The best are given their units, as far as no unit is wanted twice; the
+ * first act of the first of them is what is said next. Then everything is planned anew: no die is planned beyond.
+ */
+import { takeAnswer } from '../engine/chance.ts'
+import { settle } from '../engine/flow.ts'
+import type { Draft } from '../engine/draft.ts'
+import type { Play } from '../engine/position.ts'
+import type { Seat } from '../engine/game.ts'
+import { answerDraft, draftFor, waiting } from '../engine/question.ts'
+import { firstAct, type Words } from './acts.ts'
+import type { Plan } from './brain.ts'
+import { Expectation, valuesAt, type Looking } from './expect.ts'
+
+/** Between two acts of a plan others may be asked, and dice may fall, so many times. */
+const MAX_BETWEEN = 40
+
+/** The measures when a plan has been carried out; null if it cannot be. */
+export function carriedOut(looking: Looking, play: Play, seat: Seat, { acts }: Plan): Float64Array | null {
+  const { game } = looking
+  const mark = play.mark()
+  try {
+    for (const words of acts.slice(0, -1)) {
+      const act = nextAct(looking, play, seat, words)
+      if (act === null) return null
+      act.finish()
+      act.perform(game, play)
+    }
+    const last = nextAct(looking, play, seat, acts.at(-1)!)
+    return last === null ? null : Expectation.of(looking, play, seat, last)
+  } finally {
+    play.rollback(mark)
+  }
+}
+
+/** Goes on until the seat is asked; its act as a draft, or null where it is asked something else. */
+function nextAct({ game, brain }: Looking, play: Play, seat: Seat, words: Words): Draft | null {
+  for (let between = 0; between < MAX_BETWEEN; between++) {
+    const now = waiting(game, play)
+    if (now.for === 'nobody') return null
+    if (now.for === 'seat' && now.seat === seat) {
+      const act = draftFor(game, play, seat).with(words)
+      return act.ready && act.picks.length === words.length ? act : null
+    }
+    if (now.for === 'chance') {
+      takeAnswer(game, play, valuesAt(now.ask, 0.5))
+      settle(game, play)
+    } else {
+      const act = firstAct(brain, play, answerDraft(play, now))
+      act.finish()
+      act.perform(game, play)
+    }
+  }
+  return null
+}
+
+export interface Priced {
+  readonly plan: Plan
+  readonly measures: Float64Array
+  readonly gain: number
+}
+
+/** Those that gain something, the best first, each with units that no better one wants. */
+export function allotted(priced: readonly Priced[], least: number): Priced[] {
+  const taken = new Set<string>()
+  const chosen: Priced[] = []
+  for (const one of priced.toSorted((a, b) => b.gain - a.gain)) {
+    if (one.gain < least || one.plan.units.some((unit) => taken.has(unit))) continue
+    chosen.push(one)
+    for (const unit of one.plan.units) taken.add(unit)
+  }
+  return chosen
+}
