@@ -181,7 +181,7 @@ describe('the battle of a line', () => {
     ])
   })
 
-  test('has its odds, dice and results as they were told; dice that a note does not name are those thrown last', () => {
+  test('has its odds, dice and results as they were told; dice that a note does not name are those thrown since', () => {
     const line = (id: number, text: string, ...notes: object[]) => ({ id, seat: 'chance', text, notes }) as never
     const odds = { rule: '8.3', say: 'odds', event: { kind: 'odds', attack: 4, defence: 2, shift: 0, column: '2-1' } }
     const named = {
@@ -191,11 +191,17 @@ describe('the battle of a line', () => {
       event: { kind: 'result', table: 'combat', side: 'german', code: '1', dice: [2] },
     }
     const wins = { rule: '9.3c', say: 'wins', event: { kind: 'toy: wins', side: 'german', amount: 2 } }
-    const told = toldIn([line(1, 'attack', odds), line(2, 'roll 6 1'), line(3, 'keep', wins), line(4, 'roll 2', named)])
+    const told = toldIn([
+      line(1, 'attack', odds),
+      line(2, 'roll 6 1'),
+      line(3, 'roll 5'),
+      line(4, 'keep', wins),
+      line(5, 'roll 2', named),
+    ])
     expect(told.odds).toBe(odds)
-    expect(told.results.map(({ dice, side, figure }) => [dice, side, figure])).toEqual([
-      [[6, 1], 'german', null],
-      [[2], 'german', '−1'],
+    expect(told.results.map(({ throws, side, figure }) => [throws, side, figure])).toEqual([
+      [[[6, 1], [5]], 'german', null],
+      [[[2]], 'german', '−1'],
     ])
   })
 })

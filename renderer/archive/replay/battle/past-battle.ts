@@ -9,6 +9,8 @@ export interface PastBattle {
   /** From 1 on, over the whole match. */
   readonly number: number
   readonly turn: number
+  /** Its act has no other. */
+  readonly isOnly: boolean
   /** The line before the next battle of the act, or its last. */
   readonly end: number
 }
@@ -22,7 +24,13 @@ export function battleAt(acts: readonly Act[], line: number): PastBattle | null 
       if (line < act.first || nth < 0) return null
       const next = act.battles.at(nth + 1)
       const end = nth + 1 < act.battles.length ? Math.max(act.battles[nth].line, next!.line - 1) : act.line
-      return { battle: act.battles[nth], number: before + nth + 1, turn: act.turn, end }
+      return {
+        battle: act.battles[nth],
+        number: before + nth + 1,
+        turn: act.turn,
+        isOnly: act.battles.length === 1,
+        end,
+      }
     }
     before += act.battles.length
   }
@@ -33,7 +41,8 @@ export function battleAt(acts: readonly Act[], line: number): PastBattle | null 
 export interface ToldResult {
   readonly note: Note
   readonly side: string | null
-  readonly dice: readonly number[]
+  /** The throws that led to it, re-rolls after what they replaced. */
+  readonly throws: readonly (readonly number[])[]
   /** What the sum came to with its die, as it was said; null where it was not. */
   readonly figure: string | null
 }
@@ -49,14 +58,15 @@ type ResultEvent = GameEvent & { readonly side?: string; readonly dice?: readonl
 const resultIn = ({ event }: Note): ResultEvent | null =>
   event !== undefined && (event.kind === 'result' || event.kind.endsWith(WINS)) ? (event as ResultEvent) : null
 
-/** What the lines of a battle told; dice that a note does not name are those that were thrown last before it. */
+/** What the lines of a battle told; dice that a note does not name are those that were thrown since the result before. */
 export function toldIn(lines: readonly SeenLine[]): ToldBattle {
   let odds: Note | null = null
-  let thrown: readonly number[] = []
+  let thrown: (readonly number[])[] = []
   const results: ToldResult[] = []
   for (const line of lines) {
     const dice = diceOf(line)
-    if (dice.length > 0) thrown = dice
+    if (dice.length > 0) thrown = [...thrown, dice]
+    let isDecided = false
     for (const note of line.notes) {
       if (note.event?.kind === 'odds') odds = note
       const event = resultIn(note)
@@ -65,10 +75,12 @@ export function toldIn(lines: readonly SeenLine[]): ToldBattle {
       results.push({
         note,
         side: event.side ?? null,
-        dice: event.dice ?? thrown,
+        throws: event.dice === undefined ? thrown : [event.dice],
         figure: figure === undefined ? null : String(figure),
       })
+      isDecided = true
     }
+    if (isDecided) thrown = []
   }
   return { odds, results }
 }
