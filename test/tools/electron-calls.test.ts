@@ -9,8 +9,20 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const OF_ELECTRON =
   /\b(?:app|dialog|Menu|screen|shell|session|protocol|ipcMain|ipcRenderer|contextBridge|commandLine|defaultSession|webRequest|webContents|contents|window|opened)\??\.(\w+)/g
 const EVENTS = /\b(?:app|contents|webContents|opened|window|session)\??\.(?:on|once)\('([\w-]+)'/g
-/** Ways to something else that is named itself. */
-const PASSED_THROUGH = new Set(['on', 'once', 'off', 'webContents', 'commandLine', 'defaultSession', 'webRequest'])
+/** Ways to something else that is named itself, and the sides of a rectangle. */
+const PASSED_THROUGH = new Set([
+  'on',
+  'once',
+  'off',
+  'webContents',
+  'commandLine',
+  'defaultSession',
+  'webRequest',
+  'x',
+  'y',
+  'width',
+  'height',
+])
 const TEXTS = /'[^'\n]*'|`[^`]*`/g
 
 function namesIn(source: string): string[] {
