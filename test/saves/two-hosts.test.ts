@@ -48,7 +48,7 @@ function program(name: string, seed: number) {
 
 it(
   `nothing acknowledged is missing and no chain is broken, ${FILES} files of ${ACTS} acts a side`,
-  { timeout: 1_200_000 },
+  { timeout: 3_600_000 },
   async () => {
     const template = fileWith(folder, toySave(Match.start(crossroads, contentOf(), 'meeting')))
     const [anna, bert] = [program('anna', 1), program('bert', 2)]
