@@ -18,6 +18,8 @@ export function cardsIn(p: Position, place: CardPlace): number[] {
 
 const pile = derived<readonly number[]>(['cards'], (p) => cardsIn(p, 'pile'))
 
+export const cardsInPile = (p: Position): number => pile(p).length
+
 /** The pile as a bag, one of each card. */
 const pileBag = derived<Bag>(['cards'], (p) => {
   const bag: Record<string, number> = {}

@@ -2,7 +2,7 @@
  * What the screen gets. Nothing is secret in this game but the order of the pile, which nobody has; so there is one view
  * for the player and for onlookers. All the screen shows is made from here.
  */
-import { quickToCopy, type Json } from '../../../engine/delta.ts'
+import { quickToCopy, type Change, type Json } from '../../../engine/delta.ts'
 import type { Summary } from '../../../engine/game.ts'
 import type {
   Loss,
@@ -20,6 +20,7 @@ import { derived, type CardPlace, type Position } from '../state.ts'
 import { battleView } from './battle-view.ts'
 import { spaceViews, UNIT_FIELDS, unitViews } from './unit-view.ts'
 import { raided, toCome } from './upcoming.ts'
+import { cardsIn, cardsInPile } from '../sequence/deck.ts'
 import { currentPhase, currentTitle, isTurnUnderWay } from '../sequence/turn-sequence.ts'
 import { levelOf } from '../13-victory/victory.ts'
 
@@ -61,17 +62,40 @@ export const svView = derived<SvView>(
 
 export const view = (p: Position): Json => svView(p) as unknown as Json
 
+/** Places whose cards are listed: of the pile only the number is shown, and the event is one card. */
+const LISTED = ['discards', 'removed', 'held', 'aside'] as const
+type Listed = (typeof LISTED)[number]
+
+const cardsLying = derived<Readonly<Record<Listed, readonly string[]>>>(
+  ['cards'],
+  (p) => ({
+    discards: cardIds(p, 'discards'),
+    removed: cardIds(p, 'removed'),
+    held: cardIds(p, 'held'),
+    aside: cardIds(p, 'aside'),
+  }),
+  (p, before, changes) => {
+    const after = { ...before }
+    for (const place of LISTED) if (isTouched(changes, place)) after[place] = cardIds(p, place)
+    return after
+  },
+)
+
+const isTouched = (changes: readonly Change[], place: CardPlace): boolean =>
+  changes.some(([, key, from, to]) => key === null || from === place || to === place)
+
+const cardIds = (p: Position, place: CardPlace): readonly string[] =>
+  cardsIn(p, place).map((card) => p.content.cards[card]!.id)
+
 const cards = derived<SvCardsView>(['cards', 'drawn', 'event', 'turn'], (p) => {
-  const lying: Record<CardPlace, string[]> = { pile: [], discards: [], removed: [], event: [], held: [], aside: [] }
-  const places = p.state.cards
-  for (let card = 0; card < places.length; card++) lying[places[card]!].push(p.content.cards[card]!.id)
+  const { discards, removed, held, aside } = cardsLying(p)
   const hour = isNight(p) ? 'night' : 'day'
   return {
-    pile: lying.pile.length,
-    discards: lying.discards,
-    removed: lying.removed,
-    held: lying.held,
-    aside: lying.aside[0] ?? null,
+    pile: cardsInPile(p),
+    discards,
+    removed,
+    held,
+    aside: aside[0] ?? null,
     event: p.state.event === null ? null : p.content.cards[p.state.event]!.id,
     drawn: p.state.drawn.map(({ phase, card }) => ({
       phase,
