@@ -1,7 +1,8 @@
 /** What the match at the table is played with: its content as the game's adapter reads it, the map's tiles, the rules. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { MapTiles } from '../board/map/map-tiles.ts'
+import { keptMaps } from '../board/map/kept-maps.ts'
+import type { MapTiles } from '../board/map/map-tiles.ts'
 import { useHost } from '../stores/host.ts'
 import { useReference } from '../stores/reference.ts'
 import type { TableGame } from './game.ts'
@@ -38,7 +39,7 @@ export const useMatchAssets = defineStore('match-assets', () => {
     )
     if (files === undefined || match !== id) return
     const made = maker.makeTable(Object.fromEntries(files), scenario)
-    tiles.value = new MapTiles(made.board.map.source)
+    tiles.value = keptMaps.borrow(made.board.map.source)
     game.value = made
     played.value = gameId
     await reference.readBook(gameId)
@@ -46,7 +47,7 @@ export const useMatchAssets = defineStore('match-assets', () => {
 
   function putAway(): void {
     match = ''
-    tiles.value?.dispose()
+    if (tiles.value !== null) keptMaps.giveBack(tiles.value)
     tiles.value = null
     game.value = null
   }

@@ -24,3 +24,17 @@ test('keeps what was used last, within its memory, and closes the rest', () => {
   store.clear()
   expect(Object.values(sheets).every((sheet) => sheet.isClosed)).toBe(true)
 })
+
+test('is made smaller for a while, and grows again', () => {
+  const store = new TileStore<Sheet>(3)
+  const [pinned, old, last] = [new Sheet(), new Sheet(), new Sheet()]
+  store.put('pinned', pinned, true)
+  store.put('old', old, false)
+  store.put('last', last, false)
+  store.shrinkTo(2)
+  expect([store.get('old'), store.get('last'), store.get('pinned')]).toEqual([null, last, pinned])
+  store.shrinkTo(0)
+  expect([store.get('last'), store.get('pinned')]).toEqual([null, pinned])
+  for (const key of ['a', 'b']) store.put(key, new Sheet(), false)
+  expect([store.get('a'), store.get('b')]).not.toContain(null)
+})

@@ -102,6 +102,11 @@ export class MapTiles {
     })
   }
 
+  /** Throws away tiles until so much is left; more are kept again as they are drawn. */
+  shrinkTo(megabytes: number): void {
+    this.store.shrinkTo(megabytes)
+  }
+
   dispose(): void {
     this.worker.terminate()
     // Whoever waits is told, also for what was just being drawn: it would wait for ever.

@@ -27,9 +27,18 @@ export class TileStore<P extends Picture> {
     this.drop(key)
     this.kept.set(key, { picture, pinned })
     this.bytes += sizeOf(picture)
-    for (const [other, { pinned: stays }] of this.kept) {
-      if (this.bytes <= this.most) return
-      if (!stays && other !== key) this.drop(other)
+    this.dropDownTo(this.most, key)
+  }
+
+  /** Throws away pictures until so much is left. The limit stays what it is. */
+  shrinkTo(megabytes: number): void {
+    this.dropDownTo(megabytes * 1024 * 1024, null)
+  }
+
+  private dropDownTo(bytes: number, except: string | null): void {
+    for (const [key, { pinned }] of this.kept) {
+      if (this.bytes <= bytes) return
+      if (!pinned && key !== except) this.drop(key)
     }
   }
 

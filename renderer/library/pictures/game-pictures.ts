@@ -1,11 +1,12 @@
 /*
- * Pictures of maps for cards, drawn in the map's own worker: one worker a game, started when its first picture is wanted
- * and ended when the screens with pictures are left. The same picture is drawn once.
+ * Pictures of maps for cards, drawn in the map's own worker: one worker a map, started when its first picture is wanted
+ * and given back when the screens with pictures are left. The same picture is drawn once.
  */
 
 import type { Caller } from '../../../shared/contract.ts'
 import type { BoardMap } from '../../board/model.ts'
-import { MapTiles } from '../../board/map/map-tiles.ts'
+import { keptMaps } from '../../board/map/kept-maps.ts'
+import type { MapTiles } from '../../board/map/map-tiles.ts'
 import type { PlacedFace } from '../../board/map/protocol.ts'
 import { screenGameOf } from '../../games/index.ts'
 import type { Content, GamePictures } from '../../games/screen-game.ts'
@@ -75,7 +76,7 @@ export async function countersOf(
 async function open(call: Caller, game: string, key: string, pictures: GamePictures): Promise<Atlas> {
   const content = await contentOf(call, game, key, pictures)
   const map = pictures.map(content)
-  return { pictures, content, map, tiles: new MapTiles(map.source, 96) }
+  return { pictures, content, map, tiles: keptMaps.borrow(map.source) }
 }
 
 function contentOf(call: Caller, game: string, key: string, { files }: GamePictures): Promise<Content> {
@@ -111,9 +112,9 @@ async function draw(call: Caller, game: string, { shows, scenario, ...size }: Wa
   return tiles.thumbnail([], { ...size, centre: pictures.front(shows) })
 }
 
-/** Ends the workers; pictures that are ready stay, those under way come to nothing. */
+/** The screens with pictures are left: pictures that are ready stay, and those under way are still drawn. */
 export function closeAtlases(): void {
   const ending = [...atlases.values()]
   atlases.clear()
-  for (const atlas of ending) void atlas.then(({ tiles }) => tiles.dispose()).catch(() => {})
+  for (const atlas of ending) void atlas.then(({ tiles }) => keptMaps.giveBack(tiles)).catch(() => {})
 }
