@@ -17,9 +17,9 @@ const ACTS =
   /Back to the library|Undo|Redo|Settings|Rules reference|Go to (the main line|branch)|Go back to this point|Show in the replay/
 
 /** Of a long list of units, and of buttons with one name, so many are clicked. */
-const ROWS = 2
+const ROWS = 1
 /** Of the lines of a long log so many. */
-const MOST = 24
+const MOST = 16
 
 const nameOf = async (control: Locator): Promise<string> =>
   (await control.getAttribute('aria-label')) ?? (await control.innerText())
