@@ -6,13 +6,21 @@ import { constants } from 'node:os'
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end. With `capture` its output is collected, otherwise it goes to the terminal.
+ * Runs a program to its end. With `capture` its output is collected, otherwise it goes to the terminal. With `givesWay` it
+ * has a processor only while nobody else wants it, where the system can do that.
  * When we are told to stop, the child is told first and we leave as soon as it has.
  */
-export function runChild(command, args, { capture = false, env = process.env, minutes = 0, shell = false } = {}) {
+export function runChild(
+  command,
+  args,
+  { capture = false, env = process.env, minutes = 0, shell = false, givesWay = false } = {},
+) {
   return new Promise((resolve, reject) => {
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-    const child = spawn(command, args, { stdio, env, shell, timeout: minutes * 60_000 })
+    // Its threads must have the priority from the start, so it cannot be given to the child afterwards.
+    const isNice = givesWay && process.platform !== 'win32'
+    const [program, words] = isNice ? ['nice', ['-n', '19', command, ...args]] : [command, args]
+    const child = spawn(program, words, { stdio, env, shell, timeout: minutes * 60_000 })
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))

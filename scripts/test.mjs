@@ -17,7 +17,7 @@ const playouts = 'test/playouts/run.ts'
 const twins = 'test/playouts/twins-run.ts'
 
 // `needs`, if given, is the folder of sources without which there is nothing to check. `alone`: keeps all processors busy
-// by itself. The others share them, the longest first.
+// by itself; what is `patient` takes the moments it leaves idle. The others share the processors, the longest first.
 const STEPS = [
   {
     name: 'format',
@@ -43,11 +43,13 @@ async function playoutSteps() {
       name: `playouts ${which.join(' ')}`,
       run: [playouts, ...which, '--seed', '1'],
       count: countLastLine,
+      patient: true,
     })),
     ...scenarios.map((which) => ({
       name: `twins ${which.join(' ')}`,
       run: [twins, ...which, '--seed', '1'],
       count: countLastLine,
+      patient: true,
     })),
   ]
 }
@@ -71,37 +73,48 @@ for (const together of inGroups(steps)) await runTogether(together)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** What runs alone is a group by itself, what lies between is one each. */
+/** What runs alone begins a group; only what is patient may follow it there. What lies between is one group each. */
 function inGroups(list) {
   const groups = []
   for (const step of list) {
     const last = groups.at(-1)
-    if (step.alone || last === undefined || last[0].alone) groups.push([step])
-    else last.push(step)
+    const fits = last !== undefined && !step.alone && (step.patient || !last[0].alone)
+    if (fits) last.push(step)
+    else groups.push([step])
   }
   return groups
 }
 
-/** As many at a time as there are processors, each in its turn; what they print never mixes. */
+/**
+ * As many at a time as there are processors, each in its turn; what they print never mixes. Beside one that runs alone
+ * they go one by one and give way to it.
+ */
 async function runTogether(group) {
   const waiting = [...group]
+  const runNext = async (givesWay) => {
+    const { passed, failed } = await runStep(waiting.shift(), givesWay)
+    total.passed += passed
+    total.failed += failed
+  }
+  if (group[0].alone) {
+    let isRunning = true
+    const first = runNext(false).finally(() => (isRunning = false))
+    while (isRunning && waiting.length > 0) await runNext(true)
+    await first
+  }
   const lane = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const { passed, failed } = await runStep(step)
-      total.passed += passed
-      total.failed += failed
-    }
+    while (waiting.length > 0) await runNext(false)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
 
-async function runStep({ name, needs, run, count }) {
+async function runStep({ name, needs, run, count }, givesWay) {
   if (needs !== undefined && !hasSource(path.join(root, needs))) {
     console.log(`${name}: left out, no source in ${needs} yet`)
     return { passed: 0, failed: 0 }
   }
   const started = performance.now()
-  const result = await runChild(process.execPath, run, { capture: true, minutes: MINUTES, env: PLAIN })
+  const result = await runChild(process.execPath, run, { capture: true, minutes: MINUTES, env: PLAIN, givesWay })
   const { passed, failed, remarks = [] } = count(result)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}: ${failed > 0 ? 'FAILED' : 'ok'}, ${passed} of ${passed + failed}, ${seconds} s`)
