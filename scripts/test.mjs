@@ -97,9 +97,9 @@ async function runTogether(group) {
     total.failed += failed
   }
   if (group[0].alone) {
-    let isRunning = true
-    const first = runNext(false).finally(() => (isRunning = false))
-    while (isRunning && waiting.length > 0) await runNext(true)
+    const running = new Set(['alone'])
+    const first = runNext(false).finally(() => running.clear())
+    while (running.size > 0 && waiting.length > 0) await runNext(true)
     await first
   }
   const lane = async () => {
