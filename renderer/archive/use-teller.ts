@@ -23,16 +23,17 @@ export function useTeller() {
   const mayTellAll = computed(() => table.isOpenToAll && table.seats.length > 1)
   const turns = computed(() => [...new Set(statistics.told.acts.map(({ turn }) => turn))])
   const name = computed(() => table.chosen?.name ?? 'Match')
+  const game = computed(() => host.gameOf(table.chosen?.game ?? '')?.title ?? '')
 
   function teller(eyes: Eyes): Teller | null {
     const { view, seats } = table
-    const { game, tiles } = assets
-    if (view === null || game === null || tiles === null) return null
+    const { game: played, tiles } = assets
+    if (view === null || played === null || tiles === null) return null
     return {
       call: host.call,
       match: view.match,
       branch: replay.branch,
-      game,
+      game: played,
       tiles,
       palette: settings.palette,
       seats,
@@ -41,7 +42,7 @@ export function useTeller() {
     }
   }
 
-  return { teller, mayTellAll, turns, name }
+  return { teller, mayTellAll, turns, name, game }
 }
 
 /** Work that takes a while: how far it is, in words too; whoever leaves has cancelled it. */

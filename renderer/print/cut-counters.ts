@@ -5,9 +5,11 @@
 import type { CounterFace } from '../board/counters/face.ts'
 import type { Nation } from '../look/tokens.ts'
 import type { CutCounter } from '../sheets/game-sheets.ts'
+import { listedShortly } from '../table/logic/words.ts'
 import { el, svg, words } from './dom.ts'
 import { counterMarkup } from './drawings/counter.ts'
-import type { DrawnSheet, Frame } from './pages.ts'
+import type { Frame } from './page-frame.ts'
+import type { DrawnSheet } from './pages.ts'
 import { pageSize, type PaperChoice } from './paper.ts'
 
 export const INCH = 25.4
@@ -22,12 +24,14 @@ const BAR = 12
 
 export function countersToCut(counters: readonly CutCounter[], size: CounterSize): DrawnSheet {
   const all = counters.flatMap((one) => Array.from({ length: one.count ?? 1 }, () => one))
+  const guessed = [...new Set(counters.flatMap(({ name, isCountOurs }) => (isCountOurs ? [name] : [])))]
   return {
     id: 'counters-to-cut',
     title: 'Counters to cut',
     scope: `${all.length} counters, ${size === 'half' ? 'half an inch' : 'five eighths of an inch'}`,
     orientation: 'portrait',
     startsOnFront: true,
+    ...(guessed.length > 0 && { reconstructed: `reconstructed: how many there are of ${listedShortly(guessed, 3)}` }),
     async draw(choice, page) {
       const edge = COUNTER_SIZES[size]
       const first = page()

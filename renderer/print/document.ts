@@ -1,4 +1,5 @@
 /** Pages as one HTML document that needs nothing else: letters are in it as data. */
+import { base64 } from './base64.ts'
 import { PAGE_FONTS } from './fonts.ts'
 import css from './pages.css?inline'
 
@@ -12,12 +13,6 @@ function asData(url: string): Promise<string> {
     data.catch(() => kept.delete(url))
   }
   return data
-}
-
-function base64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
 }
 
 const POLICY = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:`

@@ -21,6 +21,8 @@ export interface Piece {
   readonly newPage: boolean
   /** Its last rows are empty lines to write on: so many of them may go rather than begin a page of their own. */
   readonly spare: number
+  /** It may be lower by so much rather than begin a page: a picture made a little smaller. */
+  readonly shrinks: number
 }
 
 /** Blocks one below the other, or down several columns side by side. */
@@ -31,23 +33,33 @@ export interface Part {
   readonly piece: Piece
   readonly from: number
   readonly to: number
+  /** By so much it is lower than it would be. */
+  readonly less?: number
 }
 
-export type Band = { readonly part: Part } | { readonly columns: readonly (readonly Part[])[] }
+/** `isRest`: what went before stands on an earlier page. */
+export type Band =
+  { readonly part: Part } | { readonly columns: readonly (readonly Part[])[]; readonly isRest?: boolean }
 export type Page = readonly Band[]
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const ROUNDING = 0.05
+/** A list in columns that goes on overleaf begins with at least so much of a page. */
+const LEAST_BEGINNING = 0.3
+/** And ends with at least so much of one, if that can be had by setting it tighter. */
+const LEAST_REST = 0.2
 
-export const heightOf = ({ piece, from, to }: Part): number =>
-  piece.head + sum(piece.rows.slice(from, to)) + (to === piece.rows.length ? piece.tail : 0)
+export const heightOf = ({ piece, from, to, less = 0 }: Part): number =>
+  piece.head + sum(piece.rows.slice(from, to)) + (to === piece.rows.length ? piece.tail : 0) - less
 
 const whole = (piece: Piece, from = 0): Part => ({ piece, from, to: piece.rows.length })
 
 /** The rows of a piece from `from` on that fit into `left`; null where it should not be broken there. */
 function fitting(piece: Piece, from: number, left: number, room: number): Part | null {
   const rest = whole(piece, from)
-  if (heightOf(rest) <= left + ROUNDING) return rest
+  const less = heightOf(rest) - left
+  if (less <= ROUNDING) return rest
+  if (less <= piece.shrinks) return { ...rest, less }
   const trimmed = piece.spare > 0 ? trimmedTo(piece, from, left) : null
   if (trimmed !== null) return trimmed
   if (!piece.canBreak && heightOf(rest) <= room + ROUNDING) return null
@@ -85,10 +97,11 @@ export function pack(entries: readonly Entry[], room: number): Page[] {
   const gap = (piece: Piece) => (page().length === 0 ? 0 : piece.before)
 
   entries.forEach((entry, index) => {
-    if ('columns' in entry) return flow(entry.columns, entry.pieces)
+    if ('columns' in entry) return flow(entry.columns, entry.pieces, index)
     const { piece } = entry
     if (piece.newPage) turn()
-    if (piece.staysWithNext && left - gap(piece) - heightOf(whole(piece)) < least(entries[index + 1])) turn()
+    const below = left - gap(piece) - heightOf(whole(piece))
+    if (piece.staysWithNext && below < least(entries[index + 1], below, room)) turn()
     for (let from = 0; from < piece.rows.length || from === 0;) {
       const part = fitting(piece, from, left - gap(piece), room) ?? (page().length === 0 ? whole(piece, from) : null)
       if (part === null) {
@@ -102,11 +115,12 @@ export function pack(entries: readonly Entry[], room: number): Page[] {
     }
   })
 
-  function flow(columns: number, pieces: readonly Piece[]): void {
+  function flow(columns: number, pieces: readonly Piece[], index: number): void {
     if (pieces.length === 0) return
-    if (pieces[0].newPage) turn()
+    const isTitled = index > 0 && isTitle(entries[index - 1])
+    if (pieces[0].newPage || (!isTitled && left < least(entries[index], left, room))) turn()
     let rest: readonly Part[] = pieces.map((piece) => whole(piece))
-    while (rest.length > 0) {
+    for (let isRest = false; rest.length > 0;) {
       const before = gap(rest[0].piece)
       const filled = balanced(rest, columns, left - before, room)
       if (filled.columns.every((column) => column.length === 0)) {
@@ -117,21 +131,39 @@ export function pack(entries: readonly Entry[], room: number): Page[] {
         filled.columns[0] = [rest[0]]
         filled.rest = rest.slice(1)
       }
-      put({ columns: filled.columns }, before + Math.max(...filled.columns.map(columnHeight)))
+      put(
+        { columns: filled.columns, ...(isRest && { isRest }) },
+        before + Math.max(...filled.columns.map(columnHeight)),
+      )
       rest = filled.rest
+      isRest = true
       if (rest.length > 0) turn()
     }
   }
   return pages.filter((bands) => bands.length > 0)
 }
 
-/** So much at least must follow a title on its page. */
-function least(entry: Entry | undefined): number {
+const isTitle = (entry: Entry): boolean => 'piece' in entry && entry.piece.staysWithNext
+
+/** How many lists in columns end with a few rows on a page of their own. */
+export const stubsOf = (pages: readonly Page[], room: number): number =>
+  pages.flat().filter((band) => {
+    if (!('columns' in band) || !band.isRest) return false
+    return Math.max(...band.columns.map(columnHeight)) < LEAST_REST * room
+  }).length
+
+/** So much at least of an entry must stand on the page where it begins, if there is so much left. */
+function least(entry: Entry | undefined, left: number, room: number): number {
   if (entry === undefined) return 0
   const piece = 'columns' in entry ? entry.pieces[0] : entry.piece
   if (piece === undefined) return 0
+  if ('columns' in entry) {
+    const all = entry.pieces.map((one) => whole(one))
+    const { rest } = fill(all, entry.columns, left - piece.before, room)
+    return rest.length === 0 ? 0 : LEAST_BEGINNING * room
+  }
   const isLong = piece.canBreak && piece.rows.length > 3
-  return piece.before + (isLong ? piece.head + sum(piece.rows.slice(0, 3)) : heightOf(whole(piece)))
+  return piece.before + (isLong ? piece.head + sum(piece.rows.slice(0, 3)) : heightOf(whole(piece)) - piece.shrinks)
 }
 
 function columnHeight(parts: readonly Part[]): number {

@@ -6,10 +6,11 @@ import { MapTiles } from '../board/map/map-tiles.ts'
 import type { PlacedFace, RegionOrder } from '../board/map/protocol.ts'
 import { counterEdge } from '../board/map/region.ts'
 import type { BoardMap } from '../board/model.ts'
+import { titleOf } from './blocks/set.ts'
 import { COUNTER_SIZES, testBar } from './cut-counters.ts'
 import { el, svg, words } from './dom.ts'
-import type { DrawnSheet, Frame } from './pages.ts'
-import { orientationOf } from './pages.ts'
+import { orientationOf, type Frame } from './page-frame.ts'
+import type { DrawnSheet } from './pages.ts'
 import { pageSize, type PaperChoice } from './paper.ts'
 
 /** As large as so many pages side by side, or as large as counters of that size need it. */
@@ -204,7 +205,7 @@ async function layPlan(
     el(
       'section',
       'block',
-      el('h2', '', 'Plan of the pages'),
+      titleOf({ title: 'Plan of the pages' }),
       box,
       ...says.map((say) => el('p', 'paragraph', words(say))),
     ),

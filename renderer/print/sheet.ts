@@ -15,6 +15,8 @@ export interface Sheet {
   readonly blocks: readonly Block[]
   /** What the ring means on this sheet, if something on it is reconstructed: `reconstructed: which cells are coloured`. */
   readonly reconstructed?: string
+  /** What it was made from, if that is not the tables of the game. */
+  readonly source?: string
   /** It is about a match in progress, as its seat sees it: as of when. */
   readonly asOf?: string
 }
@@ -37,6 +39,8 @@ export interface Head {
   /** At the right. */
   readonly rule?: string
   readonly mark?: Mark
+  /** A part of what stands under another title: smaller. */
+  readonly isPart?: boolean
 }
 
 interface Titled {
@@ -62,6 +66,7 @@ export type Block =
   | RuledBlock
   | HeadingBlock
   | PictureBlock
+  | FlowBlock
 
 /** A result costs the attacker, both, sends the defender back, costs them, or routs them. Doubled by form in black and white. */
 export type Tone = 'attacker' | 'both' | 'retreat' | 'loss' | 'rout' | 'good' | 'pale' | 'dark'
@@ -126,7 +131,19 @@ export interface ValueRow {
 
 export interface ProseBlock extends Titled {
   readonly kind: 'prose'
-  readonly paragraphs: readonly string[]
+  readonly paragraphs: readonly (string | Passage)[]
+  /** In somebody's own words: set apart by a line at its left. */
+  readonly isQuote?: boolean
+}
+
+/** A paragraph with words in it that stand out or step back. */
+export type Passage = readonly (string | { readonly text: string; readonly as: 'strong' | 'soft' })[]
+
+/** Blocks that run down columns of the page one after the other, and go on overleaf. */
+export interface FlowBlock {
+  readonly kind: 'flow'
+  readonly columns: number
+  readonly blocks: readonly Exclude<Block, ColumnsBlock | CountersBlock | ChecklistBlock | FlowBlock>[]
 }
 
 /** Blocks side by side; widths are shares. */
@@ -263,4 +280,6 @@ export interface PictureBlock extends Titled {
   readonly size: readonly [width: number, height: number]
   /** Width in millimetres; without it that of the column. */
   readonly width?: number
+  /** The smallest share of its size at which it still stands on a page rather than begin the next one; 1 if not given. */
+  readonly least?: number
 }

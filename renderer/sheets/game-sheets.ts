@@ -34,6 +34,8 @@ export interface CutCounter {
   readonly back?: CounterFace
   /** So many of them; 1 if not given. */
   readonly count?: number
+  /** That number is reconstructed. */
+  readonly isCountOurs?: boolean
 }
 
 export interface GameSheets {

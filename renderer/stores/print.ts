@@ -3,10 +3,9 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { countersToCut } from '../print/cut-counters.ts'
 import type { PaperChoice } from '../print/paper.ts'
-import type { DrawnSheet } from '../print/pages.ts'
+import type { DrawnSheet, MadeSheet, PrintedSheet } from '../print/pages.ts'
 import { mapPoster } from '../print/poster.ts'
 import { printableOf, type Printable } from '../print/printable.ts'
-import type { Sheet } from '../print/sheet.ts'
 import { useHost } from './host.ts'
 import { useSettings } from './settings.ts'
 import { useTable } from './table.ts'
@@ -18,6 +17,8 @@ export const usePrint = defineStore('print', () => {
   const game = ref('')
   const scenario = ref('')
   const offered = shallowRef<Printable | null>(null)
+  /** The report of the match at the table. */
+  const report = shallowRef<MadeSheet | null>(null)
   const ticked = ref<ReadonlySet<string>>(new Set())
 
   const info = computed(() => host.gameOf(game.value))
@@ -31,9 +32,11 @@ export const usePrint = defineStore('print', () => {
   /** Of the match at the table, where its seat sits at the screen. */
   const view = computed(() => (table.chosen?.game === game.value ? table.view : null))
 
-  /** At a table its match; else what was looked at last. */
-  function begin(): void {
+  /** At a table its match, with its report, or nothing but that; else what was looked at last. */
+  function begin(told: MadeSheet | null, isReportOnly: boolean): void {
     const seen = table.view
+    report.value = told
+    isForReport = isReportOnly
     if (seen !== null) {
       game.value = seen.game
       scenario.value = seen.scenario
@@ -46,6 +49,7 @@ export const usePrint = defineStore('print', () => {
     scenario.value = scenarios.value[0]?.id ?? ''
   }
 
+  let isForReport = false
   let reading = 0
   async function read(): Promise<void> {
     const mine = ++reading
@@ -55,7 +59,8 @@ export const usePrint = defineStore('print', () => {
     const found = await host.attempt(() => printableOf(host.call, of, part, seen))
     if (mine !== reading || found === undefined) return
     offered.value = found
-    tickAsBefore()
+    if (isForReport) ticked.value = new Set(['report'])
+    else tickAsBefore()
   }
   watch([game, scenario], () => void read())
 
@@ -63,7 +68,7 @@ export const usePrint = defineStore('print', () => {
   function tickAsBefore(): void {
     const known = new Set(settings.values.printSheets[game.value]?.split(' '))
     const all = offered.value?.sheets ?? []
-    const kept = [...all, ...drawn.value].filter(({ id }) => known.has(id)).map(({ id }) => id)
+    const kept = [...sheets.value, ...drawn.value].filter(({ id }) => known.has(id)).map(({ id }) => id)
     const first = offered.value?.sets[0]?.sheets ?? all.slice(0, 1).map(({ id }) => id)
     ticked.value = new Set(kept.length > 0 ? kept : first)
   }
@@ -87,11 +92,31 @@ export const usePrint = defineStore('print', () => {
       ...(counters.length === 0 ? [] : [countersToCut(counters, printCounters)]),
     ]
   })
+  /** What is set into type. */
+  const sheets = computed<readonly PrintedSheet[]>(() => [
+    ...(offered.value?.sheets ?? []),
+    ...(report.value === null || view.value === null ? [] : [report.value]),
+  ])
   /** In the order of the list. */
-  const chosen = computed<readonly (Sheet | DrawnSheet)[]>(() =>
-    [...(offered.value?.sheets ?? []), ...drawn.value].filter(({ id }) => ticked.value.has(id)),
+  const chosen = computed<readonly PrintedSheet[]>(() =>
+    [...sheets.value, ...drawn.value].filter(({ id }) => ticked.value.has(id)),
   )
   const title = computed(() => info.value?.title ?? '')
 
-  return { game, scenario, scenarios, offered, ticked, choice, drawn, chosen, title, begin, pickGame, tick, toggle }
+  return {
+    game,
+    scenario,
+    scenarios,
+    offered,
+    ticked,
+    choice,
+    sheets,
+    drawn,
+    chosen,
+    title,
+    begin,
+    pickGame,
+    tick,
+    toggle,
+  }
 })

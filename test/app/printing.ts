@@ -53,7 +53,9 @@ export function leaves(page: Page): Promise<Leaf[]> {
       const out = [...body.querySelectorAll('*')].filter((inner) => {
         if (inner.closest('svg') !== null && inner.localName !== 'svg') return false
         const box = inner.getBoundingClientRect()
-        return box.right > room.right + 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1
+        if (box.right > room.right + 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1) return true
+        // Words that run into what stands beside them.
+        return inner instanceof HTMLElement && inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1
       })
       const tables = [...body.querySelectorAll('table')].map((table) =>
         [...table.querySelectorAll('td, th')].map((cell) => cell.textContent).filter((text) => text.trim() !== ''),
@@ -94,6 +96,8 @@ export const pdfOf = (page: Page): Promise<Buffer> =>
 export interface ReadPdf {
   readonly pages: readonly string[]
   readonly bookmarks: readonly string[]
+  /** The bookmarks below those. */
+  readonly headings: readonly string[]
   readonly title: string
   /** Points. */
   readonly sizes: readonly (readonly [width: number, height: number])[]
@@ -109,7 +113,9 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
     const [left = 0, top = 0, right = 0, bottom = 0] = (await proxy.getPage(number)).view
     sizes.push([right - left, bottom - top])
   }
-  return { pages: text, bookmarks: outline.map(({ title }) => title), title: info.Title ?? '', sizes }
+  const bookmarks = outline.map(({ title }) => title)
+  const headings = outline.flatMap(({ items }) => (items as { title: string }[]).map(({ title }) => title))
+  return { pages: text, bookmarks, headings, title: info.Title ?? '', sizes }
 }
 
 const bare = (text: string): string => text.replace(/\s+/g, '')
@@ -135,27 +141,47 @@ function missingOf(cells: readonly string[], all: string): string | null {
 
 type Box = readonly [x: number, y: number, width: number, height: number]
 
+/**
+ * A picture of a whole document, as the browser draws it, at `zoom` times its size. JPEG without loss that counts: what is
+ * looked for are differences of tens of greys, and PNG takes five times as long.
+ */
+async function pictureOf(page: Page, zoom: number): Promise<{ picture: string; scale: number }> {
+  await page.evaluate((times) => void (document.documentElement.style.zoom = String(times)), zoom)
+  const shot = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 100 })
+  const scale = await page.evaluate(() => devicePixelRatio)
+  return { picture: shot.toString('base64'), scale }
+}
+
+/** A document of ours may fetch nothing, not even from itself: another page looks at the picture. */
+async function elsewhere<Given, Found>(
+  page: Page,
+  look: (given: Given) => Promise<Found>,
+  given: Given,
+): Promise<Found> {
+  const other = await page.context().newPage()
+  try {
+    return await other.evaluate(look as (given: unknown) => Promise<Found>, given)
+  } finally {
+    await other.close()
+  }
+}
+
 /** Pages with ink where a printer cannot print, from one picture of all of them. */
 export async function inkInMargins(page: Page): Promise<string[]> {
-  const shot = await page.screenshot({ fullPage: true })
+  const { picture, scale } = await pictureOf(page, 1)
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('.page')].map((one): Box => {
       const { left, top, width, height } = one.getBoundingClientRect()
       return [left, top + scrollY, width, height]
     }),
   )
-  const scale = await page.evaluate(() => devicePixelRatio)
-  // A document of ours may fetch nothing, not even from itself: another page looks at the picture.
-  const other = await page.context().newPage()
-  const found = await other.evaluate(lookAtMargins, { png: shot.toString('base64'), boxes, scale })
-  await other.close()
-  return found
+  return elsewhere(page, lookAtMargins, { picture, boxes, scale })
 }
 
 /** Runs in the page. */
-async function lookAtMargins(given: { png: string; boxes: readonly Box[]; scale: number }): Promise<string[]> {
-  const { png, boxes, scale } = given
-  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+async function lookAtMargins(given: { picture: string; boxes: readonly Box[]; scale: number }): Promise<string[]> {
+  const { picture, boxes, scale } = given
+  const image = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${picture}`)).blob())
   const ink = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
   ink.drawImage(image, 0, 0)
   const mm = scale * (96 / 25.4)
@@ -171,46 +197,50 @@ async function lookAtMargins(given: { png: string; boxes: readonly Box[]; scale:
     return Object.entries(strips).flatMap(([name, strip]) => {
       const [left, top, wide, high] = strip.map(Math.round) as [number, number, number, number]
       const { data } = ink.getImageData(left, top, wide, high)
-      return data.some((value, at) => at % 4 !== 3 && value < 250) ? [`page ${index + 1}: ink at the ${name}`] : []
+      return data.some((value, at) => at % 4 !== 3 && value < 245) ? [`page ${index + 1}: ink at the ${name}`] : []
     })
   })
 }
 
-/** Drawings (`selector`) that differ, but by less than `least` dots of another grey: pairs of their names. */
-export async function alike(page: Page, selector: string, least: number): Promise<string[]> {
-  // Only pages with such drawings: a picture of all would be too large.
-  await page.evaluate((wanted) => {
-    for (const one of document.querySelectorAll('.page')) if (one.querySelector(wanted) === null) one.remove()
-  }, selector)
-  const shot = await page.screenshot({ fullPage: true })
+/** Drawings (`selector`) that differ, but by less than `least` dots of another grey: pairs of their names. Changes the page. */
+export async function alike(page: Page, selector: string, least: number, zoom: number): Promise<string[]> {
+  await keepDrawings(page, selector)
+  const { picture, scale } = await pictureOf(page, zoom)
   const drawings = await page.evaluate((wanted) => {
     // A part of a drawing is as large as it is told to be, whatever of it is clipped.
     const placeOf = (one: Element) => {
-      const [, x, y, scale] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(one.getAttribute('transform') ?? '') ?? []
-      if (scale === undefined) return one.getBoundingClientRect()
+      const [, x, y, times] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(one.getAttribute('transform') ?? '') ?? []
+      if (times === undefined) return one.getBoundingClientRect()
       const whole = one.closest('svg')!
       const box = whole.getBoundingClientRect()
       const unit = box.width / whole.viewBox.baseVal.width
-      const edge = 64 * Number(scale) * unit
+      const edge = 64 * Number(times) * unit
       return { left: box.left + Number(x) * unit, top: box.top + Number(y) * unit, width: edge, height: edge }
     }
-    const seen = new Set<string>()
-    return [...document.querySelectorAll(wanted)].flatMap((one) => {
-      // Clips have names of their own, and where a drawing lies is no part of it.
-      const looks = one.innerHTML.replace(/(cut|clip)-[\d-]+/g, '')
-      if (seen.has(looks)) return []
-      seen.add(looks)
+    return [...document.querySelectorAll(wanted)].map((one) => {
       const { left, top, width, height } = placeOf(one)
       const words = [...one.querySelectorAll('text')].map((text) => text.textContent).join(' ')
-      const name = one.getAttribute('aria-label') ?? words
-      return [{ name, box: [left, top + scrollY, width, height] as Box }]
+      return {
+        name: one.getAttribute('aria-label') ?? words,
+        box: [left + scrollX, top + scrollY, width, height] as Box,
+      }
     })
   }, selector)
-  const scale = await page.evaluate(() => devicePixelRatio)
-  const other = await page.context().newPage()
-  const found = await other.evaluate(lookForAlike, { png: shot.toString('base64'), drawings, scale, least })
-  await other.close()
-  return found
+  return elsewhere(page, lookForAlike, { picture, drawings, scale, least })
+}
+
+/** Of drawings that look the same one is kept, and of the pages those that still have any: a smaller picture. */
+async function keepDrawings(page: Page, selector: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const seen = new Set<string>()
+    for (const one of document.querySelectorAll(wanted)) {
+      // Clips have names of their own, and where a drawing lies is no part of it.
+      const looks = one.innerHTML.replace(/(cut|clip)-[\d-]+/g, '')
+      if (seen.has(looks)) one.remove()
+      seen.add(looks)
+    }
+    for (const one of document.querySelectorAll('.page')) if (one.querySelector(wanted) === null) one.remove()
+  }, selector)
 }
 
 interface Drawn {
@@ -220,13 +250,13 @@ interface Drawn {
 
 /** Runs in the page. */
 async function lookForAlike(given: {
-  png: string
+  picture: string
   drawings: Drawn[]
   scale: number
   least: number
 }): Promise<string[]> {
-  const { png, drawings, scale, least } = given
-  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+  const { picture, drawings, scale, least } = given
+  const image = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${picture}`)).blob())
   const ink = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })!
   ink.drawImage(image, 0, 0)
   const [, , wide = 0, high = 0] = drawings[0]?.box ?? []
@@ -238,6 +268,7 @@ async function lookForAlike(given: {
       greys[i] = 0.2126 * data[i * 4]! + 0.7152 * data[i * 4 + 1]! + 0.0722 * data[i * 4 + 2]!
     return { name, greys }
   })
+  if (cut.some(({ greys }) => greys.every((grey) => grey === greys[0]))) return ['an empty drawing']
   const areAlike = (a: Uint8Array, b: Uint8Array) => {
     let differing = 0
     for (let i = 0; i < a.length; i++) if (Math.abs(a[i]! - b[i]!) > 40 && ++differing >= least) return false

@@ -1,12 +1,12 @@
 /** A match is told: the report in its four forms, a picture of the map, a film; cancelled work leaves nothing. */
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { Match } from '../../shared/engine/match.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { loadContent } from '../content.ts'
 import { playOn } from '../saves/specimens.ts'
 import { expect, test, type Host } from './app.ts'
+import { leaves, pagesAreThere, readPdf } from './printing.ts'
 import { shelveMatch } from './shelf.ts'
 
 const SCENARIO = 'sickle-cut'
@@ -76,18 +76,32 @@ test('the report in four forms, a picture and a film', async ({ page, host, brow
     expect(text).toContain('[imageid=')
   })
 
-  await test.step('as PDF', async () => {
+  await test.step('as PDF, set like every other sheet', async () => {
     await choose(page, 'PDF')
-    const pdf = await getDocumentProxy(new Uint8Array(await bytesOf(await made(page, /^Make the report/))))
-    const { text } = await extractText(pdf, { mergePages: true })
-    for (const said of [
-      'Across the Meuse',
-      'German: Bert, Allied: Anne',
-      'Turn 1, 13 May',
-      'Turn 2, 14 May',
-      'Figures',
-    ])
-      expect(text).toContain(said)
+    await choose(page, 'Letter')
+    const { pages, title, bookmarks, headings, sizes } = await readPdf(
+      await bytesOf(await made(page, /^Make the report/)),
+    )
+    const text = pages.join(' ')
+    for (const said of ['German: Bert, Allied: Anne', 'Turn 1, 13 May', 'Turn 2, 14 May']) expect(text).toContain(said)
+    expect(title).toBe('Across the Meuse')
+    expect(bookmarks).toEqual(['France ’40 After-action report'])
+    expect(headings).toEqual(['Across the Meuse', 'Turn 1, 13 May', 'Turn 2, 14 May', 'Figures'])
+    for (const [index, told] of pages.entries()) expect(told).toContain(`${index + 1} / ${pages.length}`)
+    for (const [width, height] of sizes) expect([Math.round(width), Math.round(height)]).toEqual([612, 792])
+  })
+
+  await test.step('the same pages on the print screen', async () => {
+    await page.getByRole('button', { name: 'Preview and print' }).click()
+    await pagesAreThere(page, 'France ’40 After-action report')
+    const laid = await leaves(page)
+    for (const { faults, filled, isLastOfSheet } of laid) {
+      expect(faults).toEqual([])
+      if (!isLastOfSheet) expect(filled).toBeGreaterThan(0.6)
+    }
+    await expect(page.getByRole('img', { name: /^The map at the end of turn/ })).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Report/ }).click()
   })
 
   await test.step('the map as a picture', async () => {

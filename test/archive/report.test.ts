@@ -3,6 +3,7 @@ import { webmOf } from '../../renderer/archive/film/webm.ts'
 import { forumText } from '../../renderer/archive/report/print-forum.ts'
 import { htmlText } from '../../renderer/archive/report/print-html.ts'
 import { markdownFolder, markdownText } from '../../renderer/archive/report/print-markdown.ts'
+import { reportSheet, reportToPrint } from '../../renderer/archive/report/print-sheet.ts'
 import { rollSay, type Report } from '../../renderer/archive/report/report.ts'
 import { busiest, spansOf } from '../../renderer/archive/report/make-report.ts'
 import { luckSay } from '../../renderer/archive/report/story.ts'
@@ -27,6 +28,7 @@ const acts = [
 
 const report: Report = {
   title: 'Sedan & <after>',
+  game: 'France ’40',
   facts: ['Sickle Cut', 'German: Bert [the *bold*], Allied: Anne'],
   result: 'Allied victory',
   seenBy: 'Seen by all sides',
@@ -93,17 +95,41 @@ function inOrder(text: string): void {
 
 describe('a report', () => {
   it('as a page tells all of it, and needs nothing from elsewhere', () => {
-    const html = htmlText(report, { fonts: '', paper: 'A4' })
+    const html = htmlText(report, '')
     inOrder(html)
     expect(html).toContain('<title>Sedan &amp; &lt;after&gt;</title>')
     expect(html).toContain('The wood &lt;b&gt;held&lt;/b&gt;<br>until noon')
     expect(html).toContain('src="data:image/jpeg;base64,/9j/2Q=="')
-    expect(html).toContain('size: A4')
     const addresses = html.match(/(?:src|href)="[^"]*"|url\([^)]*\)|https?:\/\/[^"' <]+/g) ?? []
     for (const address of addresses)
       expect(address).toMatch(/^(src="data:image\/jpeg|href="#turn-\d+"|http:\/\/www\.w3\.org\/2000\/svg$)/)
     expect(html).not.toContain('<script')
     expect(html).toContain("default-src 'none'")
+  })
+
+  it('on paper is a sheet like any other: titles with what they are about, pictures whole, plots with letters of the text', () => {
+    const { title, scope, blocks } = reportSheet(report)
+    expect([title, scope]).toEqual(['After-action report', 'Sedan & <after>'])
+    inOrder(JSON.stringify(blocks).replaceAll(/"},"|","|":"/g, ''))
+    const kinds = blocks.map(({ kind }) => kind)
+    expect(kinds.slice(0, 6)).toEqual(['prose', 'heading', 'picture', 'flow', 'heading', 'prose'])
+    const picture = blocks.find((block) => block.kind === 'picture')!
+    expect(picture).toMatchObject({ source: 'data:image/jpeg;base64,/9j/2Q==', size: [1200, 760] })
+    const plots = blocks.flatMap((block) => (block.kind === 'columns' ? block.parts.flat(2) : []))
+    expect(plots.map((block) => 'head' in block && block.head?.title)).toEqual(report.plots.map((plot) => plot.title))
+  })
+
+  it('on the print screen is made once for all papers, and again if it was cancelled', async () => {
+    let made = 0
+    const sheet = reportToPrint('Sedan', 'to turn 2', (signal) => {
+      made++
+      signal.throwIfAborted()
+      return Promise.resolve(report)
+    })
+    await expect((async () => sheet.make(AbortSignal.abort(), () => {}))()).rejects.toThrow()
+    const blocks = await sheet.make(new AbortController().signal, () => {})
+    expect(await sheet.make(new AbortController().signal, () => {})).toBe(blocks)
+    expect(made).toBe(2)
   })
 
   it('as Markdown has its pictures beside it', () => {

@@ -31,9 +31,17 @@ async function told(table: AtTable): Promise<string[]> {
     seats: table.seats,
     eyes: ['french'],
   }
-  const order = { name: 'June', fromTurn: 0, toTurn: 99, hasNotes: true, hasPictures: false, hasPlots: true }
+  const order = {
+    name: 'June',
+    game: 'France Fights On',
+    fromTurn: 0,
+    toTurn: 99,
+    hasNotes: true,
+    hasPictures: false,
+    hasPlots: true,
+  }
   const report = await makeReport(teller, order, () => {}, new AbortController().signal)
-  return [htmlText(report, { fonts: '', paper: 'A4' }), markdownText(report), forumText(report)]
+  return [htmlText(report, ''), markdownText(report), forumText(report)]
 }
 
 interface Raw {

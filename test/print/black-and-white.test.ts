@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { grey, luminance, partsOf } from '../../renderer/print/drawings/greys.ts'
 
-const css = readFileSync(new URL('../../renderer/print/pages.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../renderer/print/style/colours.css', import.meta.url), 'utf8')
 
 /** The variables of a rule. */
 function colours(selector: string): Record<string, string> {

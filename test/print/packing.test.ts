@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heightOf, pack, type Entry, type Page, type Part, type Piece } from '../../renderer/print/packing.ts'
+import { heightOf, pack, stubsOf, type Entry, type Page, type Part, type Piece } from '../../renderer/print/packing.ts'
 
 const piece = (rows: readonly number[], more: Partial<Piece> = {}): Piece => ({
   before: 2,
@@ -11,6 +11,7 @@ const piece = (rows: readonly number[], more: Partial<Piece> = {}): Piece => ({
   staysWithNext: false,
   newPage: false,
   spare: 0,
+  shrinks: 0,
   ...more,
 })
 const alone = (one: Piece): Entry => ({ piece: one })
@@ -60,6 +61,14 @@ describe('packing', () => {
     expect(shown(pack([alone(piece(rows(12), { spare: 8 }))], 100))).toEqual([[[0, 9]]])
   })
 
+  it('makes a picture smaller rather than begin a page for it, and keeps its title with it', () => {
+    const title = piece([0], { head: 8, before: 0, staysWithNext: true })
+    const picture = piece([0], { head: 60, before: 0, shrinks: 20 })
+    const pages = (before: number) => pack([alone(piece(rows(before))), alone(title), alone(picture)], 100)
+    expect(pages(4)[0]!.map((band) => 'part' in band && heightOf(band.part))).toEqual([45, 8, 47])
+    expect(pages(5).map((page) => page.length)).toEqual([1, 2])
+  })
+
   it('fills columns evenly, and goes on overleaf', () => {
     const groups = Array.from({ length: 6 }, () => piece(rows(2)))
     const [page] = pack([{ columns: 3, pieces: groups }], 100)
@@ -68,6 +77,28 @@ describe('packing', () => {
     const many = Array.from({ length: 20 }, () => piece(rows(2)))
     const pages = pack([{ columns: 3, pieces: many }], 100)
     expect(pages.map((one) => partsOf(one).length)).toEqual([9, 9, 2])
+  })
+
+  it('begins no list at the foot of a page that goes on overleaf, and leaves its title with it', () => {
+    const title = piece([0], { head: 8, staysWithNext: true })
+    const list = (count: number): Entry => ({
+      columns: 2,
+      pieces: Array.from({ length: count }, () => piece(rows(2, 5), { head: 4 })),
+    })
+    const pages = (before: number, groups: number) =>
+      pack([alone(piece(rows(before), { head: 0 })), alone(title), list(groups)], 100)
+    expect(pages(7, 8).map((page) => page.length)).toEqual([1, 2])
+    expect(pages(7, 2).map((page) => page.length)).toEqual([3])
+    expect(pages(4, 12).map((page) => page.length)).toEqual([3, 1])
+  })
+
+  it('knows lists that end with a few rows on another page', () => {
+    const groups = (count: number): Entry[] => [
+      { columns: 2, pieces: Array.from({ length: count }, () => piece([10])) },
+    ]
+    expect(stubsOf(pack(groups(12), 100), 100)).toBe(0)
+    expect(stubsOf(pack(groups(13), 100), 100)).toBe(1)
+    expect(stubsOf(pack(groups(16), 100), 100)).toBe(0)
   })
 
   it('puts everything somewhere, once, and nothing beyond the page, for a thousand layouts', () => {

@@ -4,6 +4,16 @@ import type { Block, Sheet } from '../../renderer/print/sheet.ts'
 import { rawContent } from '../content.ts'
 import { blocksOf, printed, printedOf, textOf } from './all-sheets.ts'
 
+interface Counters {
+  readonly units: readonly { readonly name: string; readonly scenarios?: readonly string[] }[]
+  readonly markers: readonly {
+    readonly name: string
+    readonly count: number
+    readonly scenarios?: readonly string[]
+    readonly src: string | { readonly tag: string; readonly parts?: { readonly count?: string } }
+  }[]
+}
+
 const named = printed.map((one) => ({ ...one, name: `${one.game.id}, ${one.scenario}` }))
 
 /** Every rule id a block cites. */
@@ -70,6 +80,22 @@ describe.each(named)('the sheets of $name', ({ game, scenario, content, made }) 
       expect(face.kind).toMatch(/unit|marker/)
       expect(steps).toBeGreaterThanOrEqual(0)
     }
+  })
+
+  it('have every unit and marker to cut out, as often as the counters have it', () => {
+    const { units, markers } = content['counters'] as Counters
+    const isPlayed = ({ scenarios }: { scenarios?: readonly string[] }) =>
+      game.id !== 'france40' || scenarios!.includes(scenario)
+    const counts = new Map<string, number>()
+    for (const { name, count = 1 } of made.counters) counts.set(name, (counts.get(name) ?? 0) + count)
+    const wanted = new Map<string, number>()
+    for (const { name, count } of markers.filter(isPlayed)) wanted.set(name, (wanted.get(name) ?? 0) + count)
+    for (const [name, count] of wanted) expect([name, counts.get(name)]).toEqual([name, count])
+    for (const { name } of units.filter(isPlayed)) expect(counts.get(name), name).toBeGreaterThan(0)
+    const ours = markers
+      .filter(isPlayed)
+      .filter(({ src }) => (typeof src === 'string' ? src : (src.parts?.count ?? src.tag)) === 'reconstructed')
+    for (const { name } of ours) expect(made.counters.find((one) => one.name === name)?.isCountOurs, name).toBe(true)
   })
 
   it('draw a turn track with every turn', () => {

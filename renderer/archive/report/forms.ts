@@ -1,11 +1,15 @@
 /** The forms of a report, and how each leaves the page. */
 import { saveFile } from '../../files.ts'
+import { documentOf } from '../../print/document.ts'
+import { setSheets } from '../../print/pages.ts'
+import { usualPaper, type Paper } from '../../print/paper.ts'
 import { savePdf } from '../../print/pdf.ts'
 import type { Progress } from '../telling.ts'
 import { letters } from './letters.ts'
 import { forumText } from './print-forum.ts'
 import { htmlText } from './print-html.ts'
 import { markdownFolder } from './print-markdown.ts'
+import { reportSheet } from './print-sheet.ts'
 import type { Report } from './report.ts'
 import { zipOf } from './zip.ts'
 
@@ -17,7 +21,7 @@ export const FORMS: readonly { readonly value: Form; readonly say: string; reado
     say: 'Web page',
     about: 'One file with everything in it. It opens in any browser, without a network.',
   },
-  { value: 'pdf', say: 'PDF', about: 'To print or to send.' },
+  { value: 'pdf', say: 'PDF', about: 'Pages to print or to send, with bookmarks.' },
   { value: 'markdown', say: 'Markdown', about: 'A zip file: the text, and the pictures beside it.' },
   {
     value: 'forum',
@@ -31,16 +35,24 @@ export const FORMS: readonly { readonly value: Form; readonly say: string; reado
 export async function saveReport(
   report: Report,
   form: Form,
-  paper: 'A4' | 'Letter',
+  paper: Paper,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<boolean> {
   signal.throwIfAborted()
   switch (form) {
     case 'html':
-      return saveFile(`${report.title}.html`, text(htmlText(report, { fonts: await letters(), paper }), 'text/html'))
+      return saveFile(`${report.title}.html`, text(htmlText(report, await letters()), 'text/html'))
     case 'pdf': {
-      const html = htmlText(report, { fonts: await letters(), paper })
+      const made = await setSheets(
+        { title: report.game, sheets: [reportSheet(report)] },
+        { ...usualPaper, paper },
+        signal,
+      )
+      const html = await documentOf(
+        report.title,
+        made.flatMap(({ pages }) => pages),
+      )
       return savePdf({ title: report.title, html }, { signal, onProgress: ({ part, say }) => progress(part, say) })
     }
     case 'markdown':

@@ -3,7 +3,7 @@ import black from '@fontsource/alegreya/files/alegreya-latin-800-normal.woff2?ur
 import bold from '@fontsource/alegreya/files/alegreya-latin-700-normal.woff2?url'
 import plain from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url'
 import strong from '@fontsource/source-sans-3/files/source-sans-3-latin-700-normal.woff2?url'
-import { base64 } from './print-html.ts'
+import { base64 } from '../../print/base64.ts'
 
 const FILES = [
   ['Alegreya', 700, bold],

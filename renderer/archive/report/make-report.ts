@@ -29,7 +29,9 @@ import type { Report, ReportPicture, TurnPart } from './report.ts'
 import { seatsSay, sidesOf } from './story.ts'
 
 export interface ReportOrder {
+  /** Of the match and of its game. */
   readonly name: string
+  readonly game: string
   readonly fromTurn: number
   readonly toTurn: number
   readonly hasNotes: boolean
@@ -97,6 +99,7 @@ export async function makeReport(
   const [view] = await peekAt({ ...teller, eyes: eyes.slice(0, 1) }, acts.at(-1)?.line ?? 0)
   return {
     title: order.name,
+    game: order.game,
     facts: factsOf(teller, view, acts),
     result: acts.at(-1)?.result ?? '',
     seenBy: `Seen by ${eyes.length === seats.length ? 'all sides' : seatsSay(game, eyes)}`,

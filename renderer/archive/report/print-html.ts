@@ -1,15 +1,11 @@
-/** The report as one page that needs nothing else: pictures, plots and letters are in it. The same page is printed as PDF. */
+/** The report as one web page that needs nothing else: pictures, plots and letters are in it. */
+import { base64 } from '../../print/base64.ts'
 import { escaped, svgFile } from '../statistics/svg-file.ts'
 import { REPORT_STYLE } from './html-style.ts'
 import { rollSay, type BattlePart, type Report, type ReportPicture, type SidePart, type TurnPart } from './report.ts'
 
-export interface HtmlOptions {
-  /** Rules of the embedded letters. */
-  readonly fonts: string
-  readonly paper: 'A4' | 'Letter'
-}
-
-export function htmlText(report: Report, { fonts, paper }: HtmlOptions): string {
+/** `fonts`: rules of the embedded letters. */
+export function htmlText(report: Report, fonts: string): string {
   const { title, facts, result, seenBy, turns, plots, ink } = report
   return [
     '<!doctype html>',
@@ -20,7 +16,7 @@ export function htmlText(report: Report, { fonts, paper }: HtmlOptions): string 
     `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
-    `<style>${fonts}\n@page { size: ${paper}; }\n${REPORT_STYLE}</style>`,
+    `<style>${fonts}\n${REPORT_STYLE}</style>`,
     '</head>',
     '<body>',
     '<header>',
@@ -87,12 +83,4 @@ function battleText(battle: BattlePart): string {
     luck === null ? '' : ` <i>${escaped(luck)}</i>`,
     '</li>',
   ].join('')
-}
-
-/** In stretches: a call with a million arguments fails. */
-export function base64(bytes: Uint8Array): string {
-  const STRETCH = 0x8000
-  let text = ''
-  for (let at = 0; at < bytes.length; at += STRETCH) text += String.fromCharCode(...bytes.subarray(at, at + STRETCH))
-  return btoa(text)
 }

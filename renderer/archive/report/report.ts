@@ -3,6 +3,7 @@ import type { Plot, PlotInk } from '../statistics/plot.ts'
 
 export interface Report {
   readonly title: string
+  readonly game: string
   /** Game, scenario, who played, when. */
   readonly facts: readonly string[]
   /** How it ended or stands. */
@@ -59,12 +60,6 @@ export interface ReportPicture {
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** A report in one of its forms, ready to be saved. */
-export interface PrintedFile {
-  readonly name: string
-  readonly content: Blob
 }
 
 /** `Odds 3-1, dice 4 and 2: DR2.` Nothing where nothing is known. */

@@ -1,7 +1,7 @@
 /** A plot as a file of its own: SVG, or PNG drawn from that. */
 import type { SeatHue } from '../../look/seat-colours.ts'
 import { heightOf, layOutPlot } from './lay-out.ts'
-import type { Plot, PlotInk } from './plot.ts'
+import type { Plot, PlotInk, Size } from './plot.ts'
 import { PLOT_FONT, type Shape } from './shapes.ts'
 
 export const escaped = (text: string): string =>
@@ -30,10 +30,15 @@ function headOf({ title, about }: Plot, width: number): Shape[] {
   ]
 }
 
-/** The whole drawing with its title, on white, `width` pixels wide. */
+/** The drawing without its title: SVG without an outer element. */
+export function plotMarkup(plot: Plot, ink: PlotInk, size: Size): string {
+  const { shapes } = layOutPlot(plot, size, ink)
+  return `<g font-family="${escaped(PLOT_FONT)}">${shapes.map(shapeText).join('\n')}</g>`
+}
+
+/** The whole drawing with its title, on white, as a file. */
 export function svgFile(plot: Plot, ink: PlotInk, width = 640): string {
   const height = heightOf(plot, FILE_HEIGHT)
-  const { shapes } = layOutPlot(plot, { width, height }, ink)
   const size = `viewBox="0 0 ${width} ${height + TITLE}" width="${width}" height="${height + TITLE}"`
   const name = `role="img" aria-label="${escaped(`${plot.title}, ${plot.about}`)}"`
   return [
@@ -41,7 +46,7 @@ export function svgFile(plot: Plot, ink: PlotInk, width = 640): string {
     `<rect width="100%" height="100%" fill="${ink.ground}"/>`,
     ...headOf(plot, width).map(shapeText),
     `<g transform="translate(0 ${TITLE})">`,
-    ...shapes.map(shapeText),
+    plotMarkup(plot, ink, { width, height }),
     '</g></svg>',
   ].join('\n')
 }

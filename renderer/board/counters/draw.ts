@@ -12,7 +12,7 @@ import { drawPicture } from './glyphs.ts'
 import { drawNation, drawSize, GERMANS } from './marks.ts'
 import { clipped, drawInnerFrame, drawPicked, drawPlate, drawRim, drawSpent } from './plate.ts'
 import { drawSymbol } from './symbols.ts'
-import { drawFoot, drawTags } from './tags.ts'
+import { drawFoot, drawSign, drawTags } from './tags.ts'
 
 export interface CounterOptions {
   /** Upper left corner, device pixels. */
@@ -196,6 +196,8 @@ function drawMarker(pen: Pen, face: MarkerFace): void {
   }
   drawPicture(ink, face, { ink: plate.ink, light: plate.box })
   ink.restore()
+  if (typeof face.symbol === 'object' && 'shape' in face.symbol)
+    drawSign(ink, face.symbol, [x + p / 2, y + 25 * u], u, 1.8, palette)
   if (face.symbol === 'laurel' && face.figures.length > 0 && parts.figures) {
     drawFigures(ink, face.figures, x + p / 2, y + 33 * u, 20 * u, plate.ink, palette)
   } else if (face.figures.length > 0 && parts.figures) {

@@ -68,6 +68,8 @@ export interface Figure {
   readonly box?: 'elite' | 'low' | 'heavy' | 'pill'
   /** Colour of the text in a pill. */
   readonly ink?: string
+  /** Pill and text where one must be told from another without colours: they differ in lightness. */
+  readonly safe?: { readonly fill: string; readonly ink: string }
 }
 
 interface Common {
@@ -117,8 +119,8 @@ export type Drawing = readonly {
 
 export interface MarkerFace extends Common {
   readonly kind: 'marker'
-  /** One of the ready pictures, or a game's own. */
-  readonly symbol: MarkerSymbol | Drawing
+  /** One of the ready pictures, a game's own, or what units bear on their corner, large. */
+  readonly symbol: MarkerSymbol | Drawing | Tag
   /** A word or two below the picture. */
   readonly caption?: string
   /** Of a flag: whose. */

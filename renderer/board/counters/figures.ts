@@ -26,7 +26,7 @@ export function drawFigures(
     const width = widths[i]
     const fill = boxFill(figure, palette)
     if (fill) drawBox(ink, x - pad, baseline - size * 0.8, width + pad * 2, size * 0.946, fill, size)
-    ink.fillStyle = figure.box === 'elite' ? '#FFFFFF' : (figure.ink ?? (fill ? '#101010' : colour))
+    ink.fillStyle = figure.box === 'elite' ? '#FFFFFF' : (inkOf(figure, palette) ?? (fill ? '#101010' : colour))
     ink.fillText(figure.text, x, baseline)
     x += width + gap
     if (i === figures.length - 1) return
@@ -38,11 +38,14 @@ export function drawFigures(
   })
 }
 
-function boxFill({ box }: Figure, palette: Palette): string | null {
+const inkOf = ({ ink, safe }: Figure, palette: Palette): string | undefined => (palette.safe && safe ? safe.ink : ink)
+
+function boxFill({ box, safe }: Figure, palette: Palette): string | null {
   if (box === 'elite') return palette.sign.elite
   if (box === 'low') return palette.sign.low
   if (box === 'heavy') return '#FFE14D'
-  return box === 'pill' ? '#1B1D18' : null
+  if (box !== 'pill') return null
+  return palette.safe && safe ? safe.fill : '#1B1D18'
 }
 
 function drawBox(ink: Ink, x: number, y: number, w: number, h: number, fill: string, size: number): void {

@@ -226,7 +226,7 @@ export function drawPicture(ink: Ink, face: MarkerFace, colours: Colours): void 
   ink.save()
   ink.lineJoin = 'round'
   if (typeof face.symbol === 'string') PICTURES[face.symbol](ink, colours, face)
-  else drawPaths(ink, face.symbol, colours)
+  else if (!('shape' in face.symbol)) drawPaths(ink, face.symbol, colours)
   ink.restore()
 }
 

@@ -44,6 +44,18 @@ export function drawFoot(
   all.forEach((tag, i) => drawTag(ink, tag, [x + 4 * u + i * pitch, y + p + 1.5 * u], r, u, palette, hasText))
 }
 
+/** One of them as the picture of a marker: about this place, so many times as large as on a counter. */
+export function drawSign(
+  ink: Ink,
+  tag: Tag,
+  place: readonly [number, number],
+  u: number,
+  times: number,
+  palette: Palette,
+): void {
+  drawTag(ink, tag, place, 10.5 * u * times, u * times, palette, true)
+}
+
 const moreOf = (count: number): Tag => ({ name: 'more', shape: 'disc', fill: '#2A2418', text: `+${count}`, size: 10.5 })
 
 function colourOf({ sign }: Palette, fill: Tag['fill']): string {

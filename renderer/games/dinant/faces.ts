@@ -27,11 +27,11 @@ const SYMBOLS: Readonly<Record<UnitFile['type'], UnitSymbol>> = {
   'corps hq': 'hq',
 }
 
-/** Colours of factors, light enough for the dark pill they stand in. */
-const INKS: Readonly<Record<Exclude<UnitFile['colour'], 'black'>, string>> = {
-  white: '#FFFFFF',
-  yellow: '#FFD84A',
-  red: '#FF8A76',
+/** Colours of factors, light enough for the dark pill they stand in; without colours the pill itself is light or dark. */
+const INKS: Readonly<Record<Exclude<UnitFile['colour'], 'black'>, Pick<Figure, 'ink' | 'safe'>>> = {
+  white: { ink: '#FFFFFF', safe: { fill: '#FFFFFF', ink: '#101010' } },
+  yellow: { ink: '#FFD84A', safe: { fill: '#D99A00', ink: '#101010' } },
+  red: { ink: '#FF8A76', safe: { fill: '#5E130C', ink: '#FFFFFF' } },
 }
 
 /** How a unit is, with what the whole match lays on it. */
@@ -148,7 +148,7 @@ function figuresOf(unit: UnitFile, state: UnitState): Figure[] {
   const printed = unit.faces[state.lost ?? 0] ?? unit.faces.at(-1)!
   const { cf = printed.cf, quality = printed.quality, mp = printed.mp } = state
   const factor: Figure =
-    unit.colour === 'black' ? { text: String(cf) } : { text: String(cf), box: 'pill', ink: INKS[unit.colour] }
+    unit.colour === 'black' ? { text: String(cf) } : { text: String(cf), box: 'pill', ...INKS[unit.colour] }
   return [
     ...(unit.size === 'hq' ? [] : [factor]),
     { text: String(quality), ...(quality < printed.quality && { box: 'low' as const }) },

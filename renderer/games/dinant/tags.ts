@@ -29,7 +29,7 @@ export const workTag = (work: NonNullable<DinantUnitView['work']>): Tag =>
 type Colour = DinantDamageView['colour']
 
 /** Told by shape before colour: round, three-cornered, square, each worse than the one before. */
-const CHITS: Readonly<Record<Colour, Omit<Tag, 'name'>>> = {
+export const CHITS: Readonly<Record<Colour, Omit<Tag, 'name'>>> = {
   green: { shape: 'disc', fill: '#2E8B57' },
   red: { shape: 'triangle', fill: '#C8281E', drop: 1.5 },
   black: { shape: 'square', fill: '#16181A' },

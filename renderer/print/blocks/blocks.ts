@@ -1,6 +1,6 @@
 /** Every kind of block in elements. */
 import { el } from '../dom.ts'
-import type { Block, ColumnsBlock } from '../sheet.ts'
+import type { Block, ColumnsBlock, FlowBlock } from '../sheet.ts'
 import { setCards, setHeading, setProse, setTrack, setValues } from './lists.ts'
 import { setChecklist, setCounters, setDrawing, setPicture } from './pieces.ts'
 import { type Ink, type SetBlock } from './set.ts'
@@ -35,8 +35,16 @@ export function setBlock(of: Block, ink: Ink, width: number): SetBlock {
     case 'heading':
       return setHeading(of)
     case 'picture':
-      return setPicture(of)
+      return setPicture(of, width)
+    case 'flow':
+      return flowing(of, ink, width)
   }
+}
+
+function flowing({ columns, blocks }: FlowBlock, ink: Ink, width: number): SetBlock {
+  const own = (width - GUTTER * (columns - 1)) / columns
+  const set = blocks.map((one) => setBlock(one, ink, own))
+  return { element: el('div'), rows: [], canBreak: false, flow: { columns, blocks: set } }
 }
 
 /** Side by side, and whole. Groups that would run down columns of the page stand one below the other in here. */

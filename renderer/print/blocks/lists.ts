@@ -3,6 +3,7 @@ import { el, svg, words } from '../dom.ts'
 import type {
   CardsBlock,
   HeadingBlock,
+  Passage,
   PrintedCard,
   ProseBlock,
   TrackBlock,
@@ -10,7 +11,7 @@ import type {
   ValueRow,
   ValuesBlock,
 } from '../sheet.ts'
-import { block, inRows, markOf, ruleOf, type SetBlock } from './set.ts'
+import { block, inRows, markOf, ruleOf, type SetBlock, titleOf } from './set.ts'
 
 export function setValues(of: ValuesBlock): SetBlock {
   const { columns = 1, valueWidth = 8 } = of
@@ -26,7 +27,7 @@ export function setValues(of: ValuesBlock): SetBlock {
     }
     close()
     groups.push([])
-    rows.push(el('div', 'row keeps', el('h3', '', words(row.say))))
+    rows.push(el('div', 'row keeps', titleOf({ title: row.say, isPart: true })))
   }
   close()
   const list = el('div', 'values-list', ...rows)
@@ -51,8 +52,17 @@ function valueOf({ value, say, rule, mark }: ValueRow): HTMLElement {
 }
 
 export function setProse(of: ProseBlock): SetBlock {
-  const rows = of.paragraphs.map((text) => el('p', 'paragraph', words(text)))
-  return block('prose-block', of, el('div', '', ...rows), rows, true)
+  const rows = of.paragraphs.map((one) => el('p', 'paragraph', passageOf(one)))
+  return block(of.isQuote ? 'prose-block quote' : 'prose-block', of, el('div', '', ...rows), rows, true)
+}
+
+function passageOf(of: string | Passage): DocumentFragment {
+  if (typeof of === 'string') return words(of)
+  const made = document.createDocumentFragment()
+  for (const run of of)
+    if (typeof run === 'string') made.append(words(run))
+    else made.append(el(run.as === 'strong' ? 'b' : 'i', '', words(run.text)))
+  return made
 }
 
 export const setHeading = (of: HeadingBlock): SetBlock => ({

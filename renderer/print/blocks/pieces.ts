@@ -9,7 +9,7 @@ import type {
   DrawingBlock,
   PictureBlock,
 } from '../sheet.ts'
-import { block, boxes, drawing, face, type Ink, inRows, markOf, ruleOf, type SetBlock } from './set.ts'
+import { block, boxes, drawing, face, type Ink, inRows, markOf, ruleOf, type SetBlock, titleOf } from './set.ts'
 
 /** A title of its own above the groups, then the groups down the columns, then the small print. */
 function flowing(
@@ -50,7 +50,8 @@ function groupOf({ title, say, rule, counters }: CounterGroup, of: CountersBlock
   const list = el('div', 'counters-list', ...rows)
   list.style.setProperty('--edge', `${of.size}mm`)
   const about = say ? el('p', 'say', words(say)) : null
-  const element = el('section', 'block group', el('h3', '', words(title), ruleOf(rule)), about, list)
+  const head = titleOf({ title, isPart: true, ...(rule && { rule }) })
+  const element = el('section', 'block group', head, about, list)
   return { element, rows, canBreak: rows.length > 4 }
 }
 
@@ -64,7 +65,7 @@ function besideOf(items: readonly HTMLElement[], title: string, rule: string | u
 
 export function setChecklist(of: ChecklistBlock, ink: Ink): SetBlock {
   const steps = Math.max(0, ...of.groups.flatMap(({ rows }) => rows.map((row) => row.steps)))
-  const groups = of.groups.map((group) => checksOf(group, of, steps, ink))
+  const groups = of.groups.map((group) => checksOf(group, of, ink))
   return flowing(of, 'checklist-block', groups, legendOf(of, steps))
 }
 
@@ -85,10 +86,12 @@ function legendOf({ statuses }: ChecklistBlock, steps: number): HTMLElement {
   )
 }
 
-function checksOf({ title, say, rows }: CheckGroup, { statuses }: ChecklistBlock, steps: number, ink: Ink): SetBlock {
+function checksOf({ title, say, rows }: CheckGroup, { statuses }: ChecklistBlock, ink: Ink): SetBlock {
+  const steps = Math.max(0, ...rows.map((row) => row.steps))
   const made = rows.map((row) => checkOf(row, statuses.length, steps, ink))
   const heads = statuses.map((name) => el('span', 'status', initials(name)))
-  const top = el('h3', '', el('span', 'name', words(title), say ? el('i', 'note', words(` ${say}`)) : null), ...heads)
+  const name = el('div', 'names', el('h3', 'name', words(title)), say ? el('i', 'note', words(` ${say}`)) : null)
+  const top = el('header', 'head part', name, ...heads)
   const element = el('section', 'block group checks', top, el('div', 'checks-list', ...made))
   return { element, rows: made, canBreak: true }
 }
@@ -117,11 +120,16 @@ export function setDrawing(of: DrawingBlock, ink: Ink): SetBlock {
   return block('drawing-block', of, el('div', 'drawn', drawn), [])
 }
 
-export function setPicture(of: PictureBlock): SetBlock {
+/** A picture stays whole; a little smaller if that keeps it on its page. */
+export function setPicture(of: PictureBlock, room: number): SetBlock {
+  const [wide, high] = of.size
+  const width = Math.min(of.width ?? room, room)
   const image = el('img', '')
   image.src = of.source
   image.alt = of.text
-  image.style.aspectRatio = `${of.size[0]} / ${of.size[1]}`
-  image.style.width = of.width === undefined ? '100%' : `${of.width}mm`
-  return block('picture-block', of, image, [])
+  image.style.aspectRatio = `${wide} / ${high}`
+  image.style.width = `${width}mm`
+  const most = ((width * high) / wide) * (1 - (of.least ?? 1))
+  const by = (millimetres: number) => void (image.style.width = `${width - (millimetres * wide) / high}mm`)
+  return { ...block('picture-block', of, image, []), ...(most > 0 && { shrinks: { most, by } }) }
 }

@@ -19,6 +19,8 @@ export interface SetBlock {
   readonly newPage?: boolean
   /** So many of its last rows may be left out: empty lines. */
   readonly spare?: number
+  /** It may be made lower by so many millimetres rather than begin a page; then it is told by how many it is. */
+  readonly shrinks?: { readonly most: number; by(millimetres: number): void }
   /** Its parts run down so many columns side by side instead. */
   readonly flow?: { readonly columns: number; readonly blocks: readonly SetBlock[] }
 }
@@ -38,15 +40,17 @@ export function markOf(mark: Mark | undefined): HTMLElement | null {
 
 export const ruleOf = (rule: string | undefined): HTMLElement | null => (rule ? el('span', 'id', rule) : null)
 
+/** Only the name itself is a heading: it is what a bookmark says. */
 export function titleOf(head: Head | undefined): HTMLElement | null {
   if (head === undefined) return null
-  const { title, note, rule, mark } = head
-  const made = el('h2', '', words(title))
-  const sign = markOf(mark)
-  if (sign) made.append(sign)
-  if (note) made.append(el('i', 'note', words(note)))
-  if (rule) made.append(el('i', 'rule', rule))
-  return made
+  const { title, note, rule, mark, isPart } = head
+  return el(
+    'header',
+    isPart ? 'head part' : 'head',
+    el(isPart ? 'h3' : 'h2', 'name', words(title), markOf(mark)),
+    note ? el('i', 'note', words(note)) : null,
+    rule ? el('i', 'rule', rule) : null,
+  )
 }
 
 export const notesOf = (notes: readonly string[] | undefined): HTMLElement[] =>

@@ -1,5 +1,6 @@
 /** Who begins where, who comes when, every unit with boxes to tick, and what the signs mean. */
 import type { Block, CheckRow, CounterGroup, Sheet, ShownCounter } from '../../../print/sheet.ts'
+import { keyBlock, keyEntry, keySheetOf } from '../../../sheets/key.ts'
 import { markOf } from '../../../sheets/parts.ts'
 import type { PaperTable } from '../../../table/game/papers.ts'
 import { counted } from '../../../table/logic/words.ts'
@@ -97,8 +98,8 @@ export function reinforcementSheet({ scenario }: DinantContent, names: Names): S
       {
         kind: 'counters',
         head: { title: 'French', rule: french.rule },
-        columns: 2,
-        size: 11,
+        columns: 3,
+        size: 10,
         named: false,
         groups: [...rows.values()],
       },
@@ -106,7 +107,7 @@ export function reinforcementSheet({ scenario }: DinantContent, names: Names): S
         kind: 'counters',
         head: { title: 'German', rule: german.rule, note: `may enter, ${limits}` },
         columns: 2,
-        size: 11,
+        size: 10,
         named: false,
         groups: german.groups.map(({ formation, from, hexes, units }) => ({
           title: names.formation(formation),
@@ -153,62 +154,17 @@ export function keySheet(key: PaperTable, names: Names): Sheet {
   let heading = ''
   for (const { cells, isHead, picture, rule } of key.rows) {
     if (isHead) groups.set((heading = cells[0] ?? ''), [])
-    else if (picture)
-      groups.get(heading)?.push({
-        title: cells[1] ?? '',
-        ...(rule && { rule }),
-        counters: [{ face: picture.face, name: cells[1] ?? '' }],
-      })
+    else if (picture) groups.get(heading)?.push(keyEntry(cells[1] ?? '', rule, picture.face))
   }
   const tank = unitFace(names.units.get('1DCR/1-28') ?? [...names.units.values()][0]!, { gas: 'out' })
-  const more: CounterGroup[] = [
-    { title: 'Tanks of 1 DCR out of gas', rule: '8.4a', counters: [{ face: tank, name: 'Out of gas' }] },
-    {
-      title: 'Crossing point used this turn',
-      rule: '6.2d',
-      counters: [{ face: markers.passageSpent, name: 'Passage, spent' }],
-    },
-    { title: 'Observer gone', rule: '4.2.1d', counters: [{ face: markers.noObserver, name: 'No observer' }] },
-    { title: 'Guns without shells', rule: '8.7', counters: [{ face: markers.dry, name: 'No shells' }] },
-    {
-      title: 'Control',
-      rule: '11.0',
-      counters: [
-        { face: markers.germanControl, name: 'German' },
-        { face: markers.frenchControl, name: 'French' },
-      ],
-    },
-    {
-      title: 'Air points',
-      rule: '5.0',
-      counters: [
-        { face: markers.luftwaffe, name: 'Luftwaffe' },
-        { face: markers.armeeAir, name: 'Armée de l’air' },
-      ],
-    },
+  const more = [
+    keyEntry('Tanks of 1 DCR out of gas', '8.4a', tank),
+    keyEntry('Crossing point used this turn', '6.2d', markers.passageSpent),
+    keyEntry('Observer gone', '4.2.1d', markers.noObserver),
+    keyEntry('Guns without shells', '8.7', markers.dry),
+    keyEntry('Control', '11.0', markers.germanControl, markers.frenchControl),
+    keyEntry('Air points', '5.0', markers.luftwaffe, markers.armeeAir),
   ]
-  return {
-    id: 'key',
-    title: 'Key to counters and markers',
-    orientation: 'portrait',
-    blocks: [
-      ...[...groups].map(([title, shown]): Block => ({
-        kind: 'counters',
-        head: { title },
-        columns: 3,
-        size: 15,
-        named: 'beside',
-        groups: shown,
-      })),
-      {
-        kind: 'counters',
-        head: { title: 'More markers' },
-        columns: 3,
-        size: 15,
-        named: 'beside',
-        groups: more,
-        notes: key.notes,
-      },
-    ],
-  }
+  const shown = [...groups].map(([title, entries]) => keyBlock(title, entries))
+  return keySheetOf(...shown, keyBlock('More markers', more, key.notes))
 }

@@ -1,5 +1,6 @@
 /** Who begins where, who may come, every unit with boxes to tick, and what the signs mean. */
 import type { Block, CheckRow, CounterGroup, Sheet, ShownCounter } from '../../../print/sheet.ts'
+import { keyBlock, keyEntry, keySheetOf } from '../../../sheets/key.ts'
 import { markOf } from '../../../sheets/parts.ts'
 import { isOurs } from '../../common/source.ts'
 import type { FfoContent, FfoUnit } from '../content.ts'
@@ -121,65 +122,39 @@ function titleOf({ side, nation, type, mobility, army }: FfoUnit): string {
 }
 
 export function keySheet({ counters }: FfoContent, names: Names): Sheet {
-  const example = (id: string, status: UnitStatus, rule: string, title: string): CounterGroup => ({
-    title,
-    rule,
-    counters: [{ face: unitFace(names.units.get(id)!, status), name: title }],
-  })
+  const example = (id: string, status: UnitStatus, rule: string, title: string) =>
+    keyEntry(title, rule, unitFace(names.units.get(id)!, status))
   const two = counters.units.find(({ steps, side }) => steps === 2 && side === 'french')!.id
-  const sign = (name: keyof typeof markers, rule: string, title: string): CounterGroup => ({
-    title,
-    rule,
-    counters: [{ face: markers[name], name: title }],
-  })
-  return {
-    id: 'key',
-    title: 'Key to counters and markers',
-    orientation: 'portrait',
-    blocks: [
-      {
-        kind: 'counters',
-        head: { title: 'Units' },
-        columns: 3,
-        size: 15,
-        named: 'beside',
-        groups: [
-          example(two, {}, '2.11', 'The figure is the combat factor'),
-          example(two, { steps: 1 }, '2.11', 'White stripe: one step left'),
-          example('fr-nav-mar', {}, '2.10', 'Port garrison: never moves'),
-          example('fr-fort-42', {}, '3.3', 'Fortress corps'),
-          example('br-51', {}, '6.3', 'British 51st: stacks freely'),
-          example('de-mtn-1', {}, '6.3', '1st Mountain Division: stacks freely'),
-          example('de-39', {}, '13.17', 'Panzer corps: tank sign, halved into mountains'),
-          example('de-14', {}, '9.4', 'Letter or number at the right: its army, enters later'),
-          example(two, { outOfSupply: true }, '7.4', 'Out of supply'),
-          example('de-39', { scared: true }, '7.9', 'Panzer Scare'),
-          example('de-3', { steps: 1, refitting: true }, '8.2', 'Receiving replacements'),
-          example(two, { railed: true }, '11.7', 'Goes by rail this turn'),
-          example(two, { moved: true }, '11.1', 'Tick: has moved; a cross: has attacked'),
-        ],
-      },
-      {
-        kind: 'counters',
-        head: { title: 'Markers' },
-        columns: 3,
-        size: 15,
-        named: 'beside',
-        groups: [
-          sign('refugees', '10.1', 'Refugees in the way'),
-          sign('overrun', '10.4', 'Refugees run over this phase'),
-          sign('germanControl', '3.7', 'City under German control'),
-          sign('frenchControl', '3.7', 'City under French control'),
-          sign('scare', '7.9', 'Panzer Scare'),
-          sign('replacement', '8.2', 'Replacement'),
-          sign('stukasAttack', '12.5', 'Stukas, in attack'),
-          sign('stukasDefence', '12.5', 'Stukas, in defence'),
-          sign('frenchGunsAttack', '12.8', 'French naval guns'),
-          sign('britishGunsAttack', '12.8', 'British naval guns'),
-          sign('turn', '5.2', 'Game Turn'),
-          sign('points', '4.2', 'Victory Points'),
-        ],
-      },
-    ],
-  }
+  const sign = (name: keyof typeof markers, rule: string, title: string) => keyEntry(title, rule, markers[name])
+  return keySheetOf(
+    keyBlock('Units', [
+      example(two, {}, '2.11', 'The figure is the combat factor'),
+      example(two, { steps: 1 }, '2.11', 'White stripe: one step left'),
+      example('fr-nav-mar', {}, '2.10', 'Port garrison: never moves'),
+      example('fr-fort-42', {}, '3.3', 'Fortress corps'),
+      example('br-51', {}, '6.3', 'British 51st: stacks freely'),
+      example('de-mtn-1', {}, '6.3', '1st Mountain Division: stacks freely'),
+      example('de-39', {}, '13.17', 'Panzer corps: tank sign, halved into mountains'),
+      example('de-14', {}, '9.4', 'Letter or number at the right: its army, enters later'),
+      example(two, { outOfSupply: true }, '7.4', 'Out of supply'),
+      example('de-39', { scared: true }, '7.9', 'Panzer Scare'),
+      example('de-3', { steps: 1, refitting: true }, '8.2', 'Receiving replacements'),
+      example(two, { railed: true }, '11.7', 'Goes by rail this turn'),
+      example(two, { moved: true }, '11.1', 'Tick: has moved; a cross: has attacked'),
+    ]),
+    keyBlock('Markers', [
+      sign('refugees', '10.1', 'Refugees in the way'),
+      sign('overrun', '10.4', 'Refugees run over this phase'),
+      sign('germanControl', '3.7', 'City under German control'),
+      sign('frenchControl', '3.7', 'City under French control'),
+      sign('scare', '7.9', 'Panzer Scare'),
+      sign('replacement', '8.2', 'Replacement'),
+      sign('stukasAttack', '12.5', 'Stukas, in attack'),
+      sign('stukasDefence', '12.5', 'Stukas, in defence'),
+      sign('frenchGunsAttack', '12.8', 'French naval guns'),
+      sign('britishGunsAttack', '12.8', 'British naval guns'),
+      sign('turn', '5.2', 'Game Turn'),
+      sign('points', '4.2', 'Victory Points'),
+    ]),
+  )
 }

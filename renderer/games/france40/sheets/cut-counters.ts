@@ -1,8 +1,10 @@
 /** The counters of a scenario, both sides, to be cut out. */
 import type { CutCounter } from '../../../sheets/game-sheets.ts'
+import { cutMarkers, signMarker, type MarkerFaces } from '../../common/cut-markers.ts'
 import type { F40Content } from '../content.ts'
 import { makeFaces } from '../faces.ts'
 import { markers } from '../markers.ts'
+import { gqgTag, haltTag, TAGS } from '../tags.ts'
 
 export function cutCounters({ counters, scenario }: Pick<F40Content, 'counters' | 'scenario'>): CutCounter[] {
   const faces = makeFaces(counters)
@@ -19,15 +21,42 @@ export function cutCounters({ counters, scenario }: Pick<F40Content, 'counters' 
       ? []
       : [{ name: 'Remnant', front: faces.unit(unit, { lost: 2, steps: 1, remnant: pool.id }) }]
   })
-  return [...made, ...remnants, ...MARKERS]
+  const played = counters.markers.filter(({ scenarios }) => scenarios.includes(scenario.id))
+  return [...made, ...remnants, ...cutMarkers(played, facesOf)]
 }
 
-const MARKERS: readonly CutCounter[] = [
-  { name: 'Control', front: markers.germanControl, back: markers.alliedControl, count: 12 },
-  { name: 'Dyle Line', front: markers.dyleBuilding, back: markers.dyleComplete, count: 6 },
-  { name: 'Luftwaffe', front: markers.luftwaffe, back: markers.luftwaffeUsed, count: 3 },
-  { name: 'RAF', front: markers.raf, back: markers.rafUsed, count: 2 },
-  { name: 'Closed', front: markers.closed, count: 2 },
-  { name: 'Evacuation', front: markers.ship, count: 4 },
-  { name: 'Game Turn', front: markers.turn },
-]
+type Marker = F40Content['counters']['markers'][number]
+
+function facesOf({ kind, side, number = 0 }: Marker): MarkerFaces {
+  switch (kind) {
+    case 'air':
+      return side === 'german'
+        ? { front: markers.luftwaffe, back: markers.luftwaffeUsed }
+        : { front: markers.raf, back: markers.rafUsed }
+    case 'gqg':
+      return { front: signMarker(gqgTag(number), `GQG ${number}`) }
+    case 'halt':
+      return { front: signMarker(haltTag(number), `Halt! ${number}`) }
+    case 'dyle':
+      return { front: markers.dyleBuilding, back: markers.dyleComplete }
+    case 'train':
+      return { front: signMarker(TAGS.train, 'Train') }
+    case 'evac':
+      return { front: signMarker(TAGS.evacuating, 'EVAC +2') }
+    case 'autoDs':
+      return { front: signMarker(TAGS.shattered, 'Auto DS') }
+    case 'status':
+      return { front: signMarker(TAGS.disrupted, 'Disrupted'), back: signMarker(TAGS.fullRetreat, 'Full Retreat') }
+    case 'supply':
+      return {
+        front: signMarker(TAGS.outOfSupply, 'Out of Supply'),
+        back: signMarker(TAGS.isolated, 'Out of Supply'),
+      }
+    case 'control':
+      return { front: markers.germanControl }
+    case 'mayNotMove':
+      return { front: signMarker(TAGS.mayNotMove, 'May not move') }
+    case 'turn':
+      return { front: markers.turn }
+  }
+}

@@ -1,5 +1,6 @@
 /** What the signs on the counters of France '40 mean. */
 import type { Block, Sheet } from '../../../print/sheet.ts'
+import { keyBlock, keyEntry, keySheetOf } from '../../../sheets/key.ts'
 import { counted } from '../../../table/logic/words.ts'
 import { travels } from '../../common/table.ts'
 import type { F40Content, UnitFile } from '../content.ts'
@@ -63,38 +64,17 @@ export function keySheet(content: F40Content): Sheet {
     ...(scenario.closingEntryHexes ? ([['closed', '19.4.2', 'Entry Hex closed']] as const) : []),
     ['turn', '3.0c', 'Game Turn'],
   ]
-  return {
-    id: 'key',
-    title: 'Key to counters and markers',
-    orientation: 'portrait',
-    blocks: [
-      {
-        kind: 'counters',
-        head: { title: 'On a unit' },
-        columns: 3,
-        size: 15,
-        named: 'beside',
-        groups: rows.map(([unit, state, rule, say]) => ({
-          title: say,
-          rule,
-          counters: [{ face: faces.unit(unit, state), name: say }],
-        })),
-      },
-      {
-        kind: 'counters',
-        head: { title: 'Markers' },
-        columns: 3,
-        size: 15,
-        named: 'beside',
-        groups: signs.map(([name, rule, say]) => ({
-          title: say,
-          rule,
-          counters: [{ face: markers[name], name: say }],
-        })),
-      },
-      typesTable(content),
-    ],
-  }
+  return keySheetOf(
+    keyBlock(
+      'On a unit',
+      rows.map(([unit, state, rule, say]) => keyEntry(say, rule, faces.unit(unit, state))),
+    ),
+    keyBlock(
+      'Markers',
+      signs.map(([name, rule, say]) => keyEntry(say, rule, markers[name])),
+    ),
+    typesTable(content),
+  )
 }
 
 function typesTable({ tables: { unitTypes } }: F40Content): Block {
