@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { misfits, paleTexts } from './fit.ts'
 import {
   alike,
   choose,
+  type Drawn,
   inkInMargins,
   leaves,
   missing,
   openDocument,
   openPrint,
   pagesAreThere,
+  pathsIn,
   pdfOf,
   readPdf,
 } from './printing.ts'
@@ -54,6 +57,7 @@ test.describe('every sheet on paper', () => {
       await pagesAreThere(page, game)
       const counters = await openDocument(page)
       expect((await leaves(counters)).flatMap(({ faults }) => faults)).toEqual([])
+      await expectTrueSize(await pdfOf(counters))
       expect(await alike(counters, '.true-size > g', APART, LARGE), game).toEqual([])
 
       async function lookAt(document: (typeof DOCUMENTS)[number], about = ''): Promise<Page> {
@@ -83,6 +87,34 @@ test.describe('every sheet on paper', () => {
     })
   }
 })
+
+/** Millimetres: less than any printer keeps to. */
+const EXACT = 0.35
+
+/** The bar has its 100 mm, and the cuts of a page of backs lie behind those of its fronts when the paper is turned over. */
+async function expectTrueSize(pdf: Buffer): Promise<void> {
+  const sides = [await pathsIn(pdf, 1), await pathsIn(pdf, 2)]
+  const [front, back] = sides.map(({ paths, width }) => {
+    const bars = paths.filter(
+      ({ left, right, top, bottom }) => Math.abs(right - left - 100) < EXACT && bottom - top < 5,
+    )
+    expect(bars).toHaveLength(1)
+    // The marks where to cut are the widest that is drawn but the page itself.
+    const cuts = paths.filter(({ left, right, top, bottom }) => left > 5 && right < width - 5 && bottom - top > 20)
+    return { width, ...cuts.toSorted((a, b) => b.right - b.left - (a.right - a.left))[0]! }
+  }) as [Drawn & { width: number }, Drawn]
+  const turned = {
+    left: front.width - front.right,
+    right: front.width - front.left,
+    top: front.top,
+    bottom: front.bottom,
+  }
+  for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+    expect(Math.abs(back[edge] - turned[edge]), edge).toBeLessThan(EXACT)
+  // Counters of five eighths of an inch, and 4 mm for the marks on either side.
+  const across = (front.right - front.left - 8) / ((25.4 * 5) / 8)
+  expect(Math.abs(across - Math.round(across)) * 16).toBeLessThan(EXACT)
+}
 
 test('is reached by Ctrl P from anywhere, and prints nothing but its pages', async ({ page, host }) => {
   await page.goto(await host.start())
@@ -116,6 +148,19 @@ test('remembers what was chosen, and saves it as one PDF file', async ({ page, h
   expect(bookmarks).toEqual(['France Fights On Combat and dice', 'France Fights On Turn, ground and points'])
   const laid = await leaves(page)
   for (const [index, { tables }] of laid.entries()) expect(missing(tables, pages[index]!)).toBe(null)
+
+  await test.step('given up, it leaves no file anywhere', async () => {
+    let downloads = 0
+    page.on('download', () => downloads++)
+    await page.getByRole('button', { name: 'Save as PDF' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('No file was saved.')).toBeVisible()
+    await expect.poll(() => readdirSync(path.join(host.folder, 'data', 'transfer'))).toEqual([])
+    expect(downloads).toBe(0)
+    await page.getByRole('button', { name: 'Save as PDF' }).click()
+    await expect(page.getByText(/^Saved: /)).toBeVisible({ timeout: 60_000 })
+    expect(downloads).toBe(1)
+  })
 })
 
 for (const [width, height] of [

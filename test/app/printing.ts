@@ -1,6 +1,6 @@
 /** The print screen by hand, and its pages looked at: for tests, pictures and measurements. */
 import type { Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 export async function openPrint(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -55,7 +55,8 @@ export function leaves(page: Page): Promise<Leaf[]> {
         const box = inner.getBoundingClientRect()
         if (box.right > room.right + 1 || box.bottom > room.bottom + 1 || box.left < room.left - 1) return true
         // Words that run into what stands beside them.
-        return inner instanceof HTMLElement && inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1
+        const isTooLong = inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1
+        return isTooLong && inner instanceof HTMLElement && inner.closest('.again') === null
       })
       const tables = [...body.querySelectorAll('table')].map((table) =>
         [...table.querySelectorAll('td, th')].map((cell) => cell.textContent).filter((text) => text.trim() !== ''),
@@ -116,6 +117,41 @@ export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const bookmarks = outline.map(({ title }) => title)
   const headings = outline.flatMap(({ items }) => (items as { title: string }[]).map(({ title }) => title))
   return { pages: text, bookmarks, headings, title: info.Title ?? '', sizes }
+}
+
+/** Where a line drawing lies on its page, in millimetres from the upper left. */
+export interface Drawn {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+type Matrix = readonly [number, number, number, number, number, number]
+
+/** The outlines of all paths of a page in a PDF file, as its own operators draw them. */
+export async function pathsIn(pdf: Uint8Array, number: number): Promise<{ width: number; paths: Drawn[] }> {
+  const { OPS, Util } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(number)
+  const [, , width = 0, height = 0] = page.view
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const mm = (points: number) => (points * 25.4) / 72
+  const kept: Matrix[] = []
+  let now: Matrix = [1, 0, 0, 1, 0, 0]
+  const paths: Drawn[] = []
+  fnArray.forEach((operator, at) => {
+    const given = argsArray[at] as unknown[]
+    if (operator === OPS.save) kept.push(now)
+    else if (operator === OPS.restore) now = kept.pop() ?? now
+    else if (operator === OPS.transform) now = Util.transform([...now], given as number[]) as unknown as Matrix
+    else if (operator === OPS.constructPath && given[2]) {
+      const [left, top, right, bottom] = Array.from(given[2] as Float32Array)
+      const x = [left!, right!].map((one) => mm(now[0] * one + now[4])).sort((a, b) => a - b)
+      const y = [top!, bottom!].map((one) => mm(height - (now[3] * one + now[5]))).sort((a, b) => a - b)
+      paths.push({ left: x[0]!, right: x[1]!, top: y[0]!, bottom: y[1]! })
+    }
+  })
+  return { width: mm(width), paths }
 }
 
 const bare = (text: string): string => text.replace(/\s+/g, '')
@@ -240,10 +276,12 @@ async function keepDrawings(page: Page, selector: string): Promise<void> {
       seen.add(looks)
     }
     for (const one of document.querySelectorAll('.page')) if (one.querySelector(wanted) === null) one.remove()
+    // Side by side: a picture can be so high and no higher.
+    Object.assign(document.body.style, { display: 'grid', gridTemplateColumns: 'repeat(4, max-content)' })
   }, selector)
 }
 
-interface Drawn {
+interface Pictured {
   readonly name: string
   readonly box: Box
 }
@@ -251,7 +289,7 @@ interface Drawn {
 /** Runs in the page. */
 async function lookForAlike(given: {
   picture: string
-  drawings: Drawn[]
+  drawings: Pictured[]
   scale: number
   least: number
 }): Promise<string[]> {

@@ -14,7 +14,7 @@ const PLOT = { width: 340, height: 160, perPixel: 90.25 / 340 }
 
 type Story = FlowBlock['blocks'][number]
 
-const about = (match: string) =>
+const furnitureOf = (match: string) =>
   ({
     id: 'report',
     title: 'After-action report',
@@ -23,7 +23,7 @@ const about = (match: string) =>
     source: 'told from the record of the match',
   }) as const
 
-export const reportSheet = (report: Report): Sheet => ({ ...about(report.title), blocks: reportBlocks(report) })
+export const reportSheet = (report: Report): Sheet => ({ ...furnitureOf(report.title), blocks: reportBlocks(report) })
 
 /** A sheet of the print screen: the report is made when it is wanted, and once for all papers. */
 export function reportToPrint(
@@ -33,7 +33,7 @@ export function reportToPrint(
 ): MadeSheet {
   let made: readonly Block[] | undefined
   return {
-    ...about(match),
+    ...furnitureOf(match),
     asOf,
     make: async (signal, tell) => (made ??= reportBlocks(await make(signal, tell))),
   }
