@@ -1,6 +1,6 @@
 // npm run fuzz    10,000 senseless messages over all calls, 10,000 altered files
 // npm run hammer  two programs at once on 100 files, 10 acts a side
-// npm run kills   processes killed in the middle: 300 while lines are written, 300 at work with whole files
+// npm run kills   processes killed in the middle: 300 while lines are written, 40 in each of ten kinds of work
 //
 // A short form of each is among the tests.
 

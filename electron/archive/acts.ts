@@ -5,9 +5,8 @@ import type { Numbers } from '../../shared/engine/keeping.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import type { Note } from '../../shared/engine/position.ts'
 import { NOT_KEPT, type ActSummary } from '../../shared/engine/summary.ts'
-import { plain } from '../session/plain.ts'
 import { battlesOf, sideOf, stepsLost } from './battles.ts'
-import { actsOf, notesFor, timeOf, type Way } from './way.ts'
+import { actsOf, notesFor, oncePerLine, timeOf, type Way } from './way.ts'
 
 export type Act = Result<'archive.acts'>['acts'][number]
 
@@ -29,7 +28,8 @@ export function actsAlong(way: Way): Act[] {
     const last = lines.at(-1)!
     // Within an act that is under way the last one holds.
     kept = last.summary ?? kept
-    for (const line of lines) addLosses(losses, line, way.seat)
+    const { lost, headline, battles } = toldOf(last, way.seat, lines)
+    for (const [side, steps] of Object.entries(lost)) losses[side] = (losses[side] ?? 0) + steps
     const { turn, phase, score, asked, result, winner } = kept
     return {
       line: last.id,
@@ -46,23 +46,33 @@ export function actsAlong(way: Way): Act[] {
       asked,
       result,
       winner,
-      headline: headlineOf(lines, way.seat),
-      battles: battlesOf(lines, way.seat),
+      headline,
+      battles,
     }
   })
 }
+
+/** What the log told a seat of the act that ends with a line. */
+const toldOf = oncePerLine((_last, seat, lines: readonly Line[]) => ({
+  lost: lostIn(lines, seat),
+  headline: headlineOf(lines, seat),
+  battles: battlesOf(lines, seat),
+}))
 
 /** Units may begin short of steps: only what was lost since counts. */
 function less(losses: Numbers, before: Numbers): Record<string, number> {
   return Object.fromEntries(Object.entries(losses).map(([side, steps]) => [side, steps - (before[side] ?? 0)]))
 }
 
-function addLosses(losses: Record<string, number>, line: Line, seat: Seat): void {
-  for (const { event } of notesFor(line, seat)) {
-    const side = sideOf(event)
-    const steps = stepsLost(event)
-    if (side !== null && steps > 0) losses[side] = (losses[side] ?? 0) + steps
-  }
+function lostIn(lines: readonly Line[], seat: Seat): Numbers {
+  const lost: Record<string, number> = {}
+  for (const line of lines)
+    for (const { event } of notesFor(line, seat)) {
+      const side = sideOf(event)
+      const steps = stepsLost(event)
+      if (side !== null && steps > 0) lost[side] = (lost[side] ?? 0) + steps
+    }
+  return lost
 }
 
 /** What an act is called by: the end of the game before a new turn, a battle before a move. */
@@ -94,7 +104,7 @@ function headlineOf(lines: readonly Line[], seat: Seat): Act['headline'] {
   let best: Note | null = null
   for (const line of lines)
     for (const note of notesFor(line, seat)) if (best === null || weightOf(note) > weightOf(best)) best = note
-  if (best !== null) return plain(best) as Act['headline']
+  if (best !== null) return best as Act['headline']
   const { seat: by, text, shown } = lines[0]!
   return { rule: '', say: by === seat ? text : (shown ?? text) }
 }

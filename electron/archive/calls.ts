@@ -59,7 +59,7 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
     'archive.front': (given, page) => frontsOf(way(page, given)),
     'archive.record': ({ as, ...given }, page) => {
       const session = matches.forSeat(page, given.match, given.seat)
-      const record = recordOf(session, given.seat, way(page, given).lines)
+      const record = recordOf(session, given.seat, session.tipOf(given.branch))
       return { text: as === 'text' ? recordText(record) : recordJson(record), isWhole: record.seat === null }
     },
     'archive.times': (given, page) => timesOf(way(page, given)),

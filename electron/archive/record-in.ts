@@ -7,7 +7,8 @@ import { matchOf } from '../saves/record.ts'
 import { onFile } from '../saves/trouble.ts'
 import { checkUntrusted, readUntrusted, type Imported } from '../saves/untrusted.ts'
 import { bytesOfJson } from './record-json.ts'
-import { bytesOfText, TEXT_HEAD, type Shipped } from './record-text.ts'
+import { TEXT_HEAD } from './record-text.ts'
+import { bytesOfText, type Shipped } from './record-text-in.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_TOLD = 5

@@ -1,23 +1,26 @@
 /** What a record is written from: whole where nothing is hidden or all is over, else as a seat may read it. */
 import { isOpenTable } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Line } from '../../shared/engine/journal.ts'
+import type { SaveRows } from '../saves/rows.ts'
 import type { Session } from '../session/session.ts'
-import type { WholeRecord } from './record-json.ts'
 
-export function recordOf(session: Session, seat: Seat, lines: readonly Line[]): WholeRecord {
-  const { match, save, record, times, head } = session
+/** Standing answers are not among it: they are told to their seat only. */
+export type Recorded = Pick<
+  SaveRows,
+  'meta' | 'stored' | 'startText' | 'lines' | 'times' | 'branches' | 'head' | 'at' | 'notes' | 'sittings'
+> & {
+  /** The seat whose view it is, of one branch; null: the whole record. */
+  readonly seat: Seat | null
+}
+
+/** `tip`: the end of the branch that is written where it is not the whole. */
+export function recordOf(session: Session, seat: Seat, tip: number): Recorded {
+  const { match, save, head } = session
   const isOpen = isOpenTable(save.meta.seating, match.game.hides !== undefined) || head.finished !== null
-  const { stored, startText } = record
-  return {
-    meta: save.meta,
-    stored,
-    startText,
-    lines,
-    times,
-    seat: isOpen ? null : seat,
-    head,
-    notes: session.notes(seat),
-    ...session.computerRows(),
-  }
+  const rows = session.ownRecord()
+  const notes = session.notes(seat)
+  if (isOpen) return { ...rows, notes, seat: null }
+  const lines = match.journal.path(tip)
+  const ids = new Set([0, ...lines.map(({ id }) => id)])
+  return { ...rows, lines, notes: notes.filter(({ line }) => ids.has(line)), seat }
 }

@@ -21,8 +21,25 @@ export function wayTo(match: Match, seat: Seat, tip: number, { times, atStart }:
   return { match, seat, lines: match.journal.path(tip), times, atStart }
 }
 
+/**
+ * Something that rests on a line, on those before it and on the seat alone: found out once. Lines never change, and every
+ * question about the past goes through all of them; who asks again waits for what is new.
+ */
+export function oncePerLine<T, More extends readonly unknown[]>(
+  find: (line: Line, seat: Seat, ...more: More) => T,
+): (line: Line, seat: Seat, ...more: More) => T {
+  const bySeat = new Map<Seat, WeakMap<Line, T>>()
+  return (line, seat, ...more) => {
+    let known = bySeat.get(seat)
+    if (known === undefined) bySeat.set(seat, (known = new WeakMap()))
+    let found = known.get(line)
+    if (found === undefined) known.set(line, (found = find(line, seat, ...more)))
+    return found
+  }
+}
+
 /** What a line told this seat. */
-export const notesFor = (line: Line, seat: Seat): readonly Note[] => tidied(seenLine(line, seat).notes)
+export const notesFor = oncePerLine((line, seat): readonly Note[] => tidied(seenLine(line, seat).notes))
 
 export const timeOf = ({ times }: Pick<Way, 'times'>, line: Line): number => times[line.id - 1] ?? 0
 

@@ -22,7 +22,7 @@ import { readForeign } from '../archive/record-in.ts'
 import { LibraryCare } from './care.ts'
 import { isSameRecord, restoredFacts } from './same-record.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
-import { changeFile, moveFile } from './changes.ts'
+import { changeFile, dropOldNames, moveFile } from './changes.ts'
 import { readFacts, type LibraryEntry } from './entries.ts'
 import { fileNameFor } from './file-names.ts'
 import { copiesAmong, unite } from './uniting.ts'
@@ -87,7 +87,7 @@ export class Library {
   /** Brings the index up to date with the folders, as far as that goes within so many milliseconds. */
   private refresh(patience: number): Found[] {
     this.folders.forget()
-    const found = this.folders.find()
+    const found = this.underOneName(this.folders.find())
     const rows = this.catalogue.all()
     const there = new Set(found.map(({ file }) => file))
     const gone = [...rows.values()].filter(({ file }) => !there.has(file))
@@ -104,6 +104,15 @@ export class Library {
     while (this.unread.length > 0 && performance.now() < end) this.readSome()
     if (this.unread.length > 0) this.readOn()
     return found
+  }
+
+  /** Each file once, though a move was interrupted. */
+  private underOneName(found: Found[]): Found[] {
+    const byStamp = Map.groupBy(found, ({ stamp }) => stamp)
+    if (byStamp.size === found.length) return found
+    const twice = [...byStamp.values()].filter((names) => names.length > 1)
+    const old = new Set(twice.flatMap((names) => dropOldNames(this.places.dataFolder, names)))
+    return found.filter(({ file }) => !old.has(file))
   }
 
   /** A match that lay in a folder of the library, not in its trash: whoever looks for it should be told. */

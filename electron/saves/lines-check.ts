@@ -155,7 +155,17 @@ function isSentence(note: unknown): boolean {
 
 /** Notes as the log can show them. A place or a value that says nothing is dropped: no slip in a note may cost a match. */
 export function tidied(notes: readonly Note[]): Note[] {
-  return notes.every(isTidy) ? (notes as Note[]) : notes.map(tidy)
+  return notes.every(isKnownTidy) ? (notes as Note[]) : notes.map(tidy)
+}
+
+/** Notes never change once they are said: each is looked at once. */
+const known = new WeakSet<Note>()
+
+function isKnownTidy(note: Note): boolean {
+  if (known.has(note)) return true
+  if (!isTidy(note)) return false
+  known.add(note)
+  return true
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

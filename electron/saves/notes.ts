@@ -72,6 +72,14 @@ function readDrawing(text: string): Drawing | null {
   return parsed.success ? parsed.output : null
 }
 
+export function isDrawing(text: string): boolean {
+  try {
+    return readDrawing(text) !== null
+  } catch {
+    return false
+  }
+}
+
 /** A moment that a date can be made of. */
 export const isTime = (at: number): boolean => Number.isSafeInteger(at) && Math.abs(at) <= 8.64e15
 

@@ -3,7 +3,7 @@
  * numbered list), all in memory and on a copy. Only when the result has been read whole does it take the file's place.
  * The original is kept, in a folder beside it.
  */
-import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { migrateRecord } from '../../shared/engine/migrate.ts'
 import type { Fields } from '../../shared/engine/migration.ts'
@@ -12,7 +12,7 @@ import { gameOf } from '../../shared/games/index.ts'
 import { linksOf } from './chain.ts'
 import { packContent, type StoredContent } from './content-files.ts'
 import { openDatabase, type Database } from './database.ts'
-import { freePath, syncFolder, writeAside } from './files.ts'
+import { ENDING, freePath, settleFile, syncFolder, writeAside } from './files.ts'
 import { bytesOfRecord } from './fresh.ts'
 import { notPlain } from './limits.ts'
 import { readMeta } from './meta.ts'
@@ -118,19 +118,26 @@ export function updateFile(file: string, version: number, update = checkedBytes)
     } finally {
       db.close()
     }
-    const updated = update(bytes, version)
-    const folder = path.dirname(file)
-    const aside = writeAside(folder, updated)
+    const was = data === null ? `format ${version}` : `format ${version}, data ${data}`
+    return putInPlace(file, update(bytes, version), was)
+  })
+}
+
+/** The original is kept first. Then the name changes hands in one step: there is no moment without a whole file under it. */
+function putInPlace(file: string, updated: Buffer, was: string): string {
+  const folder = path.dirname(file)
+  const aside = writeAside(folder, updated)
+  try {
     const originals = path.join(folder, ORIGINALS)
     mkdirSync(originals, { recursive: true })
-    const was = data === null ? `format ${version}` : `format ${version}, data ${data}`
-    const original = freePath(originals, `${path.basename(file, '.quarante')} (${was})`)
-    keepOriginal(file, original)
-    // The name changes hands in one step: there is no moment without a whole file under it.
+    const original = keepOriginal(file, originals, `${path.basename(file, ENDING)} (${was})`)
     renameSync(aside, file)
     syncFolder(folder)
     return original
-  })
+  } catch (error) {
+    rmSync(aside, { force: true })
+    throw error
+  }
 }
 
 /** Brought up to date and read whole, as it will be read from now on. */
@@ -145,10 +152,14 @@ function checkedBytes(bytes: Buffer, version: number): Buffer {
   return updated
 }
 
-function keepOriginal(file: string, original: string): void {
+/** Under a name of its own among the originals; on a disk without hard links as a copy. Gives its path. */
+function keepOriginal(file: string, originals: string, name: string): string {
+  const original = freePath(originals, name)
   try {
     linkSync(file, original)
   } catch {
-    copyFileSync(file, original) // a disk without hard links
+    return settleFile(writeAside(originals, readFileSync(file)), originals, name)
   }
+  syncFolder(originals)
+  return original
 }

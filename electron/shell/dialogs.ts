@@ -1,11 +1,11 @@
 /** Native dialogs and printing, each behind its own name on the bridge. */
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { type BrowserWindow, dialog } from 'electron'
 import * as v from 'valibot'
 import type { PdfProgress } from '../../shared/contract.ts'
 import { ENDING } from './arguments.ts'
 import { CHANNELS } from './bridge.ts'
 import { pdfOf } from './print-window.ts'
+import { writeWhole } from './whole-file.ts'
 
 const MATCHES = [{ name: 'Quarante matches', extensions: [ENDING.slice(1)] }]
 /** A match comes as a file of its own, or as its record. */
@@ -88,17 +88,6 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
     async [CHANNELS.cancelPdf]() {
       making.abort()
     },
-  }
-}
-
-/** Under its name there is the whole file or none. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const aside = `${file}.part`
-  try {
-    await writeFile(aside, bytes)
-    await rename(aside, file)
-  } finally {
-    await rm(aside, { force: true })
   }
 }
 

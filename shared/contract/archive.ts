@@ -124,9 +124,9 @@ export const archiveCalls = {
   /** Time at the table by turn and by who was to speak, in seconds; pauses are left out. */
   'archive.times': call(v.strictObject(OnBranch), v.array(v.object({ turn: v.number(), seconds: Numbers }))),
   /**
-   * The record along a branch, to be read and to be imported again: as plain text, or as JSON with all that was kept.
-   * `isWhole` is false where the match hides something from this seat and is not over: then it is the log as the seat may
-   * read it, which cannot be played again.
+   * The record, to be read and to be imported again: as plain text, or as JSON with all that was kept. It holds all
+   * branches and the notes this seat may read. `isWhole` is false where the match hides something from this seat and is not
+   * over: then it is the log of one branch as the seat may read it, which cannot be played again.
    */
   'archive.record': call(
     v.strictObject({ ...OnBranch, as: v.picklist(['text', 'json']) }),

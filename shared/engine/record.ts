@@ -66,20 +66,26 @@ export interface RecordDifference {
   readonly rule?: string
 }
 
-/** Runs the rules for every line up to the head again and reports where they now differ from the record. */
+/** Runs the rules for every line of every branch again and reports where they now differ from the record. */
 export function verify(match: Match): RecordDifference[] {
   const differences: RecordDifference[] = []
   const again = Match.resume({
     game: match.game,
     content: match.play.content,
-    mode: match.mode,
+    // Whatever was played may be played again: also other dice at the same place.
+    mode: 'study',
     lines: [],
     head: ROOT,
     state: startOf(match),
   })
-  for (const line of match.journal.path()) {
+  /** By line of the record where it is in the new one. */
+  const places = new Map([[ROOT, ROOT]])
+  for (const line of match.journal.lines) {
+    const before = places.get(line.parent)!
+    if (again.journal.head !== before) again.goTo(before)
     const differs = lineAgain(again, line)
     if (differs !== null) differences.push({ line: line.id, text: line.text, ...differs })
+    places.set(line.id, again.journal.head)
   }
   return differences
 }

@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readForeign } from '../../electron/archive/record-in.ts'
-import { recordJson, type WholeRecord } from '../../electron/archive/record-json.ts'
+import { recordJson } from '../../electron/archive/record-json.ts'
+import type { Recorded } from '../../electron/archive/record-out.ts'
 import { recordText } from '../../electron/archive/record-text.ts'
 import { openSave } from '../../electron/saves/opening.ts'
-import { matchOf } from '../../electron/saves/record.ts'
+import { matchOf, type SaveRecord } from '../../electron/saves/record.ts'
 import { contentFiles, type Game } from '../../shared/engine/game.ts'
-import type { Line } from '../../shared/engine/journal.ts'
 import { rawContent } from '../content.ts'
+import { noteRow, playOn, STARTED } from '../saves/specimens.ts'
 import { temporaryFolder } from '../saves/temporary.ts'
 import { layTable, M } from '../session/table.ts'
 
@@ -23,32 +24,87 @@ const written = (text: string): string => {
 }
 const read = (text: string) => readForeign(written(text), shipped)
 
-const golden = (name: string, seat: string | null = null): WholeRecord => {
+const golden = (name: string, seat: string | null = null): Recorded => {
   const { record } = openSave(path.resolve('test/saves/golden', `${name}.quarante`), { readOnly: true })
-  const lines = matchOf(record).journal.path()
-  return { ...record, lines, seat }
+  return { ...record, seat }
 }
-/** A branch alone is numbered anew. */
-const withoutPlace = (line: Line) => ({ ...line, id: 0, parent: 0, act: 0 })
 
-const NAMES = ['france40-sickle-cut-format-3', 'spoiled-victory-dunkirk-format-3', 'dinant-crossing-format-3']
-
-describe.each(NAMES)('%s', (name) => {
+/** A golden save of each game, with a branch that is played on, notes of all kinds, sittings and words that are hard to write. */
+function annotated(name: string): Recorded {
   const record = golden(name)
+  const match = matchOf(record as SaveRecord)
+  const tip = record.head.tip
+  const from = match.journal.path(tip).at(-12)!.id
+  match.mode = 'study'
+  match.goTo(from)
+  playOn(match, 5, match.journal.lines.length + 8)
+  const { lines, head } = match.journal
+  expect(lines.length).toBeGreaterThan(record.lines.length)
+  const [first, second = first] = match.game.seats
+  const times = lines.map((_, i) => record.times[i] ?? STARTED + i * 1500 + 7)
+  const drawing = '{"arrows":[{"from":"5714","to":"5713","colour":"green"}],"hexes":[{"hex":"5714","colour":"red"}]}'
+  return {
+    ...record,
+    // As if it had been begun today: a text is played by the rules of today.
+    meta: { ...record.meta, revision: match.game.revision, name: 'Two: \\ lines', tags: ['one', 'two: three'] },
+    lines: [...lines],
+    times,
+    branches: new Map([
+      ['main', tip],
+      ['What if: north\\', head],
+    ]),
+    head: { ...record.head, branch: 'main', takenBack: 3, redo: [from] },
+    notes: [
+      noteRow(1, 0, 'Before it all began', { kind: 'plan', drawing }),
+      noteRow(2, 3, 'Hold here\n\n  whatever comes\r\n> Note 9', { hex: '5714', mark: 'doubtful', seat: first! }),
+      noteRow(4, head, '', { kind: 'bookmark', mark: 'lucky', seat: second!, drawing, at: STARTED + 1 }),
+      noteRow(5, tip, 'Watch this one', { unit: 'de-5, hex', mark: 'good' }),
+    ],
+    sittings: [{ started: STARTED, ended: STARTED + 3_600_000, seconds: 3000, players: { [first!]: 'Anna: A' } }],
+  }
+}
 
-  it('comes in again as text, line by line, with the same positions', () => {
-    const { record: again } = read(recordText(record))
-    expect(again.lines.map(({ seat, text }) => [seat, text])).toEqual(
-      record.lines.map(({ seat, text }) => [seat, text]),
+const NAMES = [
+  'france-fights-on-format-3',
+  'france40-sickle-cut-format-3',
+  'france40-dynamo-format-3',
+  'spoiled-victory-dunkirk-format-3',
+  'dinant-crossing-format-3',
+]
+
+describe.each(NAMES)('%s with branches and notes', (name) => {
+  const record = annotated(name)
+  const again = (text: string): Recorded => ({ ...read(text).record, seat: null })
+
+  it('comes in again as text with every line of every branch, and goes out as the same text', () => {
+    const text = recordText(record)
+    const { notes, branches, sittings, head, lines, times, meta } = again(text)
+    expect(lines.map(({ parent, seat, text: said }) => [parent, seat, said])).toEqual(
+      record.lines.map(({ parent, seat, text: said }) => [parent, seat, said]),
     )
-    expect(again.lines.map(({ summary }) => summary)).toEqual(record.lines.map(({ summary }) => summary))
-    expect(again.times.map((at) => at - (at % 1000))).toEqual(record.lines.map(({ id }) => record.times[id - 1]!))
+    expect(lines.map(({ delta }) => delta)).toEqual(record.lines.map(({ delta }) => delta))
+    expect(lines.map(({ summary }) => summary)).toEqual(record.lines.map(({ summary }) => summary))
+    expect([times, notes, sittings]).toEqual([record.times, record.notes, record.sittings])
+    expect([...branches]).toEqual([...record.branches])
+    expect([head.line, head.tip, head.branch, head.takenBack, head.redo, head.finished]).toEqual([
+      record.head.line,
+      record.head.tip,
+      'main',
+      3,
+      record.head.redo,
+      record.head.finished,
+    ])
+    expect([meta.id, meta.name, meta.tags]).toEqual([record.meta.id, record.meta.name, record.meta.tags])
+    expect(recordText(again(text))).toBe(text)
   })
 
-  it('comes in again as JSON with all that was kept', () => {
-    const { record: again, warnings } = read(recordJson(record))
-    expect(again.lines.map(withoutPlace)).toEqual(record.lines.map(withoutPlace))
+  it('comes in again as JSON with all that was kept, and goes out as the same JSON', () => {
+    const json = recordJson(record)
+    const { record: came, warnings } = read(json)
+    expect(came.lines).toEqual(record.lines)
+    expect(came.notes).toEqual(record.notes)
     expect(warnings).toEqual([])
+    expect(recordJson({ ...came, seat: null })).toBe(json)
   })
 })
 
@@ -69,6 +125,32 @@ describe('a text', () => {
     const said = () => read(changed(row, change(rows[row]!)))
     expect(said).toThrow(/^Line \d+ of the text: /)
     if (change(rows[row]!) !== '') expect(said).toThrow(`Line ${row + 1} of the text`)
+  })
+
+  const noted = recordText(annotated('spoiled-victory-dunkirk-format-3'))
+  it.each([
+    ['a note on an entry that is none', /^(Note 4 .*) after \d+:/m, '$1 after 99999:', 'no entry 99999'],
+    ['a note of a side that is none', /^(Note 2 .*), of \w+/m, '$1, of napoleon', 'no side napoleon'],
+    ['two notes of one number', /^Note 5 /m, 'Note 4 ', 'another note 4'],
+    ['a drawing that is none', /^\+ .*$/m, '+ {"arrows":7}', 'drawing cannot be read'],
+    ['a branch that leads nowhere', /^Branch: \d+ main$/m, 'Branch: 99999 main', 'no entry 99999'],
+    ['a place on a branch that is none', /^On: main$/m, 'On: nowhere', 'no branch'],
+    ['a sitting that is none', /^Sitting: .*$/m, 'Sitting: yesterday', 'sitting cannot be read'],
+    ['an entry after a later one', /^3 \[/m, '3 after 9 [', 'comes later'],
+    ['an end that was none', /^Played: /m, 'Finished: 2\nPlayed: ', 'did not end with entry 2'],
+    ['a number that is none', /^Taken back: 3$/m, 'Taken back: some', 'no number'],
+  ] as const)('with %s is refused, and its line named', (_, found, to, why) => {
+    expect(noted).toMatch(found)
+    const text = noted.replace(found, to)
+    const row = noted.slice(0, found.exec(noted)!.index).split('\n').length
+    expect(() => read(text)).toThrow(new RegExp(`^Line ${row} of the text: .*${why}`))
+  })
+
+  it('of a newer kind says so, and one of the first kind is still read', () => {
+    expect(() => read(text.replace('record 2', 'record 3'))).toThrow('newer version')
+    const first = rows.filter((row) => !/^(Id|Place|End|On|Taken back|Redo|Played|Branch|Sitting|Tag): /.test(row))
+    const record = read(first.join('\n').replace('record 2', 'record 1'))
+    expect(record.record.head.line).toBe(record.record.lines.length)
   })
 
   it('of another game, another content or nothing at all is refused', () => {
@@ -119,6 +201,25 @@ describe('a match that hides something', () => {
         .match.journal.lines.find(({ shown, seat }) => shown !== undefined && seat === 'french')
       if (hidden !== undefined) expect(text).not.toContain(hidden.text)
       expect(() => read(text)).toThrow('as one side saw it')
+    }
+    table.matches.closeAll()
+  })
+
+  it.each(['two', 'alone-open'] as const)('notes go with it as the seat may read them: %s', (seating) => {
+    const table = layTable(folder, { seating })
+    table.open('french')
+    table.open('german')
+    table.play(10, 3)
+    const write = (seat: string, text: string, forAll: boolean) =>
+      table.calls['match.note']({ match: M, seat, anchor: { line: 3 }, text, forAll })
+    write('french', 'Behind the Loire', false)
+    write('german', 'Through the middle', false)
+    write('german', 'A fine evening', true)
+    for (const as of ['text', 'json'] as const) {
+      const { text } = table.calls['archive.record']({ match: M, seat: 'german', as })
+      expect(text).toContain('Through the middle')
+      expect(text).toContain('A fine evening')
+      expect(text).not.toContain('Behind the Loire')
     }
     table.matches.closeAll()
   })

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  linkSync,
   renameSync,
   rmSync,
   utimesSync,
@@ -73,6 +74,27 @@ describe('the library', () => {
     const inner = path.join(home, 'Club evening')
     library.create({ ...FFO, name: 'At the club', folder: inner })
     expect(existsSync(path.join(inner, 'At the club.quarante'))).toBe(true)
+  })
+
+  it('takes the old name from a file whose renaming or moving was interrupted', () => {
+    const { library, home, data } = makeLibrary()
+    const file = path.join(home, 'New name.quarante')
+    const id = library.create({ ...FFO, name: 'New name' })
+    const old = path.join(home, 'Old name.quarante')
+    const trashed = path.join(home, 'Trash', 'New name.quarante')
+    const elsewhere = path.join(home, 'By hand', 'Mine.quarante')
+    for (const one of [old, trashed, elsewhere]) {
+      mkdirSync(path.dirname(one), { recursive: true })
+      linkSync(file, one)
+    }
+    // Not while somebody has it open.
+    const lock = lockSave(data, file)
+    library.list()
+    expect(existsSync(old)).toBe(true)
+    lock.release()
+    expect(library.list().filter(({ folder: at }) => at === home)).toMatchObject([{ id, name: 'New name', file }])
+    expect(library.list({ trashed: true })).toEqual([])
+    expect([file, old, trashed, elsewhere].map((one) => existsSync(one))).toEqual([true, false, false, true])
   })
 
   it('renames, tags, duplicates, throws away and restores', () => {

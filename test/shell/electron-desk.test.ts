@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ASIDE } from '../../electron/saves/files.ts'
 import { menuTemplate } from '../../electron/shell/menu.ts'
 import { connect } from '../../shared/contract.ts'
 import { Desktop } from './desktop.ts'
@@ -48,7 +49,7 @@ describe('dialogs', () => {
     standIn.answers.save = path.join(desktop.data, 'luck.svg')
     expect(await bridge.saveFile('Sedan: luck.svg', bytes)).toBe(true)
     expect(readFileSync(standIn.answers.save, 'utf8')).toBe('<svg/>')
-    expect(readdirSync(desktop.data).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(readdirSync(desktop.data).filter((name) => ASIDE.test(name))).toEqual([])
     expect(standIn.dialogs.at(-1)?.options['defaultPath']).toBe('Sedan luck.svg')
     await expect(bridge.saveFile('start.sh', bytes)).rejects.toThrow()
     await expect(bridge.saveFile('plot.svg', 'text' as never)).rejects.toThrow()
@@ -73,7 +74,7 @@ describe('dialogs', () => {
     expect(await bridge.savePdf(order)).toBe(standIn.answers.save)
     expect(told).toEqual(['Drawing the pages', 'Writing one page', 'Saving the file'])
     expect(readFileSync(standIn.answers.save, 'latin1')).toMatch(/^%PDF/)
-    expect(readdirSync(desktop.data).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(readdirSync(desktop.data).filter((name) => ASIDE.test(name))).toEqual([])
     expect(standIn.pdfs).toMatchObject([{ options: { preferCSSPageSize: true, generateDocumentOutline: true } }])
     expect(standIn.dialogs.at(-1)?.options['defaultPath']).toBe('Sheet one.pdf')
     await expect(bridge.savePdf({ ...order, path: '/somewhere' } as never)).rejects.toThrow()

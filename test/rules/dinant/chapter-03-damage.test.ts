@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { nothing } from '../../../shared/engine/act.ts'
+import type { Interrupt } from '../../../shared/engine/game.ts'
 import type { Situation, Table } from '../../../shared/engine/situation.ts'
 import { shareName, sharings } from '../../../shared/games/dinant/03-4-damage/shares.ts'
 import type { Content } from '../../../shared/games/dinant/content/content.ts'
-import type { State } from '../../../shared/games/dinant/state.ts'
+import type { Play, State } from '../../../shared/games/dinant/state.ts'
 import { contentAt, during, hexIn, laid, lost, position, stateOf, unitIn, where, type Diagram } from './position.ts'
 
 const HQS = {
@@ -71,6 +73,52 @@ describe('3.3.3a when a chit is turned', () => {
       event: { side: 'german', colour: 'green', face: 'X' },
     })
     expect(stateOf(at).bags['green 1']).toEqual({ X: 4, R: 5, L: 4, RL: 1 })
+  })
+})
+
+describe('3.3.3a what comes between a chit and its draw', () => {
+  const ON = { '5Pz/1-13': '1005', '18DI/1-66': '1006 last disorganised red', '18DI/2-66': '1006' }
+
+  /** The Germans attack 1006, and the chit that lies there is about to be drawn. */
+  const aboutToDraw = (more: Partial<Diagram> = {}) => {
+    const at = table(ON, { turn: 4, state: { air: { german: 4, french: 0 } }, ...more }).lay()
+    at.source = null
+    at.acts('activate 5Pz/1-13', 'attack 1006 5Pz/1-13')
+    return at
+  }
+  const drawn = (at: Table) => (at.match.play.top as { as?: unknown }).as
+
+  it('[3.3.3a] a Damage Chit that an air strike has taken away before the draw is passed over', () => {
+    const at = aboutToDraw()
+    expect([at.asked, drawn(at), lying(at)]).toEqual(['chance', 'damage', 1])
+    at.act('strike 1006 1', 'german')
+    at.match.chance(['6'])
+    at.match.chance(['6', '6'])
+    expect([where(at, '18DI/1-66'), lying(at), drawn(at)]).toEqual(['box', 0, 'damage'])
+    const bag = stateOf(at).bags['red 1']
+    at.match.chance(['L'])
+    expect(at.said.filter((said) => said.includes('shows'))).toEqual([])
+    expect([stateOf(at).bags['red 1'], stateOf(at).spent.red]).toEqual([bag, {}])
+    expect(at.step).toBe('declaration')
+  })
+
+  it('[3.3.3a] a face that another chit of its batch has shown meanwhile is drawn anew', () => {
+    /** The last L of the batch goes. */
+    const show: Interrupt = {
+      windows: null,
+      seats: ['german'],
+      act: {
+        title: 'Show',
+        build: nothing,
+        does: (p) => (p as never as Play).at('bags', 'red 1', { X: 1, R: 1 }),
+      },
+    }
+    const at = aboutToDraw({ game: { interrupts: { show } } })
+    at.act('show', 'german')
+    at.match.chance(['L'])
+    expect([drawn(at), lying(at), lost(at, '18DI/2-66')]).toEqual(['damage', 1, 0])
+    at.match.chance(['X'])
+    expect([at.step, lying(at), stateOf(at).spent.red]).toEqual(['declaration', 0, { X: 1 }])
   })
 })
 
