@@ -15,6 +15,7 @@ const bridge: Bridge = {
   onMessage: (listener) => void ipcRenderer.on(CHANNELS.message, (_event, message: unknown) => listener(message)),
   dialogs: {
     openMatch: () => ask(CHANNELS.openMatch),
+    openBackup: () => ask(CHANNELS.openBackup),
     saveCopy: (name) => ask(CHANNELS.saveCopy, name),
     chooseFolder: () => ask(CHANNELS.chooseFolder),
     confirm: (question) => ask(CHANNELS.confirm, question),

@@ -10,11 +10,27 @@ type Imported = Result<'library.import'>
 export async function importMatch(call: Caller): Promise<Imported | null> {
   const own = bridge()
   if (own === null) {
-    const file = await chooseFile()
-    return file === null ? null : upload(file)
+    const file = await chooseFile('.quarante,.txt,.json')
+    return file === null ? null : upload<Imported>('import', file)
   }
   const path = await own.dialogs.openMatch()
   return path === null ? null : call('library.import', { path })
+}
+
+export type RestoreResult = NonNullable<Result<'library.work'>['result']>
+
+/**
+ * Lets the player choose a backup of a library; null when none was chosen. The desktop gives its path; a browser the file,
+ * to be handed over by `uploadBackup`.
+ */
+export async function chooseBackup(): Promise<string | File | null> {
+  const own = bridge()
+  return own === null ? chooseFile('.quarante-backup') : own.dialogs.openBackup()
+}
+
+/** Hands a backup over, and all of it is restored; who ends it on the way cancels what is left. */
+export async function uploadBackup(file: File, signal: AbortSignal): Promise<RestoreResult> {
+  return (await upload<Result<'library.work'>>('restore', file, signal)).result!
 }
 
 /** Puts a copy of a match where the player wants it; false when they think better of it. */
@@ -34,10 +50,10 @@ export async function print(): Promise<void> {
   else await own.print()
 }
 
-function chooseFile(): Promise<File | null> {
+function chooseFile(endings: string): Promise<File | null> {
   const input = document.createElement('input')
   input.type = 'file'
-  input.accept = '.quarante,.txt,.json'
+  input.accept = endings
   return new Promise((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
     input.addEventListener('cancel', () => resolve(null))
@@ -47,11 +63,11 @@ function chooseFile(): Promise<File | null> {
 
 const headers = () => ({ 'x-quarante-token': token() })
 
-async function upload(file: File): Promise<Imported> {
-  const response = await fetch('import', { method: 'POST', headers: headers(), body: file })
+async function upload<T>(where: string, file: File, signal: AbortSignal | null = null): Promise<T> {
+  const response = await fetch(where, { method: 'POST', headers: headers(), body: file, signal })
   const reply = (await response.json()) as Reply
   if (!reply.ok) throw new Trouble(reply.kind, reply.message)
-  return reply.result as Imported
+  return reply.result as T
 }
 
 async function download(id: string, name: string): Promise<boolean> {

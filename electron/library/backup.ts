@@ -3,19 +3,18 @@
  * name and gets its own when it is complete, so a kill at any moment leaves no half of one.
  */
 import { hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { Trouble, type Result } from '../../shared/contract.ts'
 import { openDatabase, type Database, type Statement } from '../saves/database.ts'
-import { asidePath, syncFolder, syncPath } from '../saves/files.ts'
+import { asidePath, BACKUP_ENDING, syncFolder, syncPath } from '../saves/files.ts'
 import { LIMITS } from '../saves/limits.ts'
 import { bytesOf } from '../saves/opening.ts'
 import { hasSchema } from '../saves/schema.ts'
-import { onFile } from '../saves/trouble.ts'
+import { fileTrouble, onFile } from '../saves/trouble.ts'
 import type { Work } from './work.ts'
 
-export const BACKUP_ENDING = '.quarante-backup'
 export const BACKUPS = 'Backups'
 /** 'QrnB', in the header. */
 const APPLICATION_ID = 0x51726e42
@@ -47,15 +46,19 @@ export function* backUp(files: readonly Kept[], target: string): Work {
   if (!path.isAbsolute(target)) throw new Trouble('wrong', 'Enter the full path of the file.')
   const folder = path.dirname(target)
   onFile(() => mkdirSync(folder, { recursive: true }))
+  if (existsSync(target) && !isBackup(target))
+    throw new Trouble('refused', 'A file of that name exists and is not a backup. It was not overwritten.')
   const aside = asidePath(folder)
   const db = onFile(() => openDatabase(aside, { mustExist: false }))
   let isDone = false
   try {
     layTables(db)
     const put = db.prepare('INSERT INTO files (way, size, hash, packed) VALUES (?, ?, ?, ?)')
-    let matches = 0
+    let [done, matches] = [0, 0]
     for (const { file, way } of files) {
-      yield { done: matches, of: files.length, now: path.basename(file) }
+      yield { done: done++, of: files.length, now: path.basename(file) }
+      // Who plays may throw a match away meanwhile: that is no reason to keep none of them.
+      if (!existsSync(file)) continue
       onFile(() => putFile(put, file, way))
       matches++
     }
@@ -106,26 +109,33 @@ export interface InBackup {
 
 /** The files of a backup, one after the other; the file itself is not written to. */
 export class BackupReader {
-  readonly count: number
   private readonly db: Database
+  private readonly ids: readonly number[]
 
   constructor(file: string) {
     this.db = onFile(() => openBackup(file))
     try {
-      this.count = Number(this.db.prepare('SELECT count(*) FROM files').pluck().get())
-      if (this.count > MAX_FILES) throw NOT_A_BACKUP
+      this.ids = this.db
+        .prepare('SELECT id FROM files ORDER BY id LIMIT ?')
+        .pluck()
+        .all(MAX_FILES + 1) as number[]
+      if (this.ids.length > MAX_FILES) throw NOT_A_BACKUP
     } catch (error) {
       this.db.close()
-      throw error
+      throw fileTrouble(error) === null ? error : NOT_A_BACKUP
     }
+  }
+
+  get count(): number {
+    return this.ids.length
   }
 
   /** Null where the row cannot be read or is not what it was. */
   file(nth: number): InBackup | null {
-    const row = this.db.prepare(SOUND_FILE).get(nth, MAX_WAY, LIMITS.fileBytes, LIMITS.fileBytes) as
-      { way: string; hash: Buffer; packed: Buffer } | undefined
-    if (row === undefined) return null
     try {
+      const row = this.db.prepare(SOUND_FILE).get(this.ids[nth], MAX_WAY, LIMITS.fileBytes, LIMITS.fileBytes) as
+        { way: string; hash: Buffer; packed: Buffer } | undefined
+      if (row === undefined) return null
       const bytes = inflateRawSync(row.packed, { maxOutputLength: LIMITS.fileBytes })
       return hash('sha256', bytes, 'buffer').equals(row.hash) ? { way: row.way, bytes } : null
     } catch {
@@ -142,8 +152,7 @@ const MAX_FILES = 20_000
 const MAX_WAY = 4096
 /** Nothing of a row comes into memory that is larger than it can be. */
 const SOUND_FILE = `SELECT way, hash, packed FROM files
-  WHERE id = (SELECT id FROM files ORDER BY id LIMIT 1 OFFSET ?)
-    AND length(way) <= ? AND length(hash) = 32 AND size <= ? AND length(packed) <= ?`
+  WHERE id = ? AND length(way) <= ? AND length(hash) = 32 AND size <= ? AND length(packed) <= ?`
 const NOT_A_BACKUP = new Trouble('damaged', 'That is not a backup of a Quarante library, or it is damaged.')
 
 function openBackup(file: string): Database {
@@ -160,6 +169,15 @@ function openBackup(file: string): Database {
   } catch (error) {
     db.close()
     throw error instanceof Trouble ? error : NOT_A_BACKUP
+  }
+}
+
+function isBackup(file: string): boolean {
+  try {
+    openBackup(file).close()
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -2,10 +2,11 @@
 import path from 'node:path'
 import type { Result } from '../../shared/contract.ts'
 import type { Catalogue } from './catalogue.ts'
-import { BACKUP_ENDING, BackupReader, BACKUPS, backupsIn, backUp } from './backup.ts'
+import { BACKUP_ENDING } from '../saves/files.ts'
+import { BackupReader, BACKUPS, backupsIn, backUp } from './backup.ts'
 import { FindIndex } from './find-index.ts'
 import type { Library } from './library.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, type TakeBack } from './restore-backup.ts'
 import { verifyAll } from './verify-all.ts'
 import { Works } from './work.ts'
 
@@ -50,17 +51,21 @@ export class LibraryCare {
   }
 
   restoreBackup(file: string): Result<'library.restoreBackup'> {
-    const reader = new BackupReader(file)
-    return this.works.begin(
-      restoreBackup(reader, (imported, folder) => this.library.takeBack(imported, folder)),
-      reader.count,
-    )
+    const take: TakeBack = (imported, folder) => this.library.takeBack(imported, folder)
+    return this.works.begin(restoreBackup(file, take), countIn(file))
   }
 
   verifyAll(): Result<'library.verifyAll'> {
     const matches = this.library.list({ patience: Infinity }).filter(({ missing }) => !missing)
     return this.works.begin(verifyAll(matches), matches.length)
   }
+}
+
+/** Closed again at once: work that is never begun holds no file open. */
+function countIn(backup: string): number {
+  const reader = new BackupReader(backup)
+  reader.close()
+  return reader.count
 }
 
 /** `Library 2026-11-17 2131`: a name that sorts. */

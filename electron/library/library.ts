@@ -19,6 +19,7 @@ import { formatOf, mustHaveSchema } from '../saves/schema.ts'
 import type { Database } from '../saves/database.ts'
 import { onFile } from '../saves/trouble.ts'
 import { readForeign } from '../archive/record-in.ts'
+import { reportFault } from '../threads/report-fault.ts'
 import { LibraryCare } from './care.ts'
 import { isSameRecord, restoredFacts } from './same-record.ts'
 import { Catalogue, GONE, type Row } from './catalogue.ts'
@@ -92,11 +93,11 @@ export class Library {
     const there = new Set(found.map(({ file }) => file))
     const gone = [...rows.values()].filter(({ file }) => !there.has(file))
     const present = new Set(found.map(({ file }) => rows.get(file)?.facts.match))
-    const missed = gone.filter((row) => !present.has(row.facts.match) && this.isMissed(row))
+    const missed = new Set(gone.filter((row) => !present.has(row.facts.match) && this.isMissed(row)))
     const changed = found.filter(({ file, stamp }) => rows.get(file)?.stamp !== stamp)
-    this.catalogue.miss(missed.map(({ file }) => file))
+    this.catalogue.miss(Array.from(missed, ({ file }) => file))
     this.catalogue.change(
-      gone.filter((row) => !missed.includes(row)).map(({ file }) => file),
+      gone.filter((row) => !missed.has(row)).map(({ file }) => file),
       [],
     )
     const end = performance.now() + patience
@@ -134,10 +135,16 @@ export class Library {
     if (this.isReading) return
     this.isReading = true
     const next = () => {
-      if (this.unread.length > 0) {
-        this.readSome()
-        setImmediate(next)
-        return
+      try {
+        if (this.unread.length > 0) {
+          this.readSome()
+          setImmediate(next)
+          return
+        }
+      } catch (error) {
+        // The index cannot be written: whoever lists next is told, or tries again.
+        reportFault('reading the rest of the library', error)
+        this.unread = []
       }
       this.isReading = false
       this.onGrown()

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { Trouble } from '../../shared/contract.ts'
 import { rescueBytes } from '../saves/rescue.ts'
 import { checkUntrusted, type Imported } from '../saves/untrusted.ts'
-import type { BackupReader, InBackup } from './backup.ts'
+import { ORIGINALS } from '../saves/updating.ts'
+import { BackupReader, type InBackup } from './backup.ts'
 import type { Work } from './work.ts'
 
 /** What the library does with a match that has come back: false if it has exactly this already. */
 export type TakeBack = (imported: Imported, folder: string) => boolean
 
-export function* restoreBackup(reader: BackupReader, take: TakeBack): Work {
+export function* restoreBackup(backup: string, take: TakeBack): Work {
+  const reader = new BackupReader(backup)
   try {
     let [restored, there] = [0, 0]
     const warnings: string[] = []
@@ -56,6 +58,7 @@ const MAX_DEPTH = 6
 export function folderOf(way: string): string {
   const names = way.split(/[\\/]/).slice(0, -1)
   const isPlain =
-    names.length <= MAX_DEPTH && names.every((name) => /^[^.<>:"|?*\p{Cc}][^<>:"|?*\p{Cc}]{0,80}$/u.test(name))
+    names.length <= MAX_DEPTH &&
+    names.every((name) => name !== ORIGINALS && /^[^.<>:"|?*\p{Cc}][^<>:"|?*\p{Cc}]{0,80}$/u.test(name))
   return isPlain ? path.join(...names, '') : ''
 }

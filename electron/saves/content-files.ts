@@ -93,7 +93,8 @@ function unpack({ file, hash: sum, size, packed }: PackedFile): unknown {
   return data
 }
 
-const prepared = new Map<string, RuleContext>()
+/** With the rules that prepared it: others would prepare it otherwise. */
+const prepared = new Map<string, { readonly by: Game['content']; readonly content: RuleContext }>()
 const MAX_PREPARED = 8
 
 /** Content ready for the rules. */
@@ -107,9 +108,9 @@ export function prepareContent(
   const chosen = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
   const key = JSON.stringify([game.id, scenario, chosen, sums])
   const ready = prepared.get(key)
-  if (ready !== undefined) return ready
+  if (ready?.by === game.content) return ready.content
   const content = game.content(stored.raw, { off: null, witness: null, options }, scenario)
   if (prepared.size >= MAX_PREPARED) prepared.delete(prepared.keys().next().value!)
-  prepared.set(key, content)
+  prepared.set(key, { by: game.content, content })
   return content
 }

@@ -6,6 +6,8 @@ import { codeOf } from './database.ts'
 import { onFile } from './trouble.ts'
 
 export const ENDING = '.quarante'
+/** Of a whole library in one file. */
+export const BACKUP_ENDING = '.quarante-backup'
 
 /** How files on their way are called; the library passes them over and sweeps up old ones. */
 export const ASIDE = /^\.quarante-[0-9a-f]{16}\.tmp$/

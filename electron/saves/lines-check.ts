@@ -9,6 +9,7 @@ import type { ActSummary } from '../../shared/engine/summary.ts'
 import { linkAfter } from './chain.ts'
 import type { Database } from './database.ts'
 import { isPlainKey, LIMITS, parsePlain } from './limits.ts'
+import { isTime } from './notes.ts'
 import { LuckRow, Summary } from './summary.ts'
 import { BadFile, BadLine } from './trouble.ts'
 
@@ -80,7 +81,7 @@ function takeRow({ lines, times, links }: ReadLines, row: Row, speakers: Readonl
   if (act !== id && (parent === 0 || lines[parent - 1]!.act !== act)) throw fail('it belongs to no action')
   if (!speakers.has(seat)) throw fail('it names an unknown side')
   if (!isWords(text) || (shown !== null && !isWords(shown))) throw fail('its text cannot be read')
-  if (!Number.isSafeInteger(at)) throw fail('its time is invalid')
+  if (!isTime(at)) throw fail('its time is invalid')
   if (revision !== null && !(Number.isSafeInteger(revision) && revision >= 0)) throw fail('its revision is invalid')
   const line: Line = {
     id,

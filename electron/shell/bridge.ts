@@ -3,6 +3,7 @@ export const CHANNELS = {
   call: 'quarante:call',
   message: 'quarante:message',
   openMatch: 'quarante:open-match',
+  openBackup: 'quarante:open-backup',
   saveCopy: 'quarante:save-copy',
   chooseFolder: 'quarante:choose-folder',
   confirm: 'quarante:confirm',

@@ -2,6 +2,7 @@
 import { type BrowserWindow, dialog } from 'electron'
 import * as v from 'valibot'
 import type { PdfProgress } from '../../shared/contract.ts'
+import { BACKUP_ENDING } from '../saves/files.ts'
 import { ENDING } from './arguments.ts'
 import { CHANNELS } from './bridge.ts'
 import { pdfOf } from './print-window.ts'
@@ -10,6 +11,7 @@ import { writeWhole } from './whole-file.ts'
 const MATCHES = [{ name: 'Quarante matches', extensions: [ENDING.slice(1)] }]
 /** A match comes as a file of its own, or as its record. */
 const BROUGHT_IN = [{ name: 'Matches and records', extensions: [ENDING.slice(1), 'txt', 'json'] }]
+const BACKUPS = [{ name: 'Backups of a library', extensions: [BACKUP_ENDING.slice(1)] }]
 const PDF = [{ name: 'PDF', extensions: ['pdf'] }]
 
 const Words = v.pipe(v.string(), v.maxLength(2000))
@@ -38,10 +40,8 @@ const Order = v.strictObject({ title: Words, html: v.pipe(v.string(), v.maxLengt
 export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown) => Promise<unknown>> {
   let making = new AbortController()
   return {
-    async [CHANNELS.openMatch]() {
-      const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters: BROUGHT_IN })
-      return filePaths[0] ?? null
-    },
+    [CHANNELS.openMatch]: () => askWhich(window, BROUGHT_IN),
+    [CHANNELS.openBackup]: () => askWhich(window, BACKUPS),
     async [CHANNELS.saveCopy](name) {
       return askWhere(window, `${fileName(name)}${ENDING}`, MATCHES)
     },
@@ -89,6 +89,11 @@ export function dialogsOf(window: BrowserWindow): Record<string, (sent: unknown)
       making.abort()
     },
   }
+}
+
+async function askWhich(window: BrowserWindow, filters: typeof PDF): Promise<string | null> {
+  const { filePaths } = await dialog.showOpenDialog(window, { properties: ['openFile'], filters })
+  return filePaths[0] ?? null
 }
 
 async function askWhere(window: BrowserWindow, defaultPath: string, filters: typeof PDF): Promise<string | null> {

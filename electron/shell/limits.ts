@@ -13,6 +13,8 @@ export interface Limits {
   readonly unread: number
   /** Bytes of a match file that is handed in. */
   readonly upload: number
+  /** Bytes of a backup of a library that is handed in. */
+  readonly backup: number
   /** Files handed in or fetched at a time. */
   readonly transfers: number
   /** Milliseconds for the head of a request; who takes longer is cut off. */
@@ -31,6 +33,7 @@ export const LIMITS: Limits = {
   waiting: 100,
   unread: 64 * MB,
   upload: 256 * MB,
+  backup: 8192 * MB,
   transfers: 2,
   headers: 10_000,
   entrance: 10_000,

@@ -1,8 +1,9 @@
 /**
- * Match files through the loopback page, which cannot name paths: a file handed in goes to a private folder and is
- * imported from there, a copy asked for is exported there and sent.
+ * Files through the loopback page, which cannot name paths: a match or a backup handed in goes to a private folder and is
+ * taken in from there, a copy asked for is exported there and sent.
  *
  *     POST /import        the file as body      answers with the reply of library.import
+ *     POST /restore       the backup as body    answers with the reply of library.work at its end; who leaves, cancels it
  *     GET  /export/<id>                         answers with the file
  */
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -11,7 +12,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type CallName, type Params, type Reply, Trouble } from '../../shared/contract.ts'
+import { type CallName, type Params, type Reply, type Result, Trouble } from '../../shared/contract.ts'
+import { BACKUP_ENDING } from '../saves/files.ts'
 import { fileTrouble } from '../saves/trouble.ts'
 import type { HostSide } from './host-side.ts'
 import type { Limits } from './limits.ts'
@@ -34,17 +36,20 @@ export class Transfers {
   }
 
   isFor(url: string): boolean {
-    return url === '/import' || url.startsWith('/export/')
+    return url === '/import' || url === '/restore' || url.startsWith('/export/')
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const wanted = request.url === '/import' ? 'POST' : 'GET'
+    const wanted = request.url!.startsWith('/export/') ? 'GET' : 'POST'
     if (request.method !== wanted) return refuse(response, 405, 'wrong', `Only ${wanted} is possible here`)
     if (this.running >= this.limits.transfers) return refuse(response, 503, 'busy', 'Another transfer is in progress')
     this.running++
     try {
       if (wanted === 'GET') await inPassingFolder(this.folder, (folder) => this.export(request, response, folder))
-      else sendJson(response, 200, await inPassingFolder(this.folder, (folder) => this.import(request, folder)))
+      else if (request.url === '/import')
+        sendJson(response, 200, await inPassingFolder(this.folder, (folder) => this.import(request, folder)))
+      else
+        sendJson(response, 200, await inPassingFolder(this.folder, (folder) => this.restore(request, response, folder)))
     } catch (error) {
       if (response.headersSent) response.destroy()
       else if (error instanceof Trouble) refuse(response, STATUS[error.kind] ?? 500, error.kind, error.message)
@@ -55,11 +60,26 @@ export class Transfers {
   }
 
   private async import(request: IncomingMessage, folder: string): Promise<Reply> {
-    const tooLarge = new Trouble('refused', 'That file is too large for a match')
-    if (Number(request.headers['content-length'] ?? 0) > this.limits.upload) throw tooLarge
     const file = path.join(folder, 'import.quarante')
-    await pipeline(request, atMost(this.limits.upload, tooLarge), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+    await received(request, file, this.limits.upload, 'That file is too large for a match')
     return { id: 0, ok: true, result: await this.ask('library.import', { path: file }) }
+  }
+
+  /** The file is gone with the answer, so all of it is restored before. */
+  private async restore(request: IncomingMessage, response: ServerResponse, folder: string): Promise<Reply> {
+    const file = path.join(folder, `handed-in${BACKUP_ENDING}`)
+    await received(request, file, this.limits.backup, 'That file is too large for a backup')
+    const { work } = await this.ask('library.restoreBackup', { path: file })
+    try {
+      for (;;) {
+        if (response.destroyed) throw new Trouble('gone', 'The page has gone')
+        const told = await this.ask('library.work', { work })
+        if (told.result !== null) return { id: 0, ok: true, result: told }
+      }
+    } catch (error) {
+      await this.ask('library.cancelWork', { work })
+      throw error
+    }
   }
 
   private async export(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
@@ -75,13 +95,19 @@ export class Transfers {
     await pipeline(createReadStream(file), response)
   }
 
-  private async ask<K extends CallName>(call: K, params: Params<K>): Promise<unknown> {
+  private async ask<K extends CallName>(call: K, params: Params<K>): Promise<Result<K>> {
     // Files come and go for no page in particular: this one hears nothing and is gone with its answer.
     const page = this.host.join(() => {})
     const reply = await page.handle({ id: 0, call, params }).finally(() => page.leave())
     if (!reply.ok) throw new Trouble(reply.kind, reply.message)
-    return reply.result
+    return reply.result as Result<K>
   }
+}
+
+async function received(request: IncomingMessage, file: string, most: number, say: string): Promise<void> {
+  const tooLarge = new Trouble('refused', say)
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge
+  await pipeline(request, atMost(most, tooLarge), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
 }
 
 function atMost(bytes: number, error: Error): Transform {

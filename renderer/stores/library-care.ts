@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Result } from '../../shared/contract.ts'
+import { chooseBackup, uploadBackup } from '../files.ts'
 import { useHost } from './host.ts'
 import { useLibrary } from './library.ts'
 
@@ -18,6 +19,8 @@ export const useLibraryCare = defineStore('library-care', () => {
   const wasCancelled = ref(false)
   const backups = shallowRef<readonly Backup[]>([])
   let work: string | null = null
+  /** Ends a backup that is being handed over. */
+  let handingOver: AbortController | null = null
 
   async function readBackups(): Promise<void> {
     backups.value = (await host.attempt(() => host.call('library.backups', {}))) ?? []
@@ -48,8 +51,37 @@ export const useLibraryCare = defineStore('library-care', () => {
     await Promise.all([readBackups(), library.refresh()])
   }
 
+  /** From a file the player chooses. A browser hands it over whole, so it cannot be told how far it is. */
+  async function restoreFromFile(): Promise<void> {
+    if (kind.value !== null) return
+    const chosen = await host.attempt(chooseBackup)
+    if (chosen === undefined || chosen === null) return
+    if (typeof chosen === 'string') return run('restore', () => host.call('library.restoreBackup', { path: chosen }))
+    kind.value = 'restore'
+    result.value = null
+    wasCancelled.value = false
+    const ending = (handingOver = new AbortController())
+    try {
+      const restored = await host.attempt(() =>
+        uploadBackup(chosen, ending.signal).catch((error: unknown) => {
+          if (!ending.signal.aborted) throw error
+          return null
+        }),
+      )
+      result.value = restored ?? null
+    } finally {
+      handingOver = null
+      kind.value = null
+    }
+    await library.refresh()
+  }
+
   /** What was begun is taken back. */
   async function cancel(): Promise<void> {
+    if (handingOver !== null) {
+      wasCancelled.value = true
+      handingOver.abort()
+    }
     const ended = work
     if (ended === null) return
     work = null
@@ -66,6 +98,7 @@ export const useLibraryCare = defineStore('library-care', () => {
     readBackups,
     backUp: () => run('backup', () => host.call('library.backup', {})),
     restore: (path: string) => run('restore', () => host.call('library.restoreBackup', { path })),
+    restoreFromFile,
     verifyAll: () => run('verify', () => host.call('library.verifyAll', {})),
     cancel,
   }

@@ -8,6 +8,8 @@ export interface Bridge {
   readonly dialogs: {
     /** Which match file to bring in; null when the player thinks better of it. */
     openMatch(): Promise<string | null>
+    /** Which backup of the library to restore from. */
+    openBackup(): Promise<string | null>
     /** Where to put a copy of a match. */
     saveCopy(name: string): Promise<string | null>
     /** Which folder to list in the library. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { BoardHook } from '../../renderer/board/test-hook.ts'
@@ -114,8 +114,14 @@ test('the library is backed up to one file, verified, and what is missing is bro
   await care.getByRole('button', { name: /^Restore from / }).click()
   await expect(care.getByRole('status')).toContainText('1 match there already; nothing was overwritten')
 
+  // From a file that lies elsewhere.
+  const backups = path.join(host.folder, 'Quarante', 'Backups')
+  const elsewhere = path.join(host.folder, 'On a stick.quarante-backup')
+  renameSync(path.join(backups, readdirSync(backups)[0]!), elsewhere)
   rmSync(path.join(host.folder, 'Quarante', `${NAME}.quarante`))
-  await care.getByRole('button', { name: /^Restore from / }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await care.getByRole('button', { name: 'Restore another backup…' }).click()
+  await (await choosing).setFiles(elsewhere)
   await expect(care.getByRole('status')).toContainText('1 match brought back.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article', { name: NAME })).toBeVisible()

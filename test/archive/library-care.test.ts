@@ -1,8 +1,10 @@
 /** Search over the whole library, backup, restore, verify: what is there is never overwritten, what is ended leaves nothing. */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BackupReader } from '../../electron/library/backup.ts'
 import { Library } from '../../electron/library/library.ts'
+import { folderOf } from '../../electron/library/restore-backup.ts'
 import type { WorkResult } from '../../electron/library/work.ts'
 import { rawContent } from '../content.ts'
 import { bytesOfMatch, META, noteRow, randomMatch } from '../saves/specimens.ts'
@@ -136,6 +138,40 @@ describe('backup', () => {
     works.cancel(work)
     expect(readdirSync(path.dirname(target))).toEqual([])
     expect(() => works.goOn(work)).toThrow('has ended')
+  })
+
+  it('takes no file’s place that is none, and goes on when a match is thrown away meanwhile', () => {
+    const folder = temporaryFolder()
+    for (let n = 1; n <= 3; n++) put(folder, n, `Match ${n}`, 'x')
+    const library = libraryIn(folder)
+    const target = path.join(folder, 'mine.quarante-backup')
+    writeFileSync(target, 'my accounts')
+    expect(() => through(library, library.care.backup(target))).toThrow('not a backup')
+    expect(readFileSync(target, 'utf8')).toBe('my accounts')
+    const begun = library.care.backup()
+    rmSync(path.join(folder, 'documents', 'Quarante', 'Match 2.quarante'))
+    expect(through(library, begun)).toMatchObject({ matches: 2 })
+    // Another one may be replaced.
+    const { path: made } = through(library, library.care.backup()) as { path: string }
+    expect(through(library, library.care.backup(made))).toMatchObject({ path: made, matches: 2 })
+  })
+
+  it('is not held open by a restore that is cancelled before it has begun', () => {
+    const folder = temporaryFolder()
+    put(folder, 1, 'One', 'a')
+    const library = libraryIn(folder)
+    const { path: made } = through(library, library.care.backup()) as { path: string }
+    const close = vi.spyOn(BackupReader.prototype, 'close')
+    const { work } = library.care.restoreBackup(made)
+    library.care.works.cancel(work)
+    expect(close).toHaveBeenCalledTimes(1)
+    close.mockRestore()
+  })
+
+  it('whose ways lead where the library does not look is restored all the same', () => {
+    expect(folderOf('Originals/One.quarante')).toBe('')
+    expect(folderOf('../../One.quarante')).toBe('')
+    expect(folderOf('Club/2025/One.quarante')).toBe(path.join('Club', '2025', ''))
   })
 
   it('of a damaged match is restored as far as it is safe, and a damaged backup says so', () => {

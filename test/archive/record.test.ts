@@ -24,15 +24,15 @@ const written = (text: string): string => {
 }
 const read = (text: string) => readForeign(written(text), shipped)
 
-const golden = (name: string, seat: string | null = null): Recorded => {
+const golden = (name: string): Recorded & SaveRecord => {
   const { record } = openSave(path.resolve('test/saves/golden', `${name}.quarante`), { readOnly: true })
-  return { ...record, seat }
+  return { ...record, seat: null }
 }
 
 /** A golden save of each game, with a branch that is played on, notes of all kinds, sittings and words that are hard to write. */
 function annotated(name: string): Recorded {
   const record = golden(name)
-  const match = matchOf(record as SaveRecord)
+  const match = matchOf(record)
   const tip = record.head.tip
   const from = match.journal.path(tip).at(-12)!.id
   match.mode = 'study'

@@ -21,6 +21,10 @@ describe('dialogs', () => {
     expect(await dialogs.openMatch()).toBe(null)
     standIn.answers.open = ['/somewhere/campaign.quarante']
     expect(await dialogs.openMatch()).toBe('/somewhere/campaign.quarante')
+    standIn.answers.open = ['/stick/Library.quarante-backup']
+    expect(await dialogs.openBackup()).toBe('/stick/Library.quarante-backup')
+    expect(standIn.dialogs.at(-1)?.options['filters']).toMatchObject([{ extensions: ['quarante-backup'] }])
+    standIn.answers.open = ['/somewhere/campaign.quarante']
     expect(await dialogs.chooseFolder()).toBe('/somewhere/campaign.quarante')
     expect(await dialogs.saveCopy('A: "new" /start\\?')).toBe(null)
     standIn.answers.save = '/somewhere/copy.quarante'

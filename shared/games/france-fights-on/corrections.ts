@@ -2,13 +2,29 @@
 import type { Correction } from '../../engine/game.ts'
 
 export const corrections: readonly Correction[] = [
-  { revision: 2, rule: '3.6', say: 'What is told of covered units says no more than the other side may know' },
+  {
+    revision: 2,
+    rule: '3.6',
+    say: 'Replacements and rail moves of covered units are told to the other side without their names',
+  },
+  {
+    revision: 2,
+    rule: '8.2',
+    say: 'The Germans are asked for a replacement whenever a covered unit could be the one, so that the question tells nothing',
+  },
   {
     revision: 3,
-    rule: '4.1',
-    say: 'A German stack that is left alone does not keep the game going once the map is clear of the French',
+    rule: '6.5',
+    say: 'The other side may remove units from an overstacked hex and may leave it alone; before, it had to remove them',
   },
-  { revision: 3, rule: '6.5', say: 'Of overstacked units the other side may remove some, and need not' },
-  { revision: 3, rule: '7.9', say: 'A Panzer Scare reaches a panzer corps that is covered in its stack' },
-  { revision: 3, rule: '11.7', say: 'A corps in the city is no hindrance to a rail move' },
+  {
+    revision: 3,
+    rule: '7.9',
+    say: 'The French may name a hex for a Panzer Scare: it halts a supplied mechanised unit that is covered there',
+  },
+  {
+    revision: 3,
+    rule: '11.7',
+    say: 'A rail move may end in a full city: whether there is room is judged when the phase ends',
+  },
 ]

@@ -7,13 +7,25 @@ export const corrections: readonly Correction[] = [
     rule: '7.3.1',
     say: 'The East Jetty or a Beach that a German unit holds alone is no target of the Luftwaffe',
   },
-  { revision: 2, rule: '9.3.3', say: 'A lone unit that faces two Wins or more takes a Hit before it may retreat' },
-  { revision: 2, rule: '9.3.9', say: 'A space whose Allied units are Engaged with another German unit counts as well' },
-  { revision: 2, rule: '10.1.5', say: 'GHQ’s free move may also be used when all actions are spent' },
+  {
+    revision: 2,
+    rule: '9.3.3',
+    say: 'New matches apply all Wins if they can; this one keeps the milder reading it was begun with',
+  },
+  {
+    revision: 2,
+    rule: '9.3.9',
+    say: 'A German unit may attack a space whose Allied units are Engaged with another one',
+  },
+  {
+    revision: 2,
+    rule: '10.1.5',
+    say: 'GHQ’s free move may take a unit out of the Belgian area that has strayed there, and takes such units first',
+  },
   {
     revision: 2,
     rule: '10.1.7',
-    say: 'A stray that is Engaged leaves rather than attacks; when no Belgian is left nobody has strayed',
+    say: 'An Engaged unit that has strayed must leave if it can and may not attack instead; when no Belgian is left nobody has strayed',
   },
   {
     revision: 2,

@@ -120,7 +120,11 @@ describe('a verification', () => {
     const match = played()
     const broken: Game = { ...crossroads, interrupts: {}, rerolls: { next: fail, used() {} } }
     const found = verify(fromText(broken, contentOf(), toText(match)))
-    expect(found.map(({ text, say }) => [text, say])).toEqual([['roll 2 2', 'a rule was run']])
+    // Also where it was taken back.
+    expect(found.map(({ text, say }) => [text, say])).toEqual([
+      ['roll 6 1', 'a rule was run'],
+      ['roll 2 2', 'a rule was run'],
+    ])
   })
 })
 
