@@ -4,6 +4,8 @@ import { Trouble } from '../../shared/contract.ts'
 import type { Line } from '../../shared/engine/journal.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { gameOf } from '../../shared/games/index.ts'
+import type { AccountRow } from '../saves/accounts.ts'
+import type { AdviceRow } from '../saves/advice.ts'
 import { linksOf } from '../saves/chain.ts'
 import { packContent } from '../saves/content-files.ts'
 import { saveBytes } from '../saves/fresh.ts'
@@ -20,7 +22,7 @@ const KIND = 'quarante record'
 const FORMAT = 2
 
 export function recordJson(record: Recorded): string {
-  const { meta, stored, lines, times, seat, startText, head, at, branches, notes, sittings } = record
+  const { meta, stored, lines, times, seat, startText, head, at, branches, notes, sittings, accounts, advice } = record
   const timeOf = ({ id }: Pick<Line, 'id'>) => times[id - 1] ?? 0
   const facts = {
     kind: KIND,
@@ -42,6 +44,8 @@ export function recordJson(record: Recorded): string {
     at,
     notes,
     sittings,
+    accounts,
+    advice,
   })
 }
 
@@ -82,6 +86,8 @@ const Written = v.object({
   summary: v.optional(v.unknown()),
   notes: v.optional(v.array(Plain)),
   sittings: v.optional(v.array(Plain)),
+  accounts: v.optional(v.array(Plain)),
+  advice: v.optional(v.array(Plain)),
 })
 
 const wrong = (why: string): Trouble => new Trouble('damaged', `The record cannot be read: ${why}.`)
@@ -90,13 +96,15 @@ const wrong = (why: string): Trouble => new Trouble('damaged', `The record canno
 export function bytesOfJson(text: string): Buffer {
   const parsed = v.safeParse(Written, parsePlain(text, wrong))
   if (!parsed.success) throw wrong(`${v.getDotPath(parsed.issues[0]) ?? 'it'} is not as it should be`)
-  const { format, seenBy, content, start, branches = [], notes = [], sittings = [] } = parsed.output
+  const { format, seenBy, content, start, branches = [] } = parsed.output
+  const { notes = [], sittings = [], accounts = [], advice = [] } = parsed.output
   if (format > FORMAT)
     throw new Trouble('refused', 'The record was written by a newer version of Quarante. This one cannot read it.')
   if (seenBy !== undefined)
     throw new Trouble('refused', 'This is the log as one side saw it. It does not hold all that was played.')
   if (content === undefined || start === undefined) throw wrong('it has no content or no start position')
-  const meta = parsed.output.meta as Meta
+  // Records written before the computer could play say nothing of it.
+  const meta = { computer: {}, advice: parsed.output.meta['mode'] === 'open', ...parsed.output.meta } as Meta
   if (typeof meta.game !== 'string' || gameOf(meta.game) === undefined) throw wrong('its game is unknown')
   const lines = parsed.output.lines.map(readLine)
   const times = parsed.output.lines.map(({ at }) => (Number.isSafeInteger(at) ? (at as number) : 0))
@@ -116,6 +124,8 @@ export function bytesOfJson(text: string): Buffer {
       notes: notes as unknown as NoteRow[],
       standing: {},
       sittings: sittings as unknown as Sitting[],
+      accounts: accounts as unknown as AccountRow[],
+      advice: advice as unknown as AdviceRow[],
       snapshots: [],
     })
   } catch (error) {

@@ -1,5 +1,7 @@
 /** The rows of a record as text, taken apart. What cannot be read is named by its row. */
 import { Trouble } from '../../shared/contract.ts'
+import { isAccount, type AccountRow } from '../saves/accounts.ts'
+import type { AdviceRow } from '../saves/advice.ts'
 import { isDrawing, type NoteRow } from '../saves/notes.ts'
 import { outOfRow, TEXT_HEAD, TEXT_VERSION } from './record-text.ts'
 
@@ -24,11 +26,19 @@ export interface WrittenNote {
   readonly note: NoteRow
 }
 
+/** What a row says of the computer, by the number of an entry. */
+export interface About<T> {
+  readonly row: number
+  readonly about: T
+}
+
 export interface TextRows {
   readonly facts: readonly Fact[]
   /** By their numbers, from 1. */
   readonly said: readonly Said[]
   readonly notes: readonly WrittenNote[]
+  readonly accounts: readonly About<AccountRow>[]
+  readonly advice: readonly About<AdviceRow>[]
 }
 
 /** What is wrong with a text, and where. */
@@ -40,6 +50,8 @@ const NOTE = new RegExp(
   String.raw`^Note (\d+) \[(${TIME})\] after (\d+): (note|plan|bookmark)(?:, (good|bad|lucky|doubtful))?` +
     String.raw`(?:, of ([a-z-]+))?(?:, (hex|unit) (.+))?$`,
 )
+const ACCOUNT = /^Account (\d+)(?: by ([^:]+))?: (\{.*\})$/
+const ADVISED = new RegExp(String.raw`^Advised \[(${TIME})\] after (\d+): ([a-z-]+), (acts|margin)$`)
 const FACT = /^([A-Z][a-z]+)(?: ([^:]+))?: (.*)$/
 
 /** A moment as the text writes it; NaN if it is none. */
@@ -48,14 +60,16 @@ export const momentOf = (written: string): number => Date.parse(`${written}Z`)
 export function textRows(text: string): TextRows {
   const written = text.split(/\r?\n/)
   checkVersion(written[0]!)
-  const { facts, said, notes }: Reading = { facts: [], said: [], notes: [] }
+  const rows: Reading = { facts: [], said: [], notes: [], accounts: [], advice: [] }
   written.forEach((row, i) => {
-    if (i > 0 && row !== '' && !/^\s/.test(row)) takeRow({ facts, said, notes }, row, i + 1)
+    if (i > 0 && row !== '' && !/^\s/.test(row)) takeRow(rows, row, i + 1)
   })
   return {
-    facts,
-    said,
-    notes: notes.map(({ row, note, words, drawing }) => ({ row, note: { ...note, text: words.join('\n'), drawing } })),
+    ...rows,
+    notes: rows.notes.map(({ row, note, words, drawing }) => ({
+      row,
+      note: { ...note, text: words.join('\n'), drawing },
+    })),
   }
 }
 
@@ -69,6 +83,8 @@ interface Reading {
   readonly facts: Fact[]
   readonly said: Said[]
   readonly notes: Noting[]
+  readonly accounts: About<AccountRow>[]
+  readonly advice: About<AdviceRow>[]
 }
 
 /** A note whose words and drawing are still to come. */
@@ -79,11 +95,15 @@ interface Noting {
   drawing: string | null
 }
 
-function takeRow({ facts, said, notes }: Reading, written: string, row: number): void {
+function takeRow({ facts, said, notes, accounts, advice }: Reading, written: string, row: number): void {
   const note = notes.at(-1)
   if (note !== undefined && /^[>+]/.test(written)) return addTo(note, written, row)
   const begun = NOTE.exec(written)
   if (begun !== null) return void notes.push({ row, note: noteOf(begun, row), words: [], drawing: null })
+  const account = ACCOUNT.exec(written)
+  if (account !== null) return void accounts.push({ row, about: accountOf(account, row) })
+  const advised = ADVISED.exec(written)
+  if (advised !== null) return void advice.push({ row, about: adviceOf(advised, row) })
   const line = LINE.exec(written)
   if (line !== null) {
     if (Number(line[1]) !== said.length + 1) throw wrongAt(row, `entry ${said.length + 1} is missing`)
@@ -120,6 +140,18 @@ function addTo(note: Noting, written: string, row: number): void {
   if (note.drawing !== null || !isDrawing(said)) throw wrongAt(row, 'the drawing cannot be read')
   note.drawing = said
 }
+
+function accountOf([, line, character, account]: RegExpExecArray, row: number): AccountRow {
+  if (!isAccount(account!)) throw wrongAt(row, 'the account cannot be read')
+  return { line: Number(line), character: character === undefined ? null : outOfRow(character), account: account! }
+}
+
+const adviceOf = ([, at, line, seat, kind]: RegExpExecArray, row: number): AdviceRow => ({
+  line: Number(line),
+  seat: seat!,
+  kind: kind as AdviceRow['kind'],
+  at: timeAt(row, at!),
+})
 
 function timeAt(row: number, written: string): number {
   const at = momentOf(written)

@@ -8,6 +8,7 @@ import { repeatLine, startOf } from '../../shared/engine/record.ts'
 import { spoken } from '../../shared/engine/rule.ts'
 import { actSummary } from '../../shared/engine/summary.ts'
 import { gameOf } from '../../shared/games/index.ts'
+import type { AccountRow } from '../saves/accounts.ts'
 import { linksOf } from '../saves/chain.ts'
 import { packContent, prepareContent, type StoredContent } from '../saves/content-files.ts'
 import { saveBytes } from '../saves/fresh.ts'
@@ -18,14 +19,14 @@ import { modeOf } from '../saves/record.ts'
 import { beginningOf, versionsNow, type Head } from '../saves/rows.ts'
 import type { Sitting } from '../saves/sittings.ts'
 import { headSummary } from '../saves/summaries.ts'
-import { momentOf, textRows, wrongAt, type Fact, type Said, type WrittenNote } from './record-rows.ts'
+import { momentOf, textRows, wrongAt, type About, type Fact, type Said, type WrittenNote } from './record-rows.ts'
 import { outOfRow } from './record-text.ts'
 
 /** Content files of a scenario as the app ships them: a text has none. */
 export type Shipped = (game: Game, scenario: string) => Readonly<Record<string, unknown>>
 
 export function bytesOfText(text: string, shipped: Shipped): Buffer {
-  const { facts: written, said, notes } = textRows(text)
+  const { facts: written, said, notes, accounts, advice } = textRows(text)
   const facts = new Facts(written)
   if (facts.find('Seen by') !== undefined)
     throw new Trouble('refused', 'This text is the log as one side saw it. It does not hold all that was played.')
@@ -57,6 +58,11 @@ export function bytesOfText(text: string, shipped: Shipped): Buffer {
     notes: notesOf(notes, game, places),
     standing: {},
     sittings: facts.all('Sitting').map(sittingOf),
+    accounts: accountsOf(accounts, places),
+    advice: advice.map(({ row, about }) => {
+      mustSit(game, row, about.seat)
+      return { ...about, line: placeIn(places, row, String(about.line)) }
+    }),
     snapshots: [],
   })
 }
@@ -82,10 +88,15 @@ class Facts {
     return found
   }
 
+  starting(kind: string): Fact[] {
+    return this.facts.filter(({ name }) => name.startsWith(`${kind} `))
+  }
+
   /** Those of a kind by what they are about: `Player french`. */
   of(kind: string): Record<string, string> {
-    const about = this.facts.filter(({ name }) => name.startsWith(`${kind} `))
-    return Object.fromEntries(about.map(({ name, value }) => [name.slice(kind.length + 1), outOfRow(value)]))
+    return Object.fromEntries(
+      this.starting(kind).map(({ name, value }) => [name.slice(kind.length + 1), outOfRow(value)]),
+    )
   }
 
   moment(name: string): number | undefined {
@@ -132,6 +143,8 @@ function metaOf(facts: Facts, game: Game, scenario: string): Omit<Meta, 'atStart
     dice: word<'dice'>('Dice'),
     seating: word<'seating'>('Seating'),
     players: facts.of('Player'),
+    computer: computerOf(facts),
+    advice: facts.find('Advice')?.value === 'yes' || facts.must('Mode').value === 'open',
     options: Object.fromEntries(game.options.map(({ id, standard }) => [id, chosen[id] ?? standard])),
     // Whatever it was played with: the rules of today have just been run for all of it.
     revision: game.revision,
@@ -233,9 +246,32 @@ function notesOf(written: readonly WrittenNote[], game: Game, places: Places): N
   return written.map(({ row, note: { id, line, hex, unit, seat, kind, mark, text, drawing, at } }) => {
     if (ids.has(id) || id < 1) throw wrongAt(row, `there cannot be another note ${id}`)
     ids.add(id)
-    if (seat !== null && !game.seats.includes(seat)) throw wrongAt(row, `there is no side ${seat}`)
+    if (seat !== null) mustSit(game, row, seat)
     return { id, line: placeIn(places, row, String(line)), hex, unit, seat, kind, mark, text, drawing, at }
   })
+}
+
+function mustSit(game: Game, row: number, seat: string): void {
+  if (!game.seats.includes(seat)) throw wrongAt(row, `there is no side ${seat}`)
+}
+
+function accountsOf(written: readonly About<AccountRow>[], places: Places): AccountRow[] {
+  const accounts = new Map<number, AccountRow>()
+  for (const { row, about } of written) {
+    const line = placeIn(places, row, String(about.line))
+    if (line === 0) throw wrongAt(row, 'it is of no entry')
+    accounts.set(line, { ...about, line })
+  }
+  return [...accounts.values()]
+}
+
+/** The gates look at who plays, and how well. */
+function computerOf(facts: Facts): Meta['computer'] {
+  const players = facts.starting('Computer').map(({ row, name, value }) => {
+    const player = parsePlain(value, () => wrongAt(row, 'the computer player cannot be read'))
+    return [name.slice('Computer '.length), player]
+  })
+  return Object.fromEntries(players) as Meta['computer']
 }
 
 function sittingOf({ row, value }: Fact): Sitting {

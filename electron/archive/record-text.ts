@@ -1,11 +1,13 @@
 /**
  * The record of a match as plain text: facts, then one line a line of the journal, numbered, with its time, who spoke and
- * what was said; `12 after 7` where it does not follow the one above it. Then the notes of the players. What is indented
- * is for people: the sentences of the log.
+ * what was said; `12 after 7` where it does not follow the one above it. Then the notes of the players, and what the
+ * computer said of its lines. What is indented is for people: the sentences of the log.
  */
 import type { Line } from '../../shared/engine/journal.ts'
 import { spoken } from '../../shared/engine/rule.ts'
 import { seenLine } from '../../shared/engine/view.ts'
+import type { AccountRow } from '../saves/accounts.ts'
+import type { AdviceRow } from '../saves/advice.ts'
 import type { NoteRow } from '../saves/notes.ts'
 import type { Recorded } from './record-out.ts'
 
@@ -36,7 +38,8 @@ export function recordText(record: Recorded): string {
       return lineRows(line, before, times[line.id - 1] ?? 0, seat)
     }),
   ]
-  if (notes.length > 0) rows.push('', ...notes.flatMap(noteRows))
+  const more = [...notes.flatMap(noteRows), ...record.accounts.map(accountRow), ...record.advice.map(adviceRow)]
+  if (more.length > 0) rows.push('', ...more)
   return `${rows.join('\n')}\n`
 }
 
@@ -50,6 +53,8 @@ function factsOf({ meta, stored }: Recorded): string[] {
     `Dice: ${meta.dice}`,
     `Seating: ${meta.seating}`,
     ...Object.entries(meta.players).map(([side, name]) => `Player ${side}: ${inRow(name)}`),
+    ...Object.entries(meta.computer).map(([side, player]) => `Computer ${side}: ${JSON.stringify(player)}`),
+    `Advice: ${meta.advice ? 'yes' : 'no'}`,
     ...Object.entries(meta.options).map(([option, choice]) => `Option ${option}: ${choice}`),
     ...meta.tags.map((tag) => `Tag: ${inRow(tag)}`),
     `Revision: ${meta.revision}`,
@@ -85,6 +90,13 @@ function lineRows(line: Line, before: number, at: number, seat: string | null): 
     ...notes.map((note) => `    ${note.rule} ${inRow(spoken(note))}.`),
   ]
 }
+
+/** Why the computer said a line, and that it was asked for advice. */
+const accountRow = ({ line, character, account }: AccountRow): string =>
+  `Account ${line}${character === null ? '' : ` by ${inRow(character)}`}: ${JSON.stringify(JSON.parse(account))}`
+
+const adviceRow = ({ line, seat, kind, at }: AdviceRow): string =>
+  `Advised [${clock(at)}] after ${line}: ${seat}, ${kind}`
 
 /** `Note 3 [time] after 12: plan, good, of german, hex 5714`, its words behind `>` and its drawing behind `+`. */
 function noteRows({ id, line, hex, unit, seat, kind, mark, text, drawing, at }: NoteRow): string[] {

@@ -37,6 +37,14 @@ export function parseAccount(text: string): Account | null {
   return parsed.success ? parsed.output : null
 }
 
+export function isAccount(text: string): boolean {
+  try {
+    return parseAccount(text) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The account of a line; null if it was not the computer's. */
 export function readAccount(db: Database, line: number): { account: Account; character: string | null } | null {
   const row = db.prepare('SELECT line, character, account FROM accounts WHERE line = ?').get(line) as

@@ -46,7 +46,13 @@ function annotated(name: string): Recorded {
   return {
     ...record,
     // As if it had been begun today: a text is played by the rules of today.
-    meta: { ...record.meta, revision: match.game.revision, name: 'Two: \\ lines', tags: ['one', 'two: three'] },
+    meta: {
+      ...record.meta,
+      revision: match.game.revision,
+      name: 'Two: \\ lines',
+      tags: ['one', 'two: three'],
+      computer: { [second!]: { level: 'strong' as const, character: null } },
+    },
     lines: [...lines],
     times,
     branches: new Map([
@@ -60,9 +66,17 @@ function annotated(name: string): Recorded {
       noteRow(4, head, '', { kind: 'bookmark', mark: 'lucky', seat: second!, drawing, at: STARTED + 1 }),
       noteRow(5, tip, 'Watch this one', { unit: 'de-5, hex', mark: 'good' }),
     ],
+    accounts: [
+      { line: 2, character: null, account: ACCOUNT },
+      { line: head, character: 'bold', account: ACCOUNT },
+    ],
+    advice: [{ line: 0, seat: first!, kind: 'margin', at: STARTED + 5 }],
     sittings: [{ started: STARTED, ended: STARTED + 3_600_000, seconds: 3000, players: { [first!]: 'Anna: A' } }],
   }
 }
+
+const ACCOUNT =
+  '{"level":"strong","chosen":{"text":"end","margin":1.5,"reasons":[]},"rivals":[],"chances":[],"way":null,"guesses":0,"evaluations":3}'
 
 const NAMES = [
   'france-fights-on-format-3',
@@ -78,13 +92,14 @@ describe.each(NAMES)('%s with branches and notes', (name) => {
 
   it('comes in again as text with every line of every branch, and goes out as the same text', () => {
     const text = recordText(record)
-    const { notes, branches, sittings, head, lines, times, meta } = again(text)
+    const { notes, branches, sittings, accounts, advice, head, lines, times, meta } = again(text)
     expect(lines.map(({ parent, seat, text: said }) => [parent, seat, said])).toEqual(
       record.lines.map(({ parent, seat, text: said }) => [parent, seat, said]),
     )
     expect(lines.map(({ delta }) => delta)).toEqual(record.lines.map(({ delta }) => delta))
     expect(lines.map(({ summary }) => summary)).toEqual(record.lines.map(({ summary }) => summary))
     expect([times, notes, sittings]).toEqual([record.times, record.notes, record.sittings])
+    expect([accounts, advice]).toEqual([record.accounts, record.advice])
     expect([...branches]).toEqual([...record.branches])
     expect([head.line, head.tip, head.branch, head.takenBack, head.redo, head.finished]).toEqual([
       record.head.line,
@@ -94,7 +109,8 @@ describe.each(NAMES)('%s with branches and notes', (name) => {
       record.head.redo,
       record.head.finished,
     ])
-    expect([meta.id, meta.name, meta.tags]).toEqual([record.meta.id, record.meta.name, record.meta.tags])
+    // Played by the rules of today from its first line on.
+    expect(meta).toEqual({ ...record.meta, accepted: [] })
     expect(recordText(again(text))).toBe(text)
   })
 
@@ -135,6 +151,9 @@ describe('a text', () => {
     ['a drawing that is none', /^\+ .*$/m, '+ {"arrows":7}', 'drawing cannot be read'],
     ['a branch that leads nowhere', /^Branch: \d+ main$/m, 'Branch: 99999 main', 'no entry 99999'],
     ['a place on a branch that is none', /^On: main$/m, 'On: nowhere', 'no branch'],
+    ['an account of no entry', /^Account 2:/m, 'Account 99999:', 'no entry 99999'],
+    ['an account that is none', /^Account 2: .*$/m, 'Account 2: {"level":7}', 'account cannot be read'],
+    ['advice to a side that is none', /^(Advised .*): \w+,/m, '$1: napoleon,', 'no side napoleon'],
     ['a sitting that is none', /^Sitting: .*$/m, 'Sitting: yesterday', 'sitting cannot be read'],
     ['an entry after a later one', /^3 \[/m, '3 after 9 [', 'comes later'],
     ['an end that was none', /^Played: /m, 'Finished: 2\nPlayed: ', 'did not end with entry 2'],
