@@ -160,9 +160,9 @@ describe('a text', () => {
     ['a number that is none', /^Taken back: 3$/m, 'Taken back: some', 'no number'],
   ] as const)('with %s is refused, and its line named', (_, found, to, why) => {
     expect(noted).toMatch(found)
-    const text = noted.replace(found, to)
+    const altered = noted.replace(found, to)
     const row = noted.slice(0, found.exec(noted)!.index).split('\n').length
-    expect(() => read(text)).toThrow(new RegExp(`^Line ${row} of the text: .*${why}`))
+    expect(() => read(altered)).toThrow(new RegExp(`^Line ${row} of the text: .*${why}`))
   })
 
   it('of a newer kind says so, and one of the first kind is still read', () => {
