@@ -50,7 +50,7 @@ export function groundRefusal(p: Position, unit: Unit, arc: number, to: number):
   )
 }
 
-function isImpassable(content: Content, side: number): boolean {
+export function isImpassable(content: Content, side: number): boolean {
   const water = content.water[side]
   if (water === TIDAL_RIVER) return content.hasTidalBridge[side] === 0
   return water === ALL_SEA && content.hasFerry[side] === 0

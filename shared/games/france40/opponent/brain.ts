@@ -1,0 +1,23 @@
+/** How the computer plays France '40, put together. */
+import { defineBrain } from '../../../opponent/brain.ts'
+import type { Content } from '../content/content.ts'
+import type { State } from '../state.ts'
+import { measure, TERMS } from './evaluation.ts'
+import { outcome } from './outcome.ts'
+import { propose } from './proposals.ts'
+import { CHARACTERS, WAYS } from './ways.ts'
+import { WEIGHTS } from './weights.ts'
+
+export const france40Brain = defineBrain<Content, State>({
+  terms: TERMS,
+  measure,
+  weights: (scenario) => WEIGHTS[scenario] ?? {},
+  characters: CHARACTERS,
+  ways: WAYS,
+  propose,
+  turnOf: ({ state }) => {
+    const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'german-turn' || step === 'allied-turn'))
+    return `${state.turn} ${half?.step ?? 'before'}`
+  },
+  outcome,
+})

@@ -1,0 +1,119 @@
+/**
+ * How a position of France '40 is judged: the German points less the Allied ones at the end, in Dynamo the German side of
+ * the fifteen points the Allies need (22.10.2). For the Allied seat the same with the other sign.
+ *
+ *   points      as they stand; the railway is reckoned for itself
+ *   railway     what it will bring: by how hard it is for the Germans to cut its safest line, and the time left
+ *   gates       Allied entry hexes in reach (21.7.2)
+ *   evacuation  who will sail yet, by way, ships and the time the harbour can be held (22.5)
+ *   depth       how far the German army is on its way
+ *   front       how open the cities or the beaches lie
+ *   supply      German mechanised units without a line
+ *   danger      what German attacks would cost the Allies
+ *   exposure    what Allied attacks would cost the Germans
+ *   strength    what both have left; worn units of the Germans
+ *   crowding    stacks that must be thinned out (4.4)
+ */
+import type { Seat } from '../../../engine/game.ts'
+import type { Term } from '../../../opponent/brain.ts'
+import { isSupplied } from '../18-supply/supply.ts'
+import { overstackedHexes } from '../04-stacking/stacking.ts'
+import type { Unit } from '../content/content.ts'
+import { faceOf, unitsOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
+import { account, standing } from '../victory/victory.ts'
+import { dangerTo } from './battles.ts'
+import { away, closeness, sailings } from './dynamo.ts'
+import { depth, gates, openCities, railway } from './sickle-cut.ts'
+import { timeOf } from './time.ts'
+import { strengthOf, wearOf } from './worth.ts'
+
+export const TERMS: readonly Term[] = [
+  { id: 'points', title: 'victory points' },
+  { id: 'railway', title: 'railway to the south' },
+  { id: 'gates', title: 'entry hexes' },
+  { id: 'evacuation', title: 'evacuation' },
+  { id: 'depth', title: 'depth of the advance' },
+  { id: 'front', title: 'front' },
+  { id: 'supply', title: 'supply' },
+  { id: 'danger', title: 'danger to the Allies' },
+  { id: 'exposure', title: 'danger to the Germans' },
+  { id: 'strength', title: 'strength' },
+  { id: 'crowding', title: 'overstacking' },
+]
+
+/** Writes the measures with the sign of the German seat, then turns them round for the Allied one. */
+export function measure(p: Position, seat: Seat, into: Float64Array): void {
+  if (p.state.over !== null) into[0] = finalMargin(p)
+  else if (p.content.data.scenario.victory.kind === 'most') measureSickleCut(p, into)
+  else measureDynamo(p, into)
+  if (seat !== 'german') for (let term = 0; term < into.length; term++) into[term] = -into[term]!
+}
+
+/** 22.10.1: an automatic victory has no points; the sooner it came, the better it was. */
+const AUTOMATIC = 5
+
+function finalMargin(p: Position): number {
+  const { victory, turns } = p.content.data.scenario
+  const { german, allied } = standing(p)
+  if (victory.kind === 'most') return german - allied
+  if (p.state.over === 'automatic') return -(AUTOMATIC + turns - p.state.turn)
+  return victory.target - allied - AT_LEAST
+}
+
+/** With the very number the Allies have won: nothing is no margin. */
+const AT_LEAST = 0.5
+
+function measureSickleCut(p: Position, into: Float64Array): void {
+  const time = timeOf(p)
+  const germans = unitsOf(p, 'german')
+  into[0] = pointsNow(p)
+  into[1] = railway(p, time)
+  into[2] = gates(p, time)
+  into[4] = depth(p, germans) * time.left
+  into[5] = openCities(p)
+  into[6] = -unsupplied(p, germans)
+  common(p, germans, time.acting === 'german', time.left, into)
+}
+
+function measureDynamo(p: Position, into: Float64Array): void {
+  const { victory } = p.content.data.scenario
+  if (victory.kind !== 'target') return
+  const time = timeOf(p)
+  const germans = unitsOf(p, 'german')
+  const lost = p.content.bySide.german.filter((unit) => unit.isMultiStep && p.state.place[unit.index] === -1).length
+  into[0] = victory.target - away(p) - lost
+  into[3] = -sailings(p, unitsOf(p, 'allied'))
+  into[4] = depth(p, germans) * time.left
+  into[5] = closeness(p)
+  common(p, germans, time.acting === 'german', time.left, into)
+}
+
+function common(p: Position, germans: readonly Unit[], isGermanTurn: boolean, left: number, into: Float64Array): void {
+  into[7] = dangerTo(p, 'allied', !isGermanTurn)
+  into[8] = -dangerTo(p, 'german', isGermanTurn)
+  let strength = 0
+  let wear = 0
+  for (const unit of germans) {
+    strength += strengthOf(p, unit)
+    wear += wearOf(p, unit)
+  }
+  for (const unit of unitsOf(p, 'allied')) strength -= strengthOf(p, unit)
+  into[9] = strength * (0.3 + 0.7 * left) - wear
+  into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
+}
+
+/** All points but those of the railway and the roads. */
+function pointsNow(p: Position): number {
+  let sum = 0
+  for (const { seat, points, isLifeline } of account(p))
+    if (isLifeline !== true) sum += seat === 'german' ? points : -points
+  return sum
+}
+
+/** German mechanised units that can trace no line now. */
+function unsupplied(p: Position, germans: readonly Unit[]): number {
+  let count = 0
+  for (const unit of germans) if (faceOf(p, unit).isMechanized && !isSupplied(p, unit)) count++
+  return count
+}

@@ -1,0 +1,87 @@
+/** By rule of thumb, how good a hex is to be in: for ranking what is proposed. What it is worth says the evaluation. */
+import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
+import { nextToUnits } from '../07-movement/distance.ts'
+import { CITY, MARSH, WOODS, type Side, type Unit } from '../content/content.ts'
+import { faceOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
+import { approachOnTracks } from './approach.ts'
+import { FAR, groundOf } from './ground.ts'
+
+export type Liking = (unit: Unit, hex: number) => number
+
+export function likingOf(p: Position, side: Side): Liking {
+  if (side === 'german') return germanLiking(p)
+  return p.content.data.scenario.evacuation === null ? alliedLiking(p) : pocketLiking(p)
+}
+
+/** On towards the goal, beside the enemy rather than far from him. */
+export function germanLiking(p: Position): Liking {
+  const { toGoal } = groundOf(p)
+  const near = nextToUnits(p, 'allied')
+  return (unit, hex) => {
+    const isMechanized = faceOf(p, unit).isMechanized
+    return -toGoal[isMechanized ? 'tracks' : 'foot'][hex]! + (near[hex] === 1 ? 1.5 : 0)
+  }
+}
+
+/** In the way of the spearheads: on their cheapest way to the goal, in good ground, beside friends but not on them. */
+export function alliedLiking(p: Position): Liking {
+  const way = distancesFrom(p, spearheadWay(p))
+  const approach = approachOnTracks(p)
+  const zones = zoc(p, 'german')
+  const { terrain } = p.content
+  return (_, hex) => {
+    const ground = terrain[hex] === CITY || terrain[hex] === MARSH ? 1.5 : terrain[hex] === WOODS ? 0.5 : 0
+    const away = Math.min(way[hex]!, 12)
+    const early = Math.abs(Math.min(approach[hex]!, 20) - 6)
+    return -away - 0.25 * early + ground - (zones[hex]! > 0 ? 1 : 0)
+  }
+}
+
+/** In Dynamo: back to the ships. */
+function pocketLiking(p: Position): Liking {
+  const { toGoal } = groundOf(p)
+  const zones = zoc(p, 'german')
+  return (unit, hex) => {
+    const way = toGoal[faceOf(p, unit).isMechanized ? 'tracks' : 'foot'][hex]!
+    return -way - (zones[hex]! > 0 ? 2 : 0) + (p.content.terrain[hex] === CITY ? 1 : 0)
+  }
+}
+
+/** The hexes of the cheapest German way to the goal, from the spearhead on. */
+function spearheadWay(p: Position): number[] {
+  const { grid } = p.content
+  const approach = approachOnTracks(p)
+  const { toGoal } = groundOf(p)
+  // The spearhead is the German hex that is nearest to the goal.
+  let hex = -1
+  const germans = presence(p, 'german')
+  for (let at = 0; at < grid.count; at++)
+    if (germans[at]! > 0 && approach[at] === 0 && (hex < 0 || toGoal.tracks[at]! < toGoal.tracks[hex]!)) hex = at
+  const way: number[] = []
+  for (let steps = 0; hex >= 0 && steps < 14; steps++) {
+    way.push(hex)
+    let next = -1
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+      const to = grid.neighbour[arc]!
+      if (to >= 0 && toGoal.tracks[to]! < toGoal.tracks[next >= 0 ? next : hex]!) next = to
+    }
+    hex = next
+  }
+  return way
+}
+
+function distancesFrom(p: Position, hexes: readonly number[]): Uint8Array {
+  const { grid } = p.content
+  const found = new Uint8Array(grid.count).fill(FAR)
+  for (const hex of hexes) found[hex] = 0
+  const queue = [...hexes]
+  for (const hex of queue)
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+      const to = grid.neighbour[arc]!
+      if (to < 0 || found[to]! <= found[hex]! + 1) continue
+      found[to] = found[hex]! + 1
+      queue.push(to)
+    }
+  return found
+}

@@ -1,0 +1,69 @@
+/** What Sickle Cut is about: the railway to the south, the entry hexes, the way to the coast (21.7). */
+import { controller, faceOf } from '../pieces.ts'
+import { isRoadOpenToTheSouth } from '../victory/lifelines.ts'
+import type { Unit } from '../content/content.ts'
+import type { Position } from '../state.ts'
+import { approachOnTracks, railwaySafety } from './approach.ts'
+import { groundOf } from './ground.ts'
+import { before, type Time } from './time.ts'
+
+/** Points of movement the spearheads make a turn, fights and halts included. */
+const PACE = 4.5
+/** How uncertain that is: more with every turn. */
+const width = (turns: number): number => 1.5 + 1.2 * turns
+
+/** What the railway will bring the Germans, less what it will bring the Allies (21.7.1). */
+export function railway(p: Position, { germanTurns }: Time): number {
+  const { victory } = p.content.data.scenario
+  if (victory.kind !== 'most') return 0
+  const { railLine, railCut, supplyLine } = victory.rows
+  const safety = railwaySafety(p)
+  const isLate = germanTurns === 0
+  const cut = isLate && safety > 0 ? 0.02 : before(safety, PACE * germanTurns + 2, width(germanTurns))
+  const byRoad = safety === 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
+  return cut * (railCut.vp - supplyLine.vp * byRoad) - (1 - cut) * railLine.vp
+}
+
+/** Entry hexes the Germans may come to in time (21.7.2). */
+export function gates(p: Position, { germanTurns }: Time): number {
+  if (germanTurns === 0) return 0
+  const approach = approachOnTracks(p)
+  let sum = 0
+  for (const { hex, points, beside } of groundOf(p).gates) {
+    if (p.state.closed[hex] !== undefined) continue
+    let nearest = 250
+    for (const next of beside) nearest = Math.min(nearest, approach[next]!)
+    sum += points * before(nearest + 1, PACE * germanTurns, width(germanTurns))
+  }
+  return sum
+}
+
+/** Of a mechanised unit and of infantry: turns' marches nearer to the goal. */
+const MARCH = { tracks: 6, foot: 3 }
+const FOOT_SHARE = 0.3
+/** Beyond this nobody begins. */
+const FARTHEST = 60
+
+/** How far the army has come on its way to the goal. */
+export function depth(p: Position, germans: readonly Unit[]): number {
+  const { toGoal } = groundOf(p)
+  let sum = 0
+  for (const unit of germans) {
+    const face = faceOf(p, unit)
+    if (face.attack === 0) continue
+    const hex = p.state.place[unit.index]!
+    if (face.isMechanized) sum += Math.max(0, FARTHEST - toGoal.tracks[hex]!) / MARCH.tracks
+    else sum += (FOOT_SHARE * Math.max(0, FARTHEST - toGoal.foot[hex]!)) / MARCH.foot
+  }
+  return sum
+}
+
+/** How open the cities lie that are still Allied. */
+export function openCities(p: Position): number {
+  const approach = approachOnTracks(p)
+  let sum = 0
+  for (const city of p.content.cities)
+    if (controller(p, city) === 'allied') sum += Math.exp(-approach[city]! / 12)
+    else sum += 1
+  return sum
+}

@@ -1,0 +1,30 @@
+/** What the terms of the evaluation are worth, in points of the final margin; how they came about stands beside them. */
+import type { Weights } from '../../../opponent/brain.ts'
+
+/** By hand: terms that count points are points; the others were set so that whole games looked sensible. */
+const SICKLE_CUT: Weights = {
+  points: 1,
+  railway: 1,
+  gates: 0.25,
+  depth: 0.06,
+  front: 0.15,
+  supply: 0.25,
+  danger: 0.5,
+  exposure: 0.8,
+  strength: 1,
+  crowding: 1,
+}
+
+const DYNAMO: Weights = {
+  points: 1,
+  evacuation: 1,
+  depth: 0.03,
+  front: 1,
+  supply: 0.2,
+  danger: 0.5,
+  exposure: 0.6,
+  strength: 0.8,
+  crowding: 1,
+}
+
+export const WEIGHTS: Readonly<Record<string, Weights>> = { 'sickle-cut': SICKLE_CUT, dynamo: DYNAMO }
