@@ -1,11 +1,13 @@
 /** Advances and Breakthroughs worth a thought: on towards the goal, or on against the next hex. */
 import type { Draft } from '../../../engine/draft.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import type { AdvanceFrame } from '../14-advance/advance-walk.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitAt } from '../pieces.ts'
 import type { Position } from '../state.ts'
+import { FAR, groundOf } from './ground.ts'
 import { likingOf, type Liking } from './liking.ts'
-import { tokensOf, type Lines } from './words.ts'
+import { type Lines } from './words.ts'
 
 /** How many ends of a march are handed on. */
 const ENDS = 5
@@ -13,46 +15,69 @@ const LONGEST = 4
 
 export function advance(p: Position, draft: Draft, most: number): Lines {
   const frame = p.top as AdvanceFrame
+  if (most === 1) return firstThought(p, draft, frame)
   const liking = likingOf(p, draft.seat as Side)
-  return frame.going === undefined ? setOut(p, draft, frame, liking, most) : goOn(p, draft, frame, liking, most)
+  return frame.going === undefined ? setOut(p, draft, frame, liking) : goOn(p, draft, frame, liking)
+}
+
+/** In trials: the Germans' strongest stack goes as far towards the goal as it can, the Allies stay where they are. */
+function firstThought(p: Position, draft: Draft, frame: AdvanceFrame): Lines {
+  if (frame.going !== undefined) return [['halt']]
+  const [stack] = stacksOf(p, frame)
+  if (draft.seat === 'allied' || stack === undefined || frame.attackers.some((unit) => p.state.advanced[unit]))
+    return [['end']]
+  const { grid } = p.content
+  const units = fast(p, stack)
+  const going = draft.with(['advance'])
+  for (const { id } of units) going.pick(id)
+  if (going.picks.length < 2) return [['end']]
+  const way = groundOf(p).toGoal[faceOf(p, units[0]!).isMechanized ? 'tracks' : 'foot']
+  let here = way[p.state.place[units[0]!.index]!]!
+  for (let hops = 0; hops < LONGEST; hops++) {
+    let best: string | null = null
+    for (const { token, kind } of going.offers) {
+      const to = kind === 'hop' ? way[grid.indexOf(token)]! : FAR
+      if (to < here) [best, here] = [token, to]
+    }
+    if (best === null || going.pick(best) !== null) break
+  }
+  return going.ready ? [going.picks.map(({ token }) => token), ['end']] : [['end']]
+}
+
+/** Who may advance, hex by hex, the strongest first. */
+function stacksOf(p: Position, { units = [] }: AdvanceFrame): Unit[][] {
+  const byHex = new Map<number, Unit[]>()
+  for (const index of units) {
+    const hex = p.state.place[index]!
+    byHex.set(hex, [...(byHex.get(hex) ?? []), unitAt(p, index)])
+  }
+  const attackOf = (stack: readonly Unit[]) => stack.reduce((sum, unit) => sum + faceOf(p, unit).attack, 0)
+  return [...byHex.values()].sort((a, b) => attackOf(b) - attackOf(a))
 }
 
 /** The group that is under way: on, against somebody, or no farther. */
-function goOn(p: Position, draft: Draft, frame: AdvanceFrame, liking: Liking, most: number): Lines {
+function goOn(p: Position, draft: Draft, frame: AdvanceFrame, liking: Liking): Lines {
   const lead = unitAt(p, frame.going!.units[0]!)
-  const here = liking(lead, frame.going!.at)
   const marches = marchesFrom(p, draft, ['advance'], lead, liking)
-  if (most === 1) {
-    const [best] = marches
-    return best !== undefined && best.score > here ? [best.words, ['halt']] : [['halt']]
-  }
-  const attacks = tokensOf(draft, 'attack').flatMap((hex) =>
-    tokensOf(draft, 'attack', hex).map((price) => ['attack', hex, price]),
+  const attacks = tokensAfter(draft, 'attack').flatMap((hex) =>
+    tokensAfter(draft, 'attack', hex).map((price) => ['attack', hex, price]),
   )
   return [...attacks, ...marches.slice(0, ENDS).map(({ words }) => words), ['halt']]
 }
 
-function setOut(p: Position, draft: Draft, frame: AdvanceFrame, liking: Liking, most: number): Lines {
+function setOut(p: Position, draft: Draft, frame: AdvanceFrame, liking: Liking): Lines {
   const target = p.content.grid.ids[frame.target]!
-  const byHex = new Map<number, Unit[]>()
-  for (const index of frame.units ?? []) {
-    const unit = unitAt(p, index)
-    byHex.set(p.state.place[index]!, [...(byHex.get(p.state.place[index]!) ?? []), unit])
-  }
-  const attackOf = (units: readonly Unit[]) => units.reduce((sum, unit) => sum + faceOf(p, unit).attack, 0)
-  const stacks = [...byHex.values()].sort((a, b) => attackOf(b) - attackOf(a))
-  const isBack = draft.seat === 'allied'
+  const stacks = stacksOf(p, frame)
   const lines: (readonly string[])[] = []
-  if (most > 1) for (const stack of stacks) lines.push(...groups(draft, target, stack))
+  for (const stack of stacks) lines.push(...groups(draft, target, stack))
   for (const stack of stacks) {
     const words = joined(draft, 'advance', [], fast(p, stack))
     if (words.length < 2) continue
     const lead = p.content.unitOf(words[1]!)!
     const here = liking(lead, p.state.place[lead.index]!)
     const marches = marchesFrom(p, draft, words, lead, liking)
-    const better = marches.filter(({ score, end }) => (score > here || end === frame.target) && !(isBack && most === 1))
-    lines.push(...better.slice(0, most === 1 ? 1 : ENDS).map((one) => one.words))
-    if (most === 1 && better.length > 0) return lines
+    const better = marches.filter(({ score, end }) => score > here || end === frame.target)
+    lines.push(...better.slice(0, ENDS).map((one) => one.words))
   }
   return [...lines, ['end']]
 }
@@ -65,7 +90,7 @@ function fast(p: Position, stack: readonly Unit[]): readonly Unit[] {
 
 /** A Breakthrough Group of a stack: formed in the vacated hex, and where it stands. */
 function groups(draft: Draft, target: string, stack: readonly Unit[]): string[][] {
-  const hexes = tokensOf(draft, 'group')
+  const hexes = tokensAfter(draft, 'group')
   const lines = hexes.map((hex) => joined(draft, 'group', [hex], stack))
   return lines.filter((words) => words.length > 2 && (words[1] === target || words.length > 3))
 }

@@ -1,12 +1,13 @@
 /** What is answered in the middle of battles: losses, retreats, support, stands. Cheap, and good enough for a trial. */
 import type { Draft } from '../../../engine/draft.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { distanceTo } from './approach.ts'
 import { groundOf } from './ground.ts'
 import { stepWorth } from './worth.ts'
-import { tokensOf, unitsOffered, type Lines } from './words.ts'
+import { unitsOffered, type Lines } from './words.ts'
 
 /** The owner gives the cheapest step, the enemy takes the dearest. */
 export function losses(p: Position, draft: Draft): Lines {
@@ -35,20 +36,19 @@ export function excess(p: Position, draft: Draft): Lines {
 }
 
 export function support(_: Position, draft: Draft): Lines {
-  const named = tokensOf(draft, 'support').map((token) => ['support', token])
+  const named = tokensAfter(draft, 'support').map((token) => ['support', token])
   return [...named, ['pass']]
 }
 
 /** All of them together by the way that leads best out of reach; others by themselves. */
 export function retreat(p: Position, draft: Draft, most: number): Lines {
   const words = ['retreat']
+  const going = draft.with(words)
   for (;;) {
-    const next = draft.with(words)
-    const unit = next.offers.find(({ token }) => p.content.unitOf(token) !== undefined)
-    if (unit === undefined) break
+    const unit = going.offers.find(({ token }) => p.content.unitOf(token) !== undefined)
+    if (unit === undefined || going.pick(unit.token) !== null) break
     words.push(unit.token)
   }
-  const going = draft.with(words)
   const lead = p.content.unitOf(words[1] ?? '')
   const side = draft.seat as Side
   const score = (hex: number) => refuge(p, side, lead, hex)
@@ -68,12 +68,14 @@ function refuge(p: Position, side: Side, unit: Unit | undefined, hex: number): n
   return 2 * away - 0.3 * way
 }
 
-export function determinedDefence(_: Position, draft: Draft): Lines {
+/** In trials the rules' own suggestion is good enough: to stand, with the best lead. */
+export function determinedDefence(_: Position, draft: Draft, most: number): Lines {
+  if (most === 1) return []
   const found: string[][] = []
   for (const verb of ['desperate', 'hold'])
-    for (const lead of tokensOf(draft, verb)) {
+    for (const lead of tokensAfter(draft, verb)) {
       found.push([verb, lead])
-      if (tokensOf(draft, verb, lead).includes('air')) found.push([verb, lead, 'air'])
+      if (tokensAfter(draft, verb, lead).includes('air')) found.push([verb, lead, 'air'])
     }
   // The lead the rules suggest is the one with most added to its dice.
   const started = draft.with([found[0]?.[0] ?? 'hold'])

@@ -1,5 +1,6 @@
 /** Attacks worth a thought: for each hex that can be attacked a few forces, with and without support. */
 import type { Draft } from '../../../engine/draft.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import { combatSum } from '../09-combat-modifiers/combat-sum.ts'
 import { airFor, supportOf } from '../09-combat-modifiers/support.ts'
 import { attackersAround, inOrder } from '../08-combat/attackers.ts'
@@ -7,7 +8,7 @@ import type { Battle } from '../08-combat/participants.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { tokensOf, type Lines } from './words.ts'
+import { type Lines } from './words.ts'
 
 /** Columns counted from 1-1: below the first nothing is to be won, beyond the last nothing more. */
 const LEAST = 1
@@ -19,13 +20,23 @@ interface Attack {
 }
 
 export function combat(p: Position, draft: Draft, most: number): Lines {
-  const advances = tokensOf(draft, 'advance-auto-ds').map((hex) => ['advance-auto-ds', hex])
+  const advances = tokensAfter(draft, 'advance-auto-ds').map((hex) => ['advance-auto-ds', hex])
   if (advances.length > 0) return advances
   if (most === 1) return [['end']]
   const side = draft.seat as Side
-  const hexes = tokensOf(draft, 'attack').map((token) => p.content.grid.indexOf(token))
-  const attacks = hexes.flatMap((hex) => attacksOn(p, side, hex)).sort((a, b) => b.column - a.column)
+  const hexes = tokensAfter(draft, 'attack').map((token) => p.content.grid.indexOf(token))
+  const each = Math.max(2, Math.floor((most - 1) / Math.max(1, hexes.length)))
+  const attacks = hexes.flatMap((hex) => distinct(attacksOn(p, side, hex), each)).sort((a, b) => b.column - a.column)
   return [...attacks.slice(0, most - 1).map(({ words }) => words), ['end']]
+}
+
+/** The strongest, and others that come to another column, down to the weakest. */
+function distinct(attacks: readonly Attack[], most: number): Attack[] {
+  const sorted = attacks.toSorted((a, b) => b.column - a.column || a.words.length - b.words.length)
+  const found: Attack[] = []
+  for (const attack of sorted)
+    if (found.length < most && Math.floor(attack.column) !== Math.floor(found.at(-1)?.column ?? 99)) found.push(attack)
+  return found
 }
 
 /** Of each nation the strongest first, one hex after the other; the column is the one the rules would read. */

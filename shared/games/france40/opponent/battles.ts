@@ -112,7 +112,8 @@ function lossAt(p: Position, side: Side, hex: number, attack: number, tanks: boo
     step += stepWorth(p, unit)
     count++
   }
-  if (count === 0) return 0
+  // Who runs already is driven on, and nobody stands in the way any more.
+  if (count === 0) return isTouched ? DRIVEN_ON : 0
   const odds = (attack / (defence * cover(p, side, hex))) * (tanks && p.content.terrain[hex] === CLEAR ? SHIFTED : 1)
   if (odds < 1) return 0
   const at = Math.min(LAST, Math.floor(odds))
@@ -124,6 +125,7 @@ function lossAt(p: Position, side: Side, hex: number, attack: number, tanks: boo
 }
 
 const STEP = 0.5
+const DRIVEN_ON = 0.15
 
 /** Somebody there is shaken and would run. */
 const statusIn = (p: Position, hex: number): boolean =>

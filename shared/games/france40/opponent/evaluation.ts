@@ -25,7 +25,7 @@ import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
 import { away, closeness, sailings } from './dynamo.ts'
 import { depth, gates, openCities, railway } from './sickle-cut.ts'
-import { timeOf } from './time.ts'
+import { timeOf, type Time } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
 export const TERMS: readonly Term[] = [
@@ -73,7 +73,7 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[4] = depth(p, germans) * time.left
   into[5] = openCities(p)
   into[6] = -unsupplied(p, germans)
-  common(p, germans, time.acting === 'german', time.left, into)
+  common(p, germans, time, into)
 }
 
 function measureDynamo(p: Position, into: Float64Array): void {
@@ -86,19 +86,19 @@ function measureDynamo(p: Position, into: Float64Array): void {
   into[3] = -sailings(p, unitsOf(p, 'allied'))
   into[4] = depth(p, germans) * time.left
   into[5] = closeness(p)
-  common(p, germans, time.acting === 'german', time.left, into)
+  common(p, germans, time, into)
 }
 
-function common(p: Position, germans: readonly Unit[], isGermanTurn: boolean, left: number, into: Float64Array): void {
-  into[7] = dangerTo(p, 'allied', !isGermanTurn)
-  into[8] = -dangerTo(p, 'german', isGermanTurn)
+function common(p: Position, germans: readonly Unit[], { acting, left }: Time, into: Float64Array): void {
+  into[7] = dangerTo(p, 'allied', acting !== 'german')
+  into[8] = -dangerTo(p, 'german', acting === 'german')
   let strength = 0
   let wear = 0
   for (const unit of germans) {
-    strength += strengthOf(p, unit)
+    strength += strengthOf(p, unit, acting)
     wear += wearOf(p, unit)
   }
-  for (const unit of unitsOf(p, 'allied')) strength -= strengthOf(p, unit)
+  for (const unit of unitsOf(p, 'allied')) strength -= strengthOf(p, unit, acting)
   into[9] = strength * (0.3 + 0.7 * left) - wear
   into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
 }

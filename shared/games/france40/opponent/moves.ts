@@ -3,6 +3,7 @@
  * roughly first (reach.ts); only for those that promise something the rules are asked for the way.
  */
 import type { Draft } from '../../../engine/draft.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitsIn } from '../pieces.ts'
@@ -10,7 +11,7 @@ import type { Position } from '../state.ts'
 import { likingOf, type Liking } from './liking.ts'
 import { opportunities } from './opportunities.ts'
 import { Scout } from './reach.ts'
-import { tokensOf, unitsOffered, type Lines } from './words.ts'
+import { unitsOffered, type Lines } from './words.ts'
 
 interface Party {
   readonly units: readonly Unit[]
@@ -28,7 +29,7 @@ export function movement(p: Position, draft: Draft, most: number): Lines {
   const first = beforeMoving(p, draft)
   if (most === 1) return [['end']]
   const parties = partiesOf(p, side, unitsOffered(p, draft, 'move'))
-  const each = 5
+  const each = 4
   const room = Math.max(2, Math.floor((most - first.length - 2) / each))
   const moves = parties.slice(0, room).flatMap((party) => linesOf(p, draft, party, each))
   return [...first, ...moves, ...rides(p, draft), ['end']]
@@ -37,7 +38,7 @@ export function movement(p: Position, draft: Draft, most: number): Lines {
 /** What can be done before anybody marches: stacks that fall to ten to one. */
 function beforeMoving(p: Position, draft: Draft): Lines {
   const found: string[][] = []
-  for (const hex of tokensOf(draft, 'auto-ds')) {
+  for (const hex of tokensAfter(draft, 'auto-ds')) {
     const words = ['auto-ds', hex]
     for (;;) {
       const next = draft.with(words)
@@ -101,7 +102,8 @@ function wishesOf(
   const [lead] = group
   const attack = group.reduce((sum, unit) => sum + faceOf(p, unit).attack, 0)
   const size = 0.6 + 0.1 * attack
-  const now = liking(lead!, from) + chances[from]!
+  // To come in at all is worth most (19.4.1).
+  const now = p.content.isPlayable[from] === 1 ? liking(lead!, from) + chances[from]! : -ENTERING
   const found: Wish[] = []
   for (const hex of places) {
     const gain = (liking(lead!, hex) + chances[hex]! - now) * size
@@ -119,6 +121,7 @@ function wishesOf(
 }
 
 const WISHES = 12
+const ENTERING = 80
 
 /** The lines of a party's moves: the way is the rules' own. */
 function linesOf(p: Position, draft: Draft, { units, wishes }: Party, most: number): string[][] {

@@ -1,11 +1,12 @@
 /** What is answered between moves and battles: reinforcements, orders, recovery, ships. */
 import type { Draft } from '../../../engine/draft.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { defenceIn, approachOnTracks } from './approach.ts'
 import { groundOf } from './ground.ts'
-import { tokensOf, unitsOffered, type Lines } from './words.ts'
+import { unitsOffered, type Lines } from './words.ts'
 
 /** All that have arrived, each where it has the shortest way to the goal. */
 export function placement(p: Position, draft: Draft): Lines {
@@ -94,7 +95,7 @@ function sailingOrder(p: Position): (a: Unit, b: Unit) => number {
 }
 
 export function evacuation(p: Position, draft: Draft): Lines {
-  const ports = tokensOf(draft, 'port').map((hex) => ['port', hex])
+  const ports = tokensAfter(draft, 'port').map((hex) => ['port', hex])
   const waiting = (unit: Unit) => (p.state.evac[unit.index] ? 1 : 0)
   const beach = unitsOffered(p, draft, 'beach').sort((a, b) => waiting(b) - waiting(a) || sailingOrder(p)(a, b))
   return [...ports, ...beach.slice(0, 3).map(({ id }) => ['beach', id]), ['done']]

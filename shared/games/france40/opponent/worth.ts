@@ -1,21 +1,33 @@
 /** What units are worth, in points: what they can still do, and what their loss counts at the end (21.7.1, 22.10.2). */
-import type { Unit } from '../content/content.ts'
+import { isEzoc } from '../05-zones-of-control/zones-of-control.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { faceOf, statusOf, stepsLeft } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
 /** A point of strength, attack and defence together. */
 const POINT = 0.05
-const HQ = 0.4
+/** An HQ that can still give its shift (17.1.1), and one that cannot. */
+const READY_HQ = 0.55
+const USED_HQ = 0.3
 /** Of the point that is lost with a German unit of several steps so much goes with every step but the last. */
-const STEP_SHARE = 0.35
+const STEP_SHARE = 0.22
+/** What a unit is worth that is Disrupted, and in Full Retreat. */
+const DISRUPTED = 0.8
+const ROUTED = 0.55
 
-/** Strength in points; a shaken unit will be itself again. */
-export function strengthOf(p: Position, unit: Unit): number {
-  if (unit.isHq) return HQ
+/**
+ * Strength in points. `acting`: the side whose player turn it is; its units recover a level before that is over (13.4.1),
+ * if no enemy is near, and count so already: else the end of a phase would seem to be worth something.
+ */
+export function strengthOf(p: Position, unit: Unit, acting: Side): number {
+  if (unit.isHq) return p.state.used[unit.index] ? USED_HQ : READY_HQ
   const { attack, defence } = faceOf(p, unit)
   const worth = POINT * (attack + defence)
   const status = statusOf(p, unit)
-  return status === null ? worth : worth * (status === 'disrupted' ? 0.85 : 0.7)
+  if (status === null) return worth
+  const recovers = unit.side === acting && !isEzoc(p, p.state.place[unit.index]!, unit.side)
+  if (status === 'disrupted') return recovers ? worth : worth * DISRUPTED
+  return worth * (recovers ? DISRUPTED : ROUTED)
 }
 
 /** What a unit with lost steps is nearer to the point for its elimination. */
