@@ -4,7 +4,6 @@ import type { Unit } from '../content/content.ts'
 import { controller, faceOf, occupant } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { lastTurn } from '../sequence/turn-sequence.ts'
-import { awayUnits } from '../victory/victory.ts'
 import { approachOnFoot, approachOnTracks } from './approach.ts'
 import { groundOf } from './ground.ts'
 import { before } from './time.ts'
@@ -14,14 +13,8 @@ const PORT = { free: 1.5, harassed: 1.25 }
 const BEACH = { free: 0.75, harassed: 0.5 }
 /** Movement points a turn of an attacker who meets resistance. */
 const PACE = { tracks: 4, foot: 2 }
-/** Who sails counts for one; the British must be ten of fifteen (22.10.1), and count against the Allies if they stay. */
-const FRENCH_SHARE = 0.8
-
-/** Points for those who are away already. */
-export function away(p: Position): number {
-  const { units, british } = awayUnits(p)
-  return british + FRENCH_SHARE * (units - british)
-}
+/** A Briton who sails counts one more and one less against (22.10.2); a Frenchman counts as much where he is. */
+const BRITISH = 2
 
 interface Place {
   readonly hex: number
@@ -42,28 +35,34 @@ function fallOf(p: Position, hex: number): number {
   return Math.min(approachOnTracks(p)[hex]! / PACE.tracks, approachOnFoot(p)[hex]! / PACE.foot)
 }
 
-/** How many more will sail until the end. */
+/** What the British are worth who will sail until the end. */
 export function sailings(p: Position, allies: readonly Unit[]): number {
   const { evacuation } = p.content.data.scenario
   if (evacuation === null) return 0
-  const arrivals = arrivalsOf(p, allies, evacuation.nations)
-  const fall = places(p).map((place) => ({ ...place, fall: fallOf(p, place.hex), near: isHarassed(p, place.hex) }))
-  const beaches = fall.filter(({ isPort }) => !isPort)
-  const beach = beaches.reduce<(typeof fall)[number] | null>((a, b) => (a !== null && a.fall >= b.fall ? a : b), null)
-  const [port] = fall
-  const first = p.state.turn + (isPast(p) ? 1 : 0)
+  const british = allies.filter(({ nation }) => nation === 'british')
+  const arrivals = arrivalsOf(p, british)
+  const all = places(p).map((place) => ({ ...place, fall: fallOf(p, place.hex), near: isHarassed(p, place.hex) }))
+  const port = all[0]!
+  const beach = all.slice(1).reduce((a, b) => (a.fall >= b.fall ? a : b))
+  const standing = (isPort: boolean) =>
+    british.filter(({ index }) => all.some((one) => one.isPort === isPort && one.hex === p.state.place[index])).length
+  const first = Math.max(p.state.turn + (isPast(p) ? 1 : 0), evacuation.portFromTurn)
   let sent = 0
   let ready = 0
   for (let turn = first; turn <= lastTurn(p); turn++) {
     const ahead = turn - p.state.turn
     while (ready < arrivals.length && arrivals[ready]! <= ahead) ready++
-    let ships = 0
-    if (turn >= evacuation.portFromTurn) ships += held(port!.fall, ahead) * (port!.near ? PORT.harassed : PORT.free)
-    if (turn >= evacuation.beachFromTurn && beach !== null)
-      ships += held(beach.fall, ahead) * (beach.near ? BEACH.harassed : BEACH.free)
-    sent += Math.min(ships, Math.max(0, ready - sent))
+    let fromPort = held(port.fall, ahead) * (port.near ? PORT.harassed : PORT.free)
+    let fromBeach =
+      turn < evacuation.beachFromTurn ? 0 : held(beach.fall, ahead) * (beach.near ? BEACH.harassed : BEACH.free)
+    // Only who stands there when the turn begins can go (22.5.2): of the next ships it is known who will be there.
+    if (ahead <= 1) {
+      fromPort = Math.min(fromPort, standing(true))
+      fromBeach = Math.min(fromBeach, standing(false))
+    }
+    sent += Math.min(fromPort + fromBeach, Math.max(0, ready - sent))
   }
-  return sent
+  return BRITISH * sent
 }
 
 const held = (fall: number, ahead: number): number => before(ahead, 1.2 * fall + 0.5, 1.2)
@@ -76,16 +75,14 @@ function isPast({ state }: Position): boolean {
   )
 }
 
-/** In how many turns each unit that may sail can be where ships are; the soonest first. */
-function arrivalsOf(p: Position, allies: readonly Unit[], nations: readonly string[]): number[] {
+/** In how many turns each of them can be where ships are; the soonest first. */
+function arrivalsOf(p: Position, units: readonly Unit[]): number[] {
   const { toGoal } = groundOf(p)
-  const found: number[] = []
-  for (const unit of allies) {
-    if (!nations.includes(unit.nation)) continue
+  const found = units.map((unit) => {
     const { isMechanized, movement } = faceOf(p, unit)
     const way = toGoal[isMechanized ? 'tracks' : 'foot'][p.state.place[unit.index]!]!
-    found.push((way / Math.max(2, movement + 1)) * 1.15)
-  }
+    return (way / Math.max(2, movement + 1)) * 1.15
+  })
   return found.sort((a, b) => a - b)
 }
 

@@ -23,7 +23,7 @@ import { faceOf, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
-import { away, closeness, sailings } from './dynamo.ts'
+import { closeness, sailings } from './dynamo.ts'
 import { depth, gates, openCities, railway } from './sickle-cut.ts'
 import { timeOf, type Time } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
@@ -81,8 +81,7 @@ function measureDynamo(p: Position, into: Float64Array): void {
   if (victory.kind !== 'target') return
   const time = timeOf(p)
   const germans = unitsOf(p, 'german')
-  const lost = p.content.bySide.german.filter((unit) => unit.isMultiStep && p.state.place[unit.index] === -1).length
-  into[0] = victory.target - away(p) - lost
+  into[0] = victory.target - standing(p).allied - AT_LEAST
   into[3] = -sailings(p, unitsOf(p, 'allied'))
   into[4] = depth(p, germans) * time.left
   into[5] = closeness(p)
@@ -98,7 +97,10 @@ function common(p: Position, germans: readonly Unit[], { acting, left }: Time, i
     strength += strengthOf(p, unit, acting)
     wear += wearOf(p, unit)
   }
-  for (const unit of unitsOf(p, 'allied')) strength -= strengthOf(p, unit, acting)
+  for (const unit of unitsOf(p, 'allied')) {
+    strength -= strengthOf(p, unit, acting)
+    wear -= wearOf(p, unit)
+  }
   into[9] = strength * (0.3 + 0.7 * left) - wear
   into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
 }

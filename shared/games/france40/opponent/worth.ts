@@ -9,7 +9,7 @@ const POINT = 0.05
 /** An HQ that can still give its shift (17.1.1), and one that cannot. */
 const READY_HQ = 0.55
 const USED_HQ = 0.3
-/** Of the point that is lost with a German unit of several steps so much goes with every step but the last. */
+/** Of the point that is lost with a unit that counts so much goes with all its steps but the last. */
 const STEP_SHARE = 0.22
 /** What a unit is worth that is Disrupted, and in Full Retreat. */
 const DISRUPTED = 0.8
@@ -30,9 +30,15 @@ export function strengthOf(p: Position, unit: Unit, acting: Side): number {
   return worth * (recovers ? DISRUPTED : ROUTED)
 }
 
+/** Does it count at the end if this unit is lost: a German of several steps, in Dynamo a Frenchman (22.10.2)? */
+function isCounted(p: Position, unit: Unit): boolean {
+  if (unit.side === 'german') return unit.isMultiStep
+  return unit.nation === 'french' && p.content.data.scenario.victory.kind === 'target'
+}
+
 /** What a unit with lost steps is nearer to the point for its elimination. */
 export function wearOf(p: Position, unit: Unit): number {
-  if (unit.side !== 'german' || !unit.isMultiStep) return 0
+  if (unit.steps < 2 || !isCounted(p, unit)) return 0
   return (STEP_SHARE * p.state.lost[unit.index]!) / (unit.steps - 1)
 }
 
@@ -42,7 +48,7 @@ export function stepWorth(p: Position, unit: Unit): number {
   const face = faceOf(p, unit)
   const next = unit.faces[p.state.lost[unit.index]! + 1]
   const strength = POINT * (face.attack + face.defence - (next === undefined ? 0 : next.attack + next.defence))
-  if (unit.side === 'german' && unit.isMultiStep)
-    return strength + (stepsLeft(p, unit) === 1 ? 1 - STEP_SHARE : STEP_SHARE / (unit.steps - 1))
+  if (isCounted(p, unit))
+    return strength + (stepsLeft(p, unit) === 1 ? 1 - (unit.steps > 1 ? STEP_SHARE : 0) : STEP_SHARE / (unit.steps - 1))
   return strength
 }
