@@ -1,6 +1,7 @@
 /** What is answered in the middle of battles: losses, retreats, support, stands. Cheap, and good enough for a trial. */
 import type { Draft } from '../../../engine/draft.ts'
 import { tokensAfter } from '../../../opponent/acts.ts'
+import { battleUnderWay } from '../08-combat/participants.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
@@ -82,4 +83,17 @@ export function determinedDefence(_: Position, draft: Draft, most: number): Line
   const best = started.ask?.suggest
   found.sort((a, b) => Number(b[1] === best) - Number(a[1] === best))
   return [...found, ['retreat']]
+}
+
+/** Sums below which a roll is thrown again by the one who wants it high, by how many dice there are. */
+const LOW = [0, 3, 8]
+const HIGH = 5
+
+/** Dice that have fallen badly are thrown again (20.2): low ones of an attack or a stand, high ones of the enemy's attack. */
+export function dice(p: Position, draft: Draft): Lines {
+  const rolled = (p.top!['rolled'] ?? []) as readonly number[]
+  const sum = rolled.reduce((a, b) => a + b, 0)
+  const isEnemys = rolled.length === 1 && battleUnderWay(p)?.side !== draft.seat
+  const isBad = isEnemys ? sum >= HIGH : sum < (LOW[rolled.length] ?? 0)
+  return isBad ? [['reroll'], ['keep']] : [['keep'], ['reroll']]
 }

@@ -6,7 +6,7 @@ import type { Draft } from '../../../engine/draft.ts'
 import type { Proposal } from '../../../opponent/brain.ts'
 import type { Position } from '../state.ts'
 import { advance } from './advances.ts'
-import { determinedDefence, excess, losses, retreat, stacking, support } from './answers.ts'
+import { determinedDefence, dice, excess, losses, retreat, stacking, support } from './answers.ts'
 import { combat } from './attacks.ts'
 import { movement } from './moves.ts'
 import { additionalTurn, embark, evacuation, gqg, haltOrder, placement, recovery, replacement } from './phases.ts'
@@ -30,6 +30,7 @@ const BY_STEP: Readonly<Record<string, Propose>> = {
   retreat,
   advance,
   excess,
+  chance: dice,
   recovery,
   stacking,
   gqg,

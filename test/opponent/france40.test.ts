@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { seededSource } from '../../shared/engine/chance.ts'
+import { isLine, Match } from '../../shared/engine/match.ts'
+import { answerDraft, waiting } from '../../shared/engine/question.ts'
+import type { Table } from '../../shared/engine/situation.ts'
+import { approachOnTracks, railwaySafety } from '../../shared/games/france40/opponent/approach.ts'
+import { groundOf } from '../../shared/games/france40/opponent/ground.ts'
+import { france40 } from '../../shared/games/france40/game.ts'
+import type { Position } from '../../shared/games/france40/state.ts'
+import { isRailOpenToTheSouth } from '../../shared/games/france40/victory/lifelines.ts'
+import { standing } from '../../shared/games/france40/victory/victory.ts'
+import { brainOf } from '../../shared/games/opponents.ts'
+import { evaluationClock } from '../../shared/opponent/clock.ts'
+import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
+import { decide, finalMargin } from '../../shared/opponent/opponent.ts'
+import { hallOf } from '../league/hall.ts'
+import { wander } from '../playouts/wander.ts'
+import { position, where } from '../rules/france40/position.ts'
+
+const brain = brainOf('france40')!
+const positionOf = (table: Table) => table.match.play as unknown as Position
+
+function decision(match: Match, seat: string): string {
+  const { play } = match
+  const thinker = { game: france40, content: play.content, brain, level: 'quick', character: null } as const
+  const scenario = (play as unknown as Position).content.data.scenario.id
+  const knowledge = knowledgeOf(france40, play, { seat, scenario, told: [] }, 1)
+  return decide(thinker, knowledge, evaluationClock(600)).text!
+}
+
+/** The asked seat plays by itself until its phase is over. */
+function playPhase(table: Table, step: string): void {
+  for (let lines = 0; table.step === step || table.step === 'march'; lines++) {
+    if (lines > 60) throw new Error('the phase does not end')
+    table.act(decision(table.match, table.asked!))
+  }
+}
+
+/** Panzers at Montcornet, the French north and south of them, nobody to the west. */
+const GAP = {
+  turn: 4,
+  next: ['german combat'] as const,
+  units: {
+    ...{ 'de-1-1-pz': '4218', 'de-1-1-sch': '4218', 'de-1k-1': '4218', 'de-16': '4318', 'de-24': '4316' },
+    ...{ 'fr-22': '4112', 'fr-4-na': '4010', 'fr-14': '4222', 'fr-3-na': '4022', 'fr-1-mot': '3313' },
+  },
+} as const
+
+describe('in front of a gap', () => {
+  it('the German goes through, towards the coast', () => {
+    const table = position({ ...GAP, phase: 'german movement' }).lay()
+    const { toGoal } = groundOf(positionOf(table))
+    const way = (id: string) => toGoal.tracks[positionOf(table).content.grid.indexOf(where(table, id))]!
+    const before = way('de-1-1-pz')
+    playPhase(table, 'movement')
+    expect(way('de-1-1-pz')).toBeLessThan(before - 4)
+  })
+
+  it('the Allied player puts somebody into it', () => {
+    const table = position({ ...GAP, phase: 'allied movement', next: ['allied combat'] }).lay()
+    const p = positionOf(table)
+    const coast = p.content.grid.indexOf('1410')
+    const before = approachOnTracks(p)[coast]!
+    playPhase(table, 'movement')
+    expect(approachOnTracks(positionOf(table))[coast]!).toBeGreaterThan(before + 2)
+  })
+})
+
+describe('the railway', () => {
+  const units = { 'de-1-1-pz': '1410', 'de-1-1-sch': '2014', 'fr-1-mot': '3313' }
+
+  it('is safest where its best line is farthest from the Germans, and cut when the rules say so', () => {
+    const far = positionOf(position({ units: { ...units, 'de-1-1-pz': '5215', 'de-1-1-sch': '5215' } }).lay())
+    const near = positionOf(position({ units }).lay())
+    expect(railwaySafety(far)).toBeGreaterThan(railwaySafety(near))
+    expect(railwaySafety(near)).toBeGreaterThan(0)
+    expect(isRailOpenToTheSouth(near)).toBe(true)
+    // A unit on each line that crosses the Somme and the country east of it.
+    const line = ['2512', '2814', '3213', '3512', '3714', '4115', '4418', '4716', '5018', '5218', '5619', '5819']
+    const chain = Object.fromEntries(line.map((hex, nth) => [CHAIN[nth]!, hex]))
+    const cut = positionOf(position({ units: { ...units, ...chain } }).lay())
+    expect(railwaySafety(cut) === 0).toBe(!isRailOpenToTheSouth(cut))
+  })
+})
+
+const CHAIN = [
+  'de-8',
+  'de-28',
+  'de-32',
+  'de-3',
+  'de-23',
+  'de-36',
+  'de-68',
+  'de-16',
+  'de-24',
+  'de-12',
+  'de-18',
+  'de-269',
+]
+
+describe('losses', () => {
+  it('are taken where they hurt least: a battalion that counts for nothing goes before a Panzer regiment', () => {
+    const table = position({
+      phase: 'german combat',
+      map: {},
+      units: { 'de-1-1-pz': '3009', 'de-1-1-sch': '3009', 'de-mg-5': '3009', 'fr-22': '3010', 'fr-61': '3010' },
+    }).dice(1)
+    const laid = table.lay()
+    laid.act('attack 3010 de-1-1-pz de-1-1-sch de-mg-5')
+    expect(laid.step).toBe('losses')
+    expect(decision(laid.match, 'german')).toBe('lose de-mg-5')
+  })
+})
+
+describe('the evaluation', () => {
+  it('is the true margin when the game is over', () => {
+    const { units } = GAP
+    const over = positionOf(position({ units, turn: 10, state: { over: 'turns' } }).lay())
+    const { german, allied } = standing(over)
+    expect(finalMargin(brain, over as never, 'sickle-cut', 'german')).toBe(german - allied)
+  })
+
+  it('is the same for both seats, with the other sign, and does not change because a phase ends', () => {
+    const table = position({ ...GAP, phase: 'german movement' }).lay()
+    const margin = (seat: string) => finalMargin(brain, table.match.play, 'sickle-cut', seat)
+    const before = margin('german')
+    expect(margin('allied')).toBeCloseTo(-before)
+    table.act('end')
+    expect(table.step).toBe('combat')
+    expect(margin('german')).toBeCloseTo(before)
+  })
+})
+
+describe('every question of a playout', () => {
+  it.each(['sickle-cut', 'dynamo'])('of %s has an answer by rule of thumb that may be said', (scenario) => {
+    const { game, content, tempers } = hallOf('france40', scenario)
+    const temper = tempers.find(({ name }) => name === 'sickle')!
+    const source = seededSource(11)
+    const match = Match.start(game, content, scenario)
+    const steps = new Map<string, number>()
+    for (let lines = 0; lines < 900; lines++) {
+      const now = waiting(game, match.play)
+      if (now.for === 'nobody') break
+      if (now.for === 'chance') {
+        match.answerChance(source)
+        continue
+      }
+      const step = match.play.top!.step
+      const seen = steps.get(step) ?? 0
+      steps.set(step, seen + 1)
+      // A march goes on as it was meant: the rules suggest that. Of all other steps the first few are looked at.
+      if (step !== 'march' && seen < 6)
+        for (const most of [1, 6]) {
+          const draft = answerDraft(match.play, now)
+          const proposed = brain.propose(match.play, draft, most)
+          const isSaid = ({ words }: { words: readonly string[] }) => {
+            const act = draft.with(words)
+            return act.ready && act.picks.length === words.length
+          }
+          const isLeftToTheRules = most === 1 && step === 'determined-defence'
+          expect([step, most, isLeftToTheRules || proposed.some(isSaid)]).toEqual([step, most, true])
+        }
+      const draft = match.draft(now.seat)
+      wander(match.play, draft, source.below, temper)
+      if (!isLine(match.commit(draft))) throw new Error(`refused: ${draft.text()}`)
+    }
+    expect(steps.size).toBeGreaterThan(8)
+  })
+})
