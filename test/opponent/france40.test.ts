@@ -41,8 +41,16 @@ const GAP = {
   turn: 4,
   next: ['german combat'] as const,
   units: {
-    ...{ 'de-1-1-pz': '4218', 'de-1-1-sch': '4218', 'de-1k-1': '4218', 'de-16': '4318', 'de-24': '4316' },
-    ...{ 'fr-22': '4112', 'fr-4-na': '4010', 'fr-14': '4222', 'fr-3-na': '4022', 'fr-1-mot': '3313' },
+    'de-1-1-pz': '4218',
+    'de-1-1-sch': '4218',
+    'de-1k-1': '4218',
+    'de-16': '4318',
+    'de-24': '4316',
+    'fr-22': '4112',
+    'fr-4-na': '4010',
+    'fr-14': '4222',
+    'fr-3-na': '4022',
+    'fr-1-mot': '3313',
   },
 } as const
 
@@ -79,7 +87,7 @@ describe('the railway', () => {
     const line = ['2512', '2814', '3213', '3512', '3714', '4115', '4418', '4716', '5018', '5218', '5619', '5819']
     const chain = Object.fromEntries(line.map((hex, nth) => [CHAIN[nth]!, hex]))
     const cut = positionOf(position({ units: { ...units, ...chain } }).lay())
-    expect(railwaySafety(cut) === 0).toBe(!isRailOpenToTheSouth(cut))
+    expect(railwaySafety(cut) <= 0).toBe(!isRailOpenToTheSouth(cut))
   })
 })
 

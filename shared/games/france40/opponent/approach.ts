@@ -15,6 +15,8 @@ import { FAR, groundOf, type Feet } from './ground.ts'
 const IN_ZONE = 2
 /** A Bond must be broken first, by fighting or by going round (6.2). */
 const BONDED = 7
+/** A spearhead under a Halt! marker loses most of a turn. */
+const HALTED = 4
 /** To fight for a hex, and more for each point of its defence. */
 const FIGHT = 4
 const FIGHT_POINT = 0.6
@@ -54,9 +56,10 @@ function flood(p: Position, feet: Feet): Uint8Array {
     const face = faceOf(p, unit)
     if (face.attack === 0 || face.isMechanized !== (feet === 'tracks') || isInFullRetreat(p, unit)) continue
     const hex = p.state.place[unit.index]!
-    if (found[hex] === 0) continue
-    found[hex] = 0
-    queue[0]!.push(hex)
+    const start = p.state.halt[unit.index] === undefined ? 0 : HALTED
+    if (found[hex]! <= start) continue
+    found[hex] = start
+    queue[start]!.push(hex)
   }
   for (let at = 0; at < FAR; at++) {
     const places = queue[at]!
@@ -82,7 +85,10 @@ function flood(p: Position, feet: Feet): Uint8Array {
   return found
 }
 
-/** How the railway from north to south stands (21.7.1): the points it takes to cut its safest line; 0: it is cut. */
+/**
+ * How the railway from north to south stands (21.7.1): the points it takes to cut its safest line. If it is cut, below
+ * zero: what it would take to open it again.
+ */
 export const railwaySafety = derived<number>([...FIELDS], (p) => {
   const { content, state } = p
   const { grid, rail } = content
@@ -120,8 +126,52 @@ export const railwaySafety = derived<number>([...FIELDS], (p) => {
     }
     places.length = 0
   }
-  return best
+  return best > 0 ? best : -repairs(p)
 })
+
+/** Of a hex that a train cannot pass: the Germans are there, or only their zone, which a unit would undo. */
+const OCCUPIED = 4
+const COVERED = 1
+
+/** Of all ways along the railway the one with least in its way. */
+function repairs(p: Position): number {
+  const { content, state } = p
+  const { grid, rail } = content
+  const { railFrom, railTo } = groundOf(p)
+  const germans = presence(p, 'german')
+  const allies = presence(p, 'allied')
+  const zones = zoc(p, 'german')
+  const found = new Uint8Array(grid.count).fill(FAR)
+  let best = MOST_REPAIRS
+  for (const hex of railFrom) {
+    if (state.closed[hex] !== undefined) continue
+    found[hex] = 0
+    queue[0]!.push(hex)
+  }
+  for (let at = 0; at < MOST_REPAIRS; at++) {
+    const places = queue[at]!
+    for (let nth = 0; nth < places.length; nth++) {
+      const hex = places[nth]!
+      if (found[hex] !== at) continue
+      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+        if (rail[arc] === 0) continue
+        const to = grid.neighbour[arc]!
+        if (railTo[to] === 1) {
+          if (state.closed[to] === undefined) best = Math.min(best, at)
+          continue
+        }
+        const next = at + (germans[to]! > 0 ? OCCUPIED : zones[to]! > 0 && allies[to] === 0 ? COVERED : 0)
+        if (next >= found[to]! || next >= MOST_REPAIRS) continue
+        found[to] = next
+        queue[next]!.push(to)
+      }
+    }
+    places.length = 0
+  }
+  return best
+}
+
+const MOST_REPAIRS = 12
 
 /** How far the nearest unit of a side is from each hex, as the crow flies, up to a few hexes. */
 export function distanceTo(p: Position, side: Side, hex: number, most: number): number {

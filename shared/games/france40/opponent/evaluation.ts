@@ -16,6 +16,7 @@
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
+import { hasAnyLine } from '../18-supply/supply-any-length.ts'
 import { isSupplied } from '../18-supply/supply.ts'
 import { overstackedHexes } from '../04-stacking/stacking.ts'
 import type { Unit } from '../content/content.ts'
@@ -67,7 +68,7 @@ const AT_LEAST = 0.5
 function measureSickleCut(p: Position, into: Float64Array): void {
   const time = timeOf(p)
   const germans = unitsOf(p, 'german')
-  into[0] = pointsNow(p)
+  into[0] = pointsNow(p) + TRANSIENT * time.left * isolated(p, germans)
   into[1] = railway(p, time)
   into[2] = gates(p, time)
   into[4] = depth(p, germans) * time.left
@@ -112,6 +113,14 @@ function pointsNow(p: Position): number {
     if (isLifeline !== true) sum += seat === 'german' ? points : -points
   return sum
 }
+
+/** Isolation counts at the end only: until then a line may be found again. */
+const TRANSIENT = 0.7
+
+const isolated = (p: Position, germans: readonly Unit[]): number =>
+  germans.filter(
+    (unit) => unit.isMultiStep && faceOf(p, unit).isMechanized && !hasAnyLine(p, 'german', p.state.place[unit.index]!),
+  ).length
 
 /** German mechanised units that can trace no line now. */
 function unsupplied(p: Position, germans: readonly Unit[]): number {

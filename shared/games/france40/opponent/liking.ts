@@ -14,12 +14,16 @@ export function likingOf(p: Position, side: Side): Liking {
   return p.content.data.scenario.evacuation === null ? alliedLiking(p) : pocketLiking(p)
 }
 
+/** To leave the map for a point is always worth a thought. */
+const GATE = 5
+
 /** On towards the goal, beside the enemy rather than far from him. */
 export function germanLiking(p: Position): Liking {
   const { toGoal } = groundOf(p)
   const near = nextToUnits(p, 'allied')
   return (unit, hex) => {
     const isMechanized = faceOf(p, unit).isMechanized
+    if (p.content.isPlayable[hex] === 0) return GATE
     return -toGoal[isMechanized ? 'tracks' : 'foot'][hex]! + (near[hex] === 1 ? 1.5 : 0)
   }
 }

@@ -21,6 +21,7 @@ export class Scout {
   private readonly enemies: Uint8Array
   private readonly zones: Uint8Array
   private readonly near: Uint8Array
+  private readonly gates: ReadonlySet<number>
   private readonly bonds: ReturnType<typeof holdingAgainst>
 
   constructor(p: Position, side: Side) {
@@ -29,6 +30,7 @@ export class Scout {
     this.enemies = presence(p, enemy)
     this.zones = zoc(p, enemy)
     this.near = nextToUnits(p, enemy)
+    this.gates = new Set(side === 'german' ? groundOf(p).gates.map(({ hex }) => hex) : [])
     this.bonds = holdingAgainst(p, enemy, presence(p, side))
   }
 
@@ -48,6 +50,11 @@ export class Scout {
       if (this.zones[start]! > 0 && !isInFullRetreat(p, unit)) leaving = LEAVING
     }
     return this.flood(start, feet, normal - leaving, extended - leaving)
+  }
+
+  /** An entry hex of the enemy that is still open: who goes there closes it (19.4.2). */
+  private isGate(hex: number): boolean {
+    return hex >= 0 && this.gates.has(hex) && this.p.state.closed[hex] === undefined
   }
 
   private flood(start: number, feet: Feet, normal: number, extended: number): number[] {
@@ -71,6 +78,7 @@ export class Scout {
         for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
           const price = cost[arc]!
           const to = grid.neighbour[arc]!
+          if (this.isGate(to) && at < most) found.push(to)
           if (price === FAR || to < 0 || isPlayable[to] === 0 || enemies[to]! > 0) continue
           const next = at + price
           // Two hexes are always to be had (7.4); beside the enemy Extended Movement leads nowhere (7.3b).

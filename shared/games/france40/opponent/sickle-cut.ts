@@ -19,8 +19,10 @@ export function railway(p: Position, { germanTurns }: Time): number {
   const { railLine, railCut, supplyLine } = victory.rows
   const safety = railwaySafety(p)
   const isLate = germanTurns === 0
-  const cut = isLate && safety > 0 ? 0.02 : before(safety, PACE * germanTurns + 2, width(germanTurns))
-  const byRoad = safety === 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
+  // What holds the line shut now may be driven off; the more there is, the less likely.
+  const cut =
+    isLate && safety > 0 ? 0.02 : before(safety > 0 ? safety : safety / 2, PACE * germanTurns + 2, width(germanTurns))
+  const byRoad = safety <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
   return cut * (railCut.vp - supplyLine.vp * byRoad) - (1 - cut) * railLine.vp
 }
 
@@ -58,12 +60,14 @@ export function depth(p: Position, germans: readonly Unit[]): number {
   return sum
 }
 
-/** How open the cities lie that are still Allied. */
+/** Beyond this a city is safe for now. */
+const SAFE = 54
+
+/** How open the cities lie: of each the turns by which the Germans are nearer to it than it would be safe. */
 export function openCities(p: Position): number {
   const approach = approachOnTracks(p)
   let sum = 0
   for (const city of p.content.cities)
-    if (controller(p, city) === 'allied') sum += Math.exp(-approach[city]! / 12)
-    else sum += 1
-  return sum
+    sum += controller(p, city) === 'german' ? SAFE : Math.max(0, SAFE - approach[city]!)
+  return sum / PACE
 }

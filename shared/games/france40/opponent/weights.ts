@@ -7,7 +7,7 @@ const SICKLE_CUT: Weights = {
   railway: 1,
   gates: 0.25,
   depth: 0.06,
-  front: 0.15,
+  front: 0.04,
   supply: 0.25,
   danger: 0.5,
   exposure: 0.8,
