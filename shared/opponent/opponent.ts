@@ -156,64 +156,59 @@ function consider(thinker: Thinker, knowledge: Knowledge, clock: Clock, factors:
   const thought = thoughtOf(thinker, knowledge, factors)
   const { acts, rolls, plans } = EFFORT[level]
   const looking: Looking = { game, brain, clock, rolls, seed: knowledge.seed }
-  const planned = plans === 0 ? null : plannedActs(looking, thought, plans)
-  if (planned !== null && planned.options.length > 0) return { thought, looking, options: planned.options }
-  return {
-    thought,
-    looking,
-    options: weigh(looking, thought, acts, planned?.kept),
-  }
+  const options = weigh(looking, thought, acts)
+  return { thought, looking, options: plans === 0 ? options : withPlans(looking, thought, options, plans) }
 }
 
 /** Less is not worth the trouble: it may be a promise that the evaluation makes twice. */
 const LEAST_GAIN = 0.1
 
-interface Planned {
-  /** First acts of plans that are not in place yet; the best first. */
-  readonly options: readonly Option[]
-  /** Units that are in place and wait for the attack. */
-  readonly kept: ReadonlySet<string>
-}
-
-/** Targets first: what the plans of the brain come to, and who is to stay where it is for them. */
-function plannedActs(looking: Looking, thought: Thought, most: number): Planned | null {
+/**
+ * Targets first: the acts by which the best plans of the brain begin, then all others; without those that would take
+ * somebody away who waits for an attack. A plan is worth what it gains beyond the best its units could do one by one.
+ */
+function withPlans(looking: Looking, thought: Thought, options: readonly Option[], most: number): readonly Option[] {
   const { game, brain } = looking
   const { seat, plays, weights } = thought
   const [play] = plays
   const now = waiting(game, play!)
-  if (brain.plans === undefined || now.for !== 'seat' || now.seat !== seat) return null
+  if (brain.plans === undefined || now.for !== 'seat' || now.seat !== seat) return options
   const draft = draftFor(game, play!, seat)
   const standing = marginOf(measuresNow(brain, thought), weights)
+  const alone = bestAlone(options, standing)
   const priced: Priced[] = []
-  for (const one of brain.plans(play!, draft, most)) {
+  for (const plan of brain.plans(play!, draft, most)) {
     if (looking.clock.isOver()) break
-    const measures = average(plays, brain.terms.length, (each) => carriedOut(looking, each, seat, one))
-    if (measures !== null)
-      priced.push({
-        plan: one,
-        measures,
-        gain: marginOf(measures, weights) - standing,
-      })
+    const measures = average(plays, brain.terms.length, (each) => carriedOut(looking, each, seat, plan))
+    if (measures === null) continue
+    const forgone = plan.units.reduce((sum, unit) => sum + (alone.get(unit) ?? 0), 0)
+    priced.push({ plan, measures, gain: marginOf(measures, weights) - standing - forgone })
   }
   const chosen = allotted(priced, LEAST_GAIN)
-  const open = chosen.filter(({ plan: { acts, closing } }) => acts.length > closing)
-  const options = open.map(({ plan: { acts }, measures }) =>
-    optionOf(thought, acts[0]!, measures, draft.with(acts[0]!).text()),
-  )
-  return {
-    options,
-    kept: new Set(chosen.flatMap(({ plan: { units } }) => units)),
-  }
+  const kept = new Set(chosen.flatMap(({ plan: { units } }) => units))
+  const begun = chosen
+    .filter(({ plan: { acts, closing } }) => acts.length > closing)
+    .map(({ plan: { acts }, measures }) => optionOf(thought, acts[0]!, measures, draft.with(acts[0]!).text()))
+  const others = options.filter(({ words }) => words === null || !words.some((word) => kept.has(word)))
+  return begun.length + others.length > 0 ? [...begun, ...others] : options
+}
+
+/** By the words of the acts (units are among them): the most that an act with this word gains. */
+function bestAlone(options: readonly Option[], standing: number): ReadonlyMap<string, number> {
+  const best = new Map<string, number>()
+  for (const { words, margin } of options)
+    for (const word of words ?? []) if (margin - standing > (best.get(word) ?? 0)) best.set(word, margin - standing)
+  return best
 }
 
 /** The acts a seat may do in the first of its positions, and silence where it is not asked; weighed, the best first. */
-export function weigh(looking: Looking, thought: Thought, most: number, kept?: ReadonlySet<string>): Option[] {
+export function weigh(looking: Looking, thought: Thought, most: number): Option[] {
   const { game, brain, clock } = looking
   const { seat, plays } = thought
   const [play] = plays
   const draft = draftFor(game, play!, seat)
   const now = waiting(game, play!)
-  const acts: (Words | null)[] = actsFor(brain, play!, draft, most).filter((words) => !isKept(words, kept))
+  const acts: (Words | null)[] = actsFor(brain, play!, draft, most)
   if (now.for !== 'seat' || now.seat !== seat) acts.push(null)
   if (acts.length === 1)
     return [optionOf(thought, acts[0]!, measuresNow(brain, thought), draft.with(acts[0] ?? []).text())]
@@ -229,10 +224,6 @@ export function weigh(looking: Looking, thought: Thought, most: number, kept?: R
   // Equal ones stay in the order the brain gave them.
   return options.sort((a, b) => b.margin - a.margin)
 }
-
-/** Does this act take somebody away who is wanted where it is? */
-const isKept = (words: Words, kept: ReadonlySet<string> | undefined): boolean =>
-  kept !== undefined && words.some((word) => kept.has(word))
 
 function optionOf({ weights }: Thought, words: Words | null, measures: Float64Array, text: string): Option {
   return {

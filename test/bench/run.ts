@@ -4,6 +4,7 @@ import { appBench, appReport } from './app.ts'
 import { boardBench, type Frames } from './board.ts'
 import type { Race } from './clock.ts'
 import { gamesBench, type Row as GameRow } from './games.ts'
+import { opponentBench, opponentReport } from './opponent.ts'
 import { printBench, printReport } from './printing.ts'
 import { reachBench } from './reach.ts'
 import { replayBench, replayReport } from './replay.ts'
@@ -46,6 +47,8 @@ for (const { name, median, p95, wanted, destinations } of games.reaches) {
     `${name}: median ${median.toFixed(2)} ms, 95 % within ${p95.toFixed(2)}, ${places} (wanted: median below ${wanted})${verdict}`,
   )
 }
+console.log('\nThe computer player')
+console.log(opponentReport(opponentBench()).join('\n'))
 console.log('\nSave files')
 console.log(savesReport(savesBench()).join('\n'))
 

@@ -30,6 +30,8 @@ export interface Played {
 export interface Limits {
   readonly lines?: number
   readonly evaluations?: number
+  /** In place of those that are named. */
+  readonly players?: Readonly<Record<Seat, Player>>
 }
 
 const CAP = 20_000
@@ -38,12 +40,12 @@ export function playGame(
   hall: Hall,
   names: Readonly<Record<Seat, string>>,
   seed: number,
-  { lines, evaluations }: Limits = {},
+  { lines, evaluations, players: given }: Limits = {},
 ): Played {
   const { game, content, scenario } = hall
   const players: Record<Seat, Player> = {}
   for (const [nth, seat] of game.seats.entries())
-    players[seat] = playerOf(hall, names[seat]!, seed * 31 + nth, evaluations)
+    players[seat] = given?.[seat] ?? playerOf(hall, names[seat]!, seed * 31 + nth, evaluations)
   const match = Match.start(game, content, scenario)
   const times: Record<Seat, number[]> = Object.fromEntries(game.seats.map((seat) => [seat, []]))
   let fault: string | null = null

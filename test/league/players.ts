@@ -8,6 +8,7 @@ import type { Match } from '../../shared/engine/match.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
 import { seenLine } from '../../shared/engine/view.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
+import type { Brain } from '../../shared/opponent/brain.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { LEVELS, type Decision, type Intent, type Level } from '../../shared/opponent/decision.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
@@ -36,25 +37,37 @@ export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, stan
 export function playerOf(hall: Hall, name: string, seed: number, evaluations?: number): Player {
   const [kind, character = null] = name.split(':') as [string, string?]
   const level = LEVELS.find((one) => one === kind)
-  if (level !== undefined) return computer(hall, name, level, character, evaluations ?? EVALUATIONS[level])
+  if (level !== undefined) {
+    const brain = brainFor(hall.game, character)
+    return computer(hall, { name, brain, level, character, evaluations: evaluations ?? EVALUATIONS[level] })
+  }
   const temper = hall.tempers.find((one) => one.name === kind)
-  if (temper !== undefined) return walker(hall, temper, seed)
+  if (temper !== undefined) return walker(temper, seed)
   throw new Error(
     `Nobody is called ${name}: there are ${[...LEVELS, ...hall.tempers.map((one) => one.name)].join(', ')}.`,
   )
 }
 
-function computer(
-  { game, content, scenario }: Hall,
-  name: string,
-  level: Level,
-  character: string | null,
-  evaluations: number,
-): Player {
-  const brain = brainOf(game.id)
-  if (brain === undefined) throw new Error(`The computer does not play ${game.title} yet.`)
-  if (character !== null && !brain.characters.some(({ id }) => id === character))
-    throw new Error(`${game.title} has no character ${character}: ${brain.characters.map(({ id }) => id).join(', ')}.`)
+/** The brain of a game, which must have the character that is asked for. */
+function brainFor({ id, title }: Game, character: string | null): Brain {
+  const brain = brainOf(id)
+  if (brain === undefined) throw new Error(`The computer does not play ${title} yet.`)
+  if (character !== null && !brain.characters.some((one) => one.id === character))
+    throw new Error(`${title} has no character ${character}: ${brain.characters.map((one) => one.id).join(', ')}.`)
+  return brain
+}
+
+interface Computer {
+  readonly name: string
+  readonly brain: Brain
+  readonly level: Level
+  readonly character: string | null
+  /** Positions it may judge for one decision. */
+  readonly evaluations: number
+}
+
+export function computer({ game, content, scenario }: Hall, one: Computer): Player {
+  const { name, brain, level, character, evaluations } = one
   const thinker: Thinker = { game, content, brain, level, character }
   const intents = new Map<Seat, Intent | null>()
   const think = (match: Match, seat: Seat): Decision => {
@@ -72,7 +85,7 @@ function computer(
   }
 }
 
-function walker(_: Hall, temper: Temper, seed: number): Player {
+function walker(temper: Temper, seed: number): Player {
   const { below } = seededSource(seed)
   return {
     name: temper.name,

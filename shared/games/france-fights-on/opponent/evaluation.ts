@@ -208,7 +208,7 @@ function columnOf({ data }: Content, differential: number): number {
 }
 
 /** An enemy who can only come up to a hex counts for so much of one who is there. */
-const COMING = 0.55
+const COMING = 0.7
 
 /** What attacks on this side's units would cost it, all told, in points. */
 function dangerTo(p: Position, side: Side, { acting }: Time): number {

@@ -22,7 +22,7 @@ export const WEIGHTS: Readonly<Record<Side, Weights>> = {
     evacuation: 0.9,
     cities: 0.8,
     danger: 0.7,
-    exposure: 0.8,
+    exposure: 1.1,
     pursuit: 0.25,
     strength: 0.05,
     crowding: 1,
