@@ -70,10 +70,15 @@ describe('a decision', () => {
   })
 
   it('of an attack tells the chances of its results, which are all there are', () => {
-    const battles = [decide(thinkerOf('standard'), knowledge, evaluationClock(4000)).account]
-    const attack = battles.find(({ chosen }) => chosen.text?.startsWith('attack'))
-    expect(attack).toBeDefined()
-    expect(attack!.chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1)
+    const thought = (one: Match) => {
+      const now = waiting(game, one.play)
+      if (now.for !== 'seat' || now.frame.step !== 'combat') return null
+      return decide(thinkerOf('quick'), known(one, now.seat), evaluationClock(200))
+    }
+    const attacks = playedUntil((one) => thought(one)?.text?.startsWith('attack') === true)
+    const { chances } = thought(attacks)!.account
+    expect(chances.length).toBeGreaterThan(1)
+    expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 1)
   })
 
   it('is there even when time is up at once', () => {
