@@ -52,6 +52,8 @@ export class LibraryCare {
 
   restoreBackup(file: string): Result<'library.restoreBackup'> {
     const take: TakeBack = (imported, folder) => this.library.takeBack(imported, folder)
+    // What is there may not be in the index yet: whoever restored before may have been killed in the middle.
+    this.library.everyFile()
     return this.works.begin(restoreBackup(file, take), countIn(file))
   }
 

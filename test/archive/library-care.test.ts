@@ -107,6 +107,12 @@ describe('backup', () => {
         .toSorted(),
     ).toEqual(['One', 'One (restored)', 'Two'])
 
+    // Nor does what lies there and is not in the index yet, as a restore leaves it that is killed in the middle.
+    const killed = temporaryFolder()
+    put(killed, 2, 'Two', 'b')
+    const restarted = libraryIn(killed)
+    expect(through(restarted, restarted.care.restoreBackup(file))).toMatchObject({ restored: 1, there: 1 })
+
     // Another machine.
     const other = temporaryFolder()
     const fresh = libraryIn(other)
