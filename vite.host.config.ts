@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { notePackages } from './scripts/third-party.mjs'
 
 /** All that runs in Node: both shells' entries and the threads, as ES modules side by side in dist/main. */
-const entries = ['main', 'serve', 'engine.worker', 'jobs.worker']
+const entries = ['main', 'serve', 'engine.worker', 'jobs.worker', 'opponent.worker']
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,8 +2,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { archiveCalls } from './archive/calls.ts'
 import type { Meta } from './saves/meta.ts'
+import { TO_THINKER } from './opponent/messages.ts'
 import { matchCalls } from './session/calls.ts'
+import { Computers } from './session/computers.ts'
 import { OpenMatches, type Manner } from './session/open-matches.ts'
+import { opponentCalls, opponentRelayCalls } from './session/opponent-calls.ts'
 import { Shipped } from './shipped.ts'
 import { servePort } from './threads/serve-port.ts'
 
@@ -15,6 +18,8 @@ const matches = new OpenMatches(
   (page, event, data) => port.postMessage({ page, event, data }),
   (game) => shipped.guide(game),
 )
+
+const computers = new Computers(matches, (data) => port.postMessage({ event: TO_THINKER, data }))
 
 interface Opening extends Manner {
   readonly match: string
@@ -33,6 +38,8 @@ interface Rejoining {
 servePort(port, {
   ...matchCalls(matches),
   ...archiveCalls(matches),
+  ...opponentCalls(matches, computers),
+  ...opponentRelayCalls(matches, computers),
   open: ({ match, file, seat, ...manner }: Opening, page: number) => matches.open(page, match, file, seat, manner),
   rejoin: ({ match, file, seat, readOnly }: Rejoining, page: number) =>
     matches.rejoin(page, match, file, seat, readOnly),

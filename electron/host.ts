@@ -5,6 +5,7 @@
  * pages that sit there, each for its own seat (session/open-matches.ts), everything else to all.
  *
  *     page <-> shell <-> host --> engine     matches at the table
+ *                             --> opponent   computer players: they think, and hold nothing
  *                             --> library    lists, new matches, settings: quick
  *                             --> jobs       import, export, verifying, a new index: slow
  */
@@ -20,8 +21,11 @@ import {
 } from '../shared/contract.ts'
 import { FaultLog } from './fault-log.ts'
 import type { FromHost } from './library/calls.ts'
+import { TO_THINKER, type ToThinker } from './opponent/messages.ts'
+import { OpponentRelay } from './opponent/relay.ts'
 import { makePrivate } from './private-folder.ts'
 import { revealFile } from './reveal.ts'
+import type { AdviceQuestion, JudgeQuestion } from './session/opponent-calls.ts'
 import { OpenTables } from './threads/open-tables.ts'
 import { HOST_ITSELF, type PageId } from './threads/serve-port.ts'
 import { Fault, Thread } from './threads/thread.ts'
@@ -35,12 +39,15 @@ export interface HostOptions {
   readonly assetsFolder: string
   readonly workerUrl: URL
   readonly jobsUrl: URL
+  readonly opponentUrl: URL
   /** What carries the calls: 'electron', 'loopback'. */
   readonly shell: string
   readonly version: string
   readonly reveal?: (file: string) => void
   /** So long a thread may take for an answer, in milliseconds; a job may take ten times that. */
   readonly patience?: number
+  /** So long a computer player may take for a decision, in milliseconds: by then it never will. */
+  readonly thinkingPatience?: number
 }
 
 /** A page, as the host sees it. */
@@ -108,12 +115,13 @@ class ThreadedHost implements Host {
   private readonly engine: Thread
   private readonly library: Thread
   private readonly jobs: Thread
+  private readonly opponent: OpponentRelay
   private readonly tables = new OpenTables()
 
   constructor(options: HostOptions) {
     this.options = options
     this.log = new FaultLog(options.dataFolder)
-    const { dataFolder, documentsFolder, assetsFolder, patience = 120_000 } = options
+    const { dataFolder, documentsFolder, assetsFolder, patience = 120_000, thinkingPatience = 45_000 } = options
     const told = { dataFolder, documentsFolder, assetsFolder }
     const thread = (name: string, url: URL, wait: number, onDeath = () => {}) =>
       new Thread({
@@ -121,7 +129,7 @@ class ThreadedHost implements Host {
         url,
         told,
         patience: wait,
-        onEvent: ({ page, event, data }) => this.tell({ event, data }, page),
+        onEvent: ({ page, event, data }) => this.hear({ event, data }, page),
         onFault: ({ fault, stack }) => void this.log.write(`${name}, ${fault}`, stack),
         onDeath: (why) => {
           this.log.write(name, why)
@@ -131,9 +139,17 @@ class ThreadedHost implements Host {
     this.engine = thread('engine', options.workerUrl, patience, () => this.reopen())
     this.library = thread('library', options.jobsUrl, patience)
     this.jobs = thread('jobs', options.jobsUrl, 10 * patience)
+    const thinker = thread('opponent', options.opponentUrl, thinkingPatience)
+    this.opponent = new OpponentRelay(this.engine, thinker, (error) => this.troubleOf(error))
     // The page will want both at once; the third only when there is a job.
     this.library.warm()
     this.engine.warm()
+  }
+
+  /** A thread says something unasked: to pages, or the engine to the thread that thinks. */
+  private hear(event: Event, page?: PageId): void {
+    if (event.event === TO_THINKER) this.opponent.hear(event.data as ToThinker)
+    else this.tell(event, page)
   }
 
   join(listen: (event: Event) => void): Page {
@@ -196,6 +212,12 @@ class ThreadedHost implements Host {
         return this.handOver(page, params as Params<'match.handOver'>)
       case 'match.settle':
         return this.settle(page, params as Params<'match.settle'>)
+      case 'match.advise':
+        return this.advise(page, params as Params<'match.advise'>)
+      case 'match.margin':
+        return this.margin(page, params as Params<'match.margin'>)
+      case 'archive.judged':
+        return this.judge(page, params as Params<'archive.judged'>)
       case 'match.close':
         return this.closeTable(page, params as Params<'match.close'>)
     }
@@ -245,6 +267,24 @@ class ThreadedHost implements Host {
     const done = await this.engine.ask('match.handOver', params, page)
     this.tables.sit(page, params.match, null)
     return done
+  }
+
+  // ---- What the computer is asked
+
+  private async advise(page: PageId, { match, seat }: Params<'match.advise'>): Promise<unknown> {
+    const question = (await this.engine.ask('adviceQuestion', { match, seat, kind: 'acts' }, page)) as AdviceQuestion
+    const { account } = await this.opponent.decide(question)
+    return this.engine.ask('adviceAnswer', { match, seat, line: question.line, account }, page)
+  }
+
+  private async margin(page: PageId, { match, seat }: Params<'match.margin'>): Promise<Result<'match.margin'>> {
+    const question = (await this.engine.ask('adviceQuestion', { match, seat, kind: 'margin' }, page)) as AdviceQuestion
+    return { line: question.line, margin: await this.opponent.margin(question) }
+  }
+
+  private async judge(page: PageId, params: Params<'archive.judged'>): Promise<Result<'archive.judged'>> {
+    const { question, of, isDone } = (await this.engine.ask('judgeQuestion', params, page)) as JudgeQuestion
+    return { acts: await this.opponent.judge(question), of, isDone }
   }
 
   private async closeTable(page: PageId, params: Params<'match.close'>): Promise<unknown> {
@@ -334,6 +374,7 @@ class ThreadedHost implements Host {
   }
 
   async close(): Promise<void> {
+    await this.opponent.close()
     await Promise.all([this.engine.close(), this.library.close(), this.jobs.close()])
   }
 }

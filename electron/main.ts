@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     assetsFolder: places.assets,
     workerUrl: places.engineWorker,
     jobsUrl: places.jobsWorker,
+    opponentUrl: places.opponentWorker,
     shell: 'electron',
     version: places.version,
     reveal: (file) => shell.showItemInFolder(file),

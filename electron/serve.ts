@@ -30,6 +30,7 @@ const host = await createHost({
   assetsFolder: places.assets,
   workerUrl: places.engineWorker,
   jobsUrl: places.jobsWorker,
+  opponentUrl: places.opponentWorker,
   shell: 'loopback',
   version: places.version,
 })

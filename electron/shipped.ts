@@ -5,9 +5,17 @@ import { Trouble, type Result } from '../shared/contract.ts'
 import { contentFiles, type Game } from '../shared/engine/game.ts'
 import { readGuide, type GuideData } from '../shared/engine/guide-file.ts'
 import { gameOf, games } from '../shared/games/index.ts'
+import { brainOf } from '../shared/games/opponents.ts'
 
 /** Files for reading only, beside those the rules are played with. */
 const TO_READ = ['rules', 'sources', 'introduction', 'guide']
+
+/** The ways in which the computer can play a game; null: it cannot. */
+function opponentOf(id: string): Result<'app.games'>[number]['opponent'] {
+  const brain = brainOf(id)
+  if (brain === undefined) return null
+  return { characters: brain.characters.map(({ id: character, title, say }) => ({ id: character, title, say })) }
+}
 
 export class Shipped {
   private readonly folder: string
@@ -29,6 +37,7 @@ export class Shipped {
         ...(only && { scenarios: [...only] }),
         choices: option.choices.map((choice) => ({ ...choice })),
       })),
+      opponent: opponentOf(id),
       guide: this.guideFacts(id),
     }))
   }

@@ -1,6 +1,6 @@
 /** The calls of the contract about the past of a match. A page is told what the seat it sits at may know. */
 import type * as v from 'valibot'
-import type { CallName, Contract, Result } from '../../shared/contract.ts'
+import type { CallName, Contract, OpponentCall, Result } from '../../shared/contract.ts'
 import type { OpenMatches } from '../session/open-matches.ts'
 import type { Session } from '../session/session.ts'
 import type { PageId } from '../threads/serve-port.ts'
@@ -16,7 +16,7 @@ import { sumAt } from './sum.ts'
 import { timesOf } from './times.ts'
 import { wayTo, type Way } from './way.ts'
 
-type ArchiveCall = Extract<CallName, `archive.${string}`>
+type ArchiveCall = Exclude<Extract<CallName, `archive.${string}`>, OpponentCall>
 type Given<K extends ArchiveCall> = v.InferOutput<Contract[K]['params']>
 export type ArchiveCalls = {
   readonly [K in ArchiveCall]: (given: Given<K>, page: PageId) => Result<K>

@@ -9,7 +9,7 @@ import { fileTrouble } from '../saves/trouble.ts'
 import { pathMark, type Facts } from './entries.ts'
 import { FIND_TABLES } from './find-index.ts'
 
-const VERSION = 4
+const VERSION = 5
 /** The stamp of a file that is not where it was. */
 export const GONE = ''
 const TABLES = `

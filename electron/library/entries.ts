@@ -42,7 +42,7 @@ export function readFacts(file: string, isAtTable: boolean): Facts {
 function factsIn(db: Database): Facts {
   mustHaveSchema(db)
   const meta = readMeta(db, { withPicture: false })
-  const { id, name, game, scenario, mode, seating, players, tags, created } = meta
+  const { id, name, game, scenario, mode, seating, players, computer, tags, created } = meta
   const rules = gameOf(game)
   if (rules !== undefined) dataVersion(meta, rules)
   const { turn, phase, score, asked, result, at } = readSummary(db)
@@ -65,6 +65,7 @@ function factsIn(db: Database): Facts {
     timePlayed: Number(seconds.get(LIMITS.sittings) ?? 0),
     seating,
     players,
+    computer,
     asked,
     thumbnail: hasPicture(db),
     trouble: null,
@@ -103,6 +104,7 @@ function unreadable(file: string, trouble: string): Facts {
     timePlayed: 0,
     seating: 'two',
     players: {},
+    computer: {},
     asked: null,
     thumbnail: false,
     trouble,

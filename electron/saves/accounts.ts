@@ -45,14 +45,6 @@ export function isAccount(text: string): boolean {
   }
 }
 
-/** The account of a line; null if it was not the computer's. */
-export function readAccount(db: Database, line: number): { account: Account; character: string | null } | null {
-  const row = db.prepare('SELECT line, character, account FROM accounts WHERE line = ?').get(line) as
-    AccountRow | undefined
-  const account = row === undefined ? null : parseAccount(row.account)
-  return account === null ? null : { account, character: row!.character }
-}
-
 /** What is said again by the computer has its newest account. */
 export function writeAccount(db: Database, { line, character, account }: AccountRow): void {
   db.prepare(

@@ -1,6 +1,13 @@
 /** The calls of the contract about a match at the table. Each comes from a page, and open-matches.ts says what it may hear. */
 import type * as v from 'valibot'
-import { MOVED_ON, Trouble, type CallName, type Contract, type Result } from '../../shared/contract.ts'
+import {
+  MOVED_ON,
+  Trouble,
+  type CallName,
+  type Contract,
+  type OpponentCall,
+  type Result,
+} from '../../shared/contract.ts'
 import { addNote, editNote, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import { beginBranch, goToBranch, promoteBranch, removeBranch, renameBranch } from './branching.ts'
@@ -12,7 +19,7 @@ import type { Session, Spoken } from './session.ts'
 import { ThreatSearch } from './threat-search.ts'
 
 /** Opening needs the file, which the library knows; verifying takes long and is done elsewhere. */
-type MatchCall = Exclude<Extract<CallName, `match.${string}`>, 'match.open' | 'match.verify'>
+type MatchCall = Exclude<Extract<CallName, `match.${string}`>, 'match.open' | 'match.verify' | OpponentCall>
 export type MatchCalls = {
   readonly [K in MatchCall]: (given: v.InferOutput<Contract[K]['params']>, page: PageId) => Result<K>
 }
@@ -105,8 +112,8 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
       matches.forSeat(page, match, seat).log(seat, after, count, branch),
     'match.branches': ({ match }, page) => matches.atTable(page, match).branches(),
     'match.branchFrom': (given, page) =>
-      bySeat(page, given, (session) => session.rebranch(beginBranch(given.line, given.name))),
-    'match.switch': (given, page) => bySeat(page, given, (session) => session.rebranch(goToBranch(given.name))),
+      bySeat(page, given, (session) => session.beginBranch(beginBranch(given.line, given.name), given.computer)),
+    'match.switch': (given, page) => bySeat(page, given, (session) => session.switchTo(goToBranch(given.name))),
     'match.renameBranch': (given, page) =>
       bySeat(page, given, (session) => session.rebranch(renameBranch(given.name, given.to), true)),
     'match.removeBranch': (given, page) => bySeat(page, given, (session) => session.rebranch(removeBranch(given.name))),

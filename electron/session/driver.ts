@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import { sourceFrom, type ChanceSource } from '../../shared/engine/chance.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { isLine, type Match } from '../../shared/engine/match.ts'
-import { waiting } from '../../shared/engine/question.ts'
+import { openWindow, outOfTurn, waiting } from '../../shared/engine/question.ts'
 import { preparedLine, wantsToSpeak, type Standing } from '../../shared/engine/standing.ts'
 import type { GuidedDice } from './guided-dice.ts'
 
@@ -22,11 +22,22 @@ export interface Driving {
   readonly standing: Readonly<Record<Seat, Standing>>
   /** Seats that have nothing to say at this place. */
   readonly passed: ReadonlySet<Seat>
+  /** Seats the computer plays: they are asked wherever they could speak out of turn. */
+  readonly computers?: readonly Seat[]
 }
 
 /** Seats that hold up this place: dice that are to fall or have fallen, a moment, a prepared answer. */
-export function stoppedFor(match: Match, { standing, passed }: Omit<Driving, 'source'>): Seat[] {
-  return wantsToSpeak(match.game, match.play, standing).filter((seat) => !passed.has(seat))
+export function stoppedFor(match: Match, { standing, passed, computers = [] }: Omit<Driving, 'source'>): Seat[] {
+  const wishing = wantsToSpeak(match.game, match.play, standing)
+  const able = computers.filter((seat) => !wishing.includes(seat) && couldInterrupt(match, seat))
+  return [...wishing, ...able].filter((seat) => !passed.has(seat))
+}
+
+/** Could this seat say something here, though it is not asked? It does not tell whether it holds anything. */
+function couldInterrupt(match: Match, seat: Seat): boolean {
+  const now = waiting(match.game, match.play)
+  if (openWindow(match.game, match.play) === null || (now.for === 'seat' && now.seat === seat)) return false
+  return outOfTurn(match.game, match.play, seat).length > 0
 }
 
 /** So many lines may follow of themselves; beyond that somebody is asked even so. */

@@ -13,7 +13,7 @@
  *
  * Who takes which seat is not checked: the players share this machine, and the curtain is theirs to respect.
  */
-import { isOpenTable, Trouble, type EventData, type EventName, type Params } from '../../shared/contract.ts'
+import { Trouble, type EventData, type EventName, type Params } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { differences } from '../../shared/engine/view.ts'
 import type { Json } from '../../shared/engine/delta.ts'
@@ -45,6 +45,12 @@ interface Table {
   readonly pages: Map<PageId, Seated>
 }
 
+/** Who wants to know when something has changed at a table, or that it is there no more. */
+export interface Watch {
+  changed(id: string): void
+  closed(id: string): void
+}
+
 /** How a match is opened. */
 export interface Manner {
   readonly readOnly?: boolean
@@ -60,6 +66,7 @@ export class OpenMatches {
   private readonly tables = new Map<string, Table>()
   private readonly dataFolder: string
   private readonly emit: Emit
+  watch: Watch | null = null
   /** The guided turn of a game. */
   private readonly guideOf: (game: string) => GuideData | null
 
@@ -73,7 +80,9 @@ export class OpenMatches {
   open(page: PageId, id: string, file: string, seat: Seat, manner: Manner): TableView {
     const table = this.tableFor(id, file, manner)
     try {
-      return this.sit(table, page, seat)
+      const view = this.sit(table, page, seat)
+      this.watch?.changed(id)
+      return view
     } catch (error) {
       if (table.pages.size === 0) this.close(id)
       throw error
@@ -149,6 +158,15 @@ export class OpenMatches {
     return this.tableOf(id).session
   }
 
+  isOpen(id: string): boolean {
+    return this.tables.has(id)
+  }
+
+  /** Says something to every page at a table; it must be what all may know. */
+  tellAll<K extends EventName>(id: string, event: K, data: EventData<K>): void {
+    for (const page of this.tables.get(id)?.pages.keys() ?? []) this.emit(page, event, data)
+  }
+
   private tableOf(id: string): Table {
     const table = this.tables.get(id)
     if (table === undefined) throw new Trouble('wrong', 'The match is not open.')
@@ -167,7 +185,7 @@ export class OpenMatches {
   forSeat(page: PageId, id: string, seat: Seat): Session {
     const session = this.atTable(page, id)
     mustBeSeat(session, seat)
-    if (!isOpenToAll(session) && this.tableOf(id).pages.get(page)?.seat !== seat) throw NOT_THERE
+    if (!session.isOpenToAll && this.tableOf(id).pages.get(page)?.seat !== seat) throw NOT_THERE
     return session
   }
 
@@ -215,6 +233,7 @@ export class OpenMatches {
         ...(follow !== null && { elsewhere: tables(follow) }),
       })
     }
+    this.watch?.changed(id)
   }
 
   /** What each seat is shown now, made once for all pages that sit there. */
@@ -255,6 +274,7 @@ export class OpenMatches {
     const table = this.tables.get(id)
     if (table === undefined) return
     this.tables.delete(id)
+    this.watch?.closed(id)
     try {
       table.session.close()
     } finally {
@@ -277,14 +297,13 @@ function openingFor({ match }: Session, seat: Seat): Opening | null {
   }
 }
 
-const isOpenToAll = ({ save, match }: Session): boolean =>
-  isOpenTable(save.meta.seating, match.game.hides !== undefined)
-
 /** Where nothing is to be kept apart the screen goes along to the seat that is asked. */
 function seatToFollow(session: Session, { seat, question }: TableView): Seat | null {
   const { asked } = question
   const isElsewhere = asked !== null && asked !== seat && session.seats.includes(asked)
-  return isOpenToAll(session) && isElsewhere ? asked : null
+  // Whose seat the computer plays is spoken for.
+  const isPerson = asked !== null && session.save.meta.computer[asked] === undefined
+  return session.isOpenToAll && isElsewhere && isPerson ? asked : null
 }
 
 const NOT_THERE = new Trouble('refused', 'This window does not play that side.')

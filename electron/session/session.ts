@@ -2,10 +2,10 @@
  * A match at the table: the engine's match and its save, together. Every change goes one way: played in memory, written
  * to the file, and only then shown. If it cannot be written, the table goes back to where it was, and the player is told.
  */
-import { Trouble, type Params, type Result } from '../../shared/contract.ts'
+import { isOpenTable, Trouble, type Params, type Result } from '../../shared/contract.ts'
 import type { Correction, Seat } from '../../shared/engine/game.ts'
 import type { GuideData } from '../../shared/engine/guide-file.ts'
-import type { Journal } from '../../shared/engine/journal.ts'
+import type { Journal, Line } from '../../shared/engine/journal.ts'
 import { isLine, type Match, type MatchMark } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import type { BaseState, Position } from '../../shared/engine/position.ts'
@@ -13,11 +13,14 @@ import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
 import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
+import type { Account } from '../../shared/opponent/decision.ts'
 import { spoken } from '../../shared/engine/rule.ts'
-import { readAccounts } from '../saves/accounts.ts'
-import { readAdvice } from '../saves/advice.ts'
+import { readAccounts, writeAccount, type AccountRow } from '../saves/accounts.ts'
+import { readAdvice, writeAdvice, type AdviceRow } from '../saves/advice.ts'
+import type { Database } from '../saves/database.ts'
 import { LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
+import type { Meta } from '../saves/meta.ts'
 import type { Holder } from '../saves/open-mark.ts'
 import type { Lost } from '../saves/opening-damaged.ts'
 import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
@@ -30,6 +33,7 @@ import { linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cur
 import { branchTree, type BranchInTree } from './branch-tree.ts'
 import type { Rebranch } from './branching.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
+import { ComputerSeats, type ComputerPlayer } from './computer-seats.ts'
 import { GuidedDice } from './guided-dice.ts'
 import { PastPositions } from './past-positions.ts'
 import { plain } from './plain.ts'
@@ -44,6 +48,7 @@ const CORRECTED: Refusal = {
   rule: 'revision',
   say: 'The rules were corrected since. Reopen the match and choose to play on under them',
 }
+const COMPUTERS: Refusal = { rule: 'computer', say: 'The computer plays this side. Take it over first' }
 const NOT_IN_FAIR: Refusal = { rule: 'mode', say: 'In a fair match only after the end' }
 
 export class Session {
@@ -64,6 +69,12 @@ export class Session {
   private readonly thisTurn = new Map<Seat, { readonly turn: number; readonly answers: readonly StandingAnswer[] }>()
   /** Seats that have nothing to say at this place. */
   private passed: ReadonlySet<Seat> = new Set()
+  /** The computer's players and which lines were theirs. */
+  private readonly computers: ComputerSeats
+  /** The account of the line that is being written. */
+  private account: AccountRow | null = null
+  /** The table was moved about, not played on. */
+  private wasMoved = false
   /** The dice of a guided turn, while it is played. */
   private guided: GuidedDice | null = null
 
@@ -83,6 +94,7 @@ export class Session {
     this.summary = record.head.summary
     this.standing = record.standing
     this.sitting = new SittingRecord(record.meta.players, Date.now())
+    this.computers = new ComputerSeats(save, this.match, record.accounts)
   }
 
   get seats(): readonly Seat[] {
@@ -98,7 +110,8 @@ export class Session {
 
   /** Seats that want to speak before it goes on. */
   private get stopped(): Seat[] {
-    return stoppedFor(this.match, { standing: this.standing, passed: this.passed })
+    const { passed } = this
+    return stoppedFor(this.match, { standing: this.standingNow(), passed, computers: this.computers.seats })
   }
 
   view(seat: Seat): TableView {
@@ -139,14 +152,107 @@ export class Session {
   log(seat: Seat, after: number, count: number, branch?: string): SeenLine[] {
     const lines = this.match.journal.path(this.tipOf(branch))
     const first = lines.findIndex(({ id }) => id > after)
-    return first < 0 ? [] : lines.slice(first, first + count).map((line) => seen(line, seat))
+    return first < 0 ? [] : lines.slice(first, first + count).map((line) => this.seenBy(line, seat))
   }
 
   /** The lines that lead from one place to the head; none if it was left sideways. */
   linesSince(line: number, seat: Seat): SeenLine[] {
     const { journal } = this.match
     if (line > journal.lines.length) return []
-    return (linesBetween(journal, line, journal.head) ?? []).map((one) => seen(one, seat))
+    return (linesBetween(journal, line, journal.head) ?? []).map((one) => this.seenBy(one, seat))
+  }
+
+  /** A line as a seat may read it; that it was the computer's is no secret. */
+  private seenBy(line: Line, seat: Seat): SeenLine {
+    const level = this.computers.levelOf(line.id)
+    return level === null ? seen(line, seat) : { ...seen(line, seat), computer: level }
+  }
+
+  /** The position after a line. It holds until the next one is asked for. */
+  positionAt(line: number): Position {
+    this.mustHave(line)
+    return this.past.at(line)
+  }
+
+  get isOver(): boolean {
+    return this.finished !== null
+  }
+
+  /** Nothing is kept apart at this table. */
+  get isOpenToAll(): boolean {
+    return isOpenTable(this.save.meta.seating, this.match.game.hides !== undefined)
+  }
+
+  /** The table stands at a line that has been played on from. */
+  get isInPast(): boolean {
+    const { journal } = this.match
+    return journal.childrenOf(journal.head).length > 0
+  }
+
+  // ---- The computer's seats
+
+  /** The seat the computer is to speak for now, asked or out of turn; null if none. */
+  computerToSpeak(): Seat | null {
+    const { save, match } = this
+    if (save.isReadOnly || match.outcome !== null || this.unlessCorrected() !== null) return null
+    const now = waiting(match.game, match.play)
+    if (now.for === 'nobody') return null
+    if (now.for === 'seat' && this.computers.seats.includes(now.seat)) return now.seat
+    return this.stopped.find((seat) => this.computers.seats.includes(seat)) ?? null
+  }
+
+  /** Was the table moved about since this was asked last? */
+  takeMoved(): boolean {
+    const { wasMoved } = this
+    this.wasMoved = false
+    return wasMoved
+  }
+
+  /** A line of the computer, written down together with its account. */
+  actFor(seat: Seat, text: string, account: Omit<AccountRow, 'line'>): Spoken {
+    const spoken = this.play(() => {
+      const said = this.match.say(seat, text)
+      if (!isLine(said)) return said
+      this.account = { ...account, line: said.id }
+      return null
+    })
+    if ('line' in spoken && this.account !== null) this.computers.note(this.account)
+    this.account = null
+    return spoken
+  }
+
+  /** The computer has nothing to say here. */
+  passFor(seat: Seat): Spoken {
+    return this.play(() => {
+      this.passed = new Set([...this.passed, seat])
+      return null
+    })
+  }
+
+  /** From here on the computer plays a seat, or a person does. What was agreed in a fair match stays to its end. */
+  setComputer(seat: Seat, player: ComputerPlayer | null, hasFailed: boolean): void {
+    if (this.match.mode === 'fair' && !(hasFailed && player === null))
+      throw new Trouble('refused', 'In a fair match who plays which side stays as it was agreed.')
+    this.computers.set(seat, player)
+  }
+
+  /** Why the computer said a line, if it did and this seat may know: its own, or all where nothing is to be kept apart. */
+  accountFor(seat: Seat, line: number): { account: Account; character: string | null } | null {
+    this.mustHave(line)
+    if (line === 0 || this.computers.levelOf(line) === null) return null
+    if (this.match.journal.line(line).seat !== seat && !this.isOpenToAll && !this.isOver) return null
+    return this.computers.accountOf(line)
+  }
+
+  get allowsAdvice(): boolean {
+    return this.match.mode !== 'fair' || this.save.meta.advice
+  }
+
+  /** Somebody asks the computer: that is written down. Who only looks leaves the file as it is. */
+  countAdvice(seat: Seat, kind: AdviceRow['kind']): void {
+    if (this.save.isReadOnly) return
+    const { head: line } = this.match.journal
+    this.save.write((db) => writeAdvice(db, { line, seat, kind, at: Date.now() }))
   }
 
   // ---- The rules it is played with
@@ -168,6 +274,7 @@ export class Session {
   // ---- Playing
 
   act(seat: Seat, text: string): Spoken {
+    if (this.computers.seats.includes(seat)) return { refused: COMPUTERS }
     return this.play(() => refusalOf(this.match.say(seat, text)))
   }
 
@@ -181,7 +288,8 @@ export class Session {
   /** The seat has nothing to say here: what goes on by itself goes on. Who plays alone passes for all seats. */
   go(seat: Seat): Spoken {
     return this.play(() => {
-      this.passed = new Set(this.save.meta.seating === 'two' ? [...this.passed, seat] : this.seats)
+      const persons = this.seats.filter((one) => !this.computers.seats.includes(one))
+      this.passed = new Set([...this.passed, ...(this.save.meta.seating === 'two' ? [seat] : persons)])
       return null
     })
   }
@@ -216,16 +324,18 @@ export class Session {
   }
 
   takeBack(seat: Seat, agreed: readonly Seat[]): Spoken {
-    return this.commit(() => this.match.takeBack(seat, agreed))
+    // The computer has played fair and expects the same.
+    const persons = agreed.filter((one) => !this.computers.seats.includes(one))
+    return this.moved(() => this.match.takeBack(seat, persons))
   }
 
   redo(): Spoken {
-    return this.commit(() => this.match.redo())
+    return this.moved(() => this.match.redo())
   }
 
   goTo(line: number): Spoken {
     this.mustHave(line)
-    return this.commit(() => this.unlessFair(() => this.match.goTo(line)))
+    return this.moved(() => this.unlessFair(() => this.match.goTo(line)))
   }
 
   branches(): BranchInTree[] {
@@ -237,7 +347,31 @@ export class Session {
     const rebranch = () => {
       this.cursor = change({ match: this.match, cursor: this.cursor })
     }
-    return this.commit(() => (mayBeFair ? (rebranch(), null) : this.unlessFair(rebranch)))
+    return this.moved(() => (mayBeFair ? (rebranch(), null) : this.unlessFair(rebranch)))
+  }
+
+  /** Begins a branch; `computer`: who plays there. Then it is played on from here, by whoever is to speak. */
+  beginBranch(change: Rebranch, computer?: Meta['computer']): Spoken {
+    const spoken = this.rebranch(change)
+    if ('refused' in spoken || computer === undefined) return spoken
+    for (const seat of this.seats) this.computers.set(seat, computer[seat] ?? null)
+    this.wasMoved = false
+    return spoken
+  }
+
+  /** Goes to another branch: who played there last plays there again. */
+  switchTo(change: Rebranch): Spoken {
+    const spoken = this.rebranch(change)
+    if ('line' in spoken) this.computers.setAsPlayed()
+    return spoken
+  }
+
+  /** The head is moved about: a computer waits until somebody wants it to play on. */
+  private moved(change: () => Refusal | null): Spoken {
+    const { head } = this.match.journal
+    const spoken = this.commit(change)
+    if (this.match.journal.head !== head) this.wasMoved = true
+    return spoken
   }
 
   private unlessFair(work: () => void): Refusal | null {
@@ -274,6 +408,7 @@ export class Session {
       source,
       guided,
       passed,
+      computers: this.computers.seats,
       get standing() {
         return standingNow()
       },
@@ -293,6 +428,7 @@ export class Session {
     } catch (error) {
       match.returnTo(mark)
       match.mode = mode
+      this.account = null
       Object.assign(this, { cursor, finished, summary, passed })
       throw error
     }
@@ -308,7 +444,11 @@ export class Session {
     this.closeIfOver()
     const at = Date.now()
     const { state } = match.play
-    save.persist({ journal, head: this.head, state, at, also: (db) => this.sitting.writeNowAndThen(db, at) })
+    const also = (db: Database) => {
+      this.sitting.writeNowAndThen(db, at)
+      if (this.account !== null) writeAccount(db, this.account)
+    }
+    save.persist({ journal, head: this.head, state, at, also })
     while (this.times.length < journal.lines.length) this.times.push(at)
   }
 
@@ -408,12 +548,15 @@ export class Session {
 
   /** What each seat has said beforehand, for good or for this turn; that goes first. */
   private standingNow(): StandingBySeat {
-    if (this.thisTurn.size === 0) return this.standing
+    const computers = this.computers.seats
+    if (this.thisTurn.size === 0 && computers.length === 0) return this.standing
     const now: StandingBySeat = { ...this.standing }
     for (const seat of this.thisTurn.keys()) {
       const { stops, answers } = now[seat] ?? NO_STANDING
       now[seat] = { stops, answers: [...this.answersThisTurn(seat), ...answers] }
     }
+    // What a person has said beforehand is not the computer's.
+    for (const seat of computers) delete now[seat]
     return now
   }
 

@@ -96,6 +96,8 @@ function viewOf(table: Table, seat: Seat, position: Position, line: number, affa
     dice: meta.dice,
     seating: meta.seating,
     players: meta.players,
+    computer: meta.computer,
+    advice: match.mode !== 'fair' || meta.advice,
     seat,
     readOnly: isReadOnly,
     line,

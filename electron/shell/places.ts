@@ -18,6 +18,7 @@ export interface Places {
   readonly assets: string
   readonly engineWorker: URL
   readonly jobsWorker: URL
+  readonly opponentWorker: URL
   readonly preload: string
   readonly icon: string
   readonly version: string
@@ -34,6 +35,7 @@ export function placesFrom(entry: string): Places {
     assets: path.join(root, 'assets', 'games'),
     engineWorker: new URL(`./engine.worker${ending}`, entry),
     jobsWorker: new URL(`./jobs.worker${ending}`, entry),
+    opponentWorker: new URL(`./opponent.worker${ending}`, entry),
     preload: path.join(root, 'dist', 'main', 'preload.cjs'),
     icon: path.join(root, 'build', 'icon.png'),
     version,

@@ -5,6 +5,8 @@ import { capital } from '../sentence.ts'
 export type Mode = 'open' | 'fair'
 export type Dice = 'computer' | 'own'
 export type Seating = 'two' | 'alone-open' | 'alone-covered'
+/** What is chosen on the screen: where the computer plays, who sits where follows from its seats. */
+export type SeatingChoice = Seating | 'computer'
 
 export interface MatchChoice {
   readonly game: string
@@ -14,6 +16,8 @@ export interface MatchChoice {
   readonly dice: Dice
   readonly seating: Seating
   readonly players: Readonly<Record<string, string>>
+  /** By seat the level of the computer that plays it. */
+  readonly computer: Readonly<Record<string, { readonly level: string }>>
   /** How many options and rulings are not as they come. */
   readonly changed: number
 }
@@ -33,8 +37,15 @@ export function choiceSentence(choice: MatchChoice): string {
   return `${whoPlays(choice)}. ${how}${options}.`
 }
 
-function whoPlays({ seating, players }: MatchChoice): string {
+function whoPlays({ seating, players, computer }: MatchChoice): string {
   const seats = Object.entries(players)
+  const levels = Object.entries(computer).map(([seat, { level }]) => `the computer (${level}) plays ${capital(seat)}`)
+  if (levels.length === seats.length) return capital(levels.join(', '))
+  if (levels.length > 0) {
+    const [own = ''] = seats.map(([seat]) => seat).filter((seat) => computer[seat] === undefined)
+    const name = isNameless(own, players[own] ?? '') ? 'You play' : `${players[own]} plays`
+    return `${name} ${capital(own)}, ${levels.join(', ')}`
+  }
   const named = seats.filter(([seat, name]) => !isNameless(seat, name))
   if (seating === 'two' && seats.length > 1) {
     const plays = named.map(([seat, name]) => `${name} plays ${capital(seat)}`)
@@ -52,8 +63,9 @@ export function strictnessSays(mode: Mode): string {
     : 'No undo past a die roll, a reveal or the other side’s move unless both players agree. No what-ifs and no look at the other side before the match is over.'
 }
 
-export function seatingSays(seating: Seating): string {
+export function seatingSays(seating: SeatingChoice): string {
   return {
+    computer: 'The computer sees only what its side may see, and plays by the same dice. Two computers can be watched.',
     two: 'Two players at this computer. If a game has hidden units, the screen is covered between their turns.',
     'alone-open': 'You play both sides and see everything.',
     'alone-covered': 'You play both sides; the side that is not deciding stays hidden.',

@@ -2,13 +2,14 @@
 import { computed, reactive, ref, watch } from 'vue'
 import { freeName } from '../library/matches/names.ts'
 import { isNameless } from '../library/matches/wording.ts'
+import type { ComputerPlayers } from '../look/computer-words.ts'
 import { capital } from '../sentence.ts'
 import { useHost } from '../stores/host.ts'
 import { useLibrary } from '../stores/library.ts'
 import { useScreen } from '../stores/screen.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable } from '../stores/table.ts'
-import { proposedName, type MatchChoice, type Dice, type Mode, type Seating } from './choice.ts'
+import { proposedName, type MatchChoice, type Dice, type Mode, type Seating, type SeatingChoice } from './choice.ts'
 
 /** Under this name the one who plays all sides is kept in the settings. */
 export const ALONE = 'alone'
@@ -27,7 +28,11 @@ export function useNewMatch() {
     name: '',
     mode: mode as Mode,
     dice: dice as Dice,
-    seating: wonted as Seating,
+    seating: wonted as SeatingChoice,
+    /** The computer's seats, where it plays. */
+    computer: {} as ComputerPlayers,
+    /** In a fair match: may the computer be asked for advice? */
+    advice: false,
     /** By seat, and who plays alone. */
     names: { ...names } as Record<string, string>,
     options: {} as Record<string, string>,
@@ -38,7 +43,13 @@ export function useNewMatch() {
   const game = computed(() => host.gameOf(form.game))
   const scenario = computed(() => game.value?.scenarios.find(({ id }) => id === form.scenario))
   /** A game for one hides nothing from anybody. */
-  const seating = computed<Seating>(() => (game.value?.seats.length === 1 ? 'alone-open' : form.seating))
+  const seating = computed<Seating>(() => {
+    if (game.value?.seats.length === 1) return 'alone-open'
+    if (form.seating !== 'computer') return form.seating
+    // Who watches two computers sees both sides.
+    return Object.keys(computer.value).length === game.value?.seats.length ? 'alone-open' : 'two'
+  })
+  const computer = computed(() => (form.seating === 'computer' && game.value?.opponent ? { ...form.computer } : {}))
   const proposal = computed(() => proposedName(game.value?.title ?? '', scenario.value?.title ?? ''))
   /** Those of the scenario that is chosen. */
   const options = computed(() =>
@@ -61,6 +72,7 @@ export function useNewMatch() {
     dice: form.dice,
     seating: seating.value,
     players: players.value,
+    computer: computer.value,
     changed: changed.value,
   }))
 
@@ -73,6 +85,10 @@ export function useNewMatch() {
     () => form.game,
     () => {
       form.scenario = game.value?.scenarios[0]?.id ?? ''
+      const seats = game.value?.seats ?? []
+      const other = seats[1] ?? seats[0]
+      form.computer = other === undefined ? {} : { [other]: { level: 'standard', character: null } }
+      if (form.seating === 'computer' && !game.value?.opponent) form.seating = 'alone-open'
       resetOptions()
     },
     { immediate: true },
@@ -102,6 +118,8 @@ export function useNewMatch() {
         dice: thrown,
         seating: seating.value,
         players: players.value,
+        computer: computer.value,
+        advice: form.advice,
         options: Object.fromEntries(options.value.map(({ id, standard }) => [id, form.options[id] ?? standard])),
       })
       remember()

@@ -10,6 +10,8 @@ const choices = {
   follow: ['on', 'off'],
   /** How long an event of the playback stays; `hand`: until the player goes on. */
   pace: ['slow', 'normal', 'fast', 'hand'],
+  /** How fast the computer's moves follow each other. */
+  computerPace: ['slow', 'normal', 'fast', 'at once'],
   /** Is a phase's end asked about once more where something is left undone? */
   confirm: ['on', 'off'],
   /** What of the map is seen first: the front as large as it fits, the front at full size, or all of it. */
@@ -47,6 +49,7 @@ export const standard: Values = {
   motion: 'system',
   follow: 'on',
   pace: 'normal',
+  computerPace: 'normal',
   confirm: 'on',
   startZoom: 'front',
   sound: 'off',
@@ -76,6 +79,7 @@ export function readValues(stored: Readonly<Record<string, unknown>>): Values {
     motion: one('motion'),
     follow: one('follow'),
     pace: one('pace'),
+    computerPace: one('computerPace'),
     confirm: one('confirm'),
     startZoom: one('startZoom'),
     sound: one('sound'),

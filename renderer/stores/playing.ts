@@ -1,6 +1,6 @@
 /** What a player does at the table: picks, lines said, steps through the record. Each is done at once when it is called. */
 import type { Ref } from 'vue'
-import { MOVED_ON, type Result } from '../../shared/contract.ts'
+import { MOVED_ON, type Params, type Result } from '../../shared/contract.ts'
 import type { Here, useBuilding } from './building.ts'
 import type { useHost } from './host.ts'
 import type { View } from './view.ts'
@@ -48,7 +48,8 @@ export function usePlaying({ host, building, view, isLate, giveTo }: PlayingSour
     redo: () => speak((here) => host.call('match.redo', here)),
     goTo: (line: number) => speak((here) => host.call('match.goTo', { ...here, line })),
     switchTo: (name: string) => speak((here) => host.call('match.switch', { ...here, name })),
-    branchFrom: (line: number, name: string) => speak((here) => host.call('match.branchFrom', { ...here, line, name })),
+    branchFrom: (line: number, name: string, computer: Params<'match.branchFrom'>['computer'] | null = null) =>
+      speak((here) => host.call('match.branchFrom', { ...here, line, name, ...(computer !== null && { computer }) })),
     renameBranch: (name: string, to: string) => speak((here) => host.call('match.renameBranch', { ...here, name, to })),
     removeBranch: (name: string) => speak((here) => host.call('match.removeBranch', { ...here, name })),
     promoteBranch: (name: string, former: string) =>

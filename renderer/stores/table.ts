@@ -14,7 +14,7 @@ import type { View } from './view.ts'
 export type { SeenLine } from './record.ts'
 export type { View } from './view.ts'
 /** A match that somebody wants to sit down to. */
-export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'players' | 'asked'>
+export type Chosen = Pick<Entry, 'id' | 'name' | 'game' | 'seating' | 'players' | 'computer' | 'asked'>
 
 /** How somebody sits down: to look only, or with a guide for the first turn. */
 interface Manner {
@@ -64,7 +64,12 @@ export const useTable = defineStore('table', () => {
   let isOpen = false
 
   const asked = computed(() => view.value?.question.asked ?? null)
-  const isAsked = computed(() => view.value !== null && asked.value === view.value.seat)
+  /** The seats the computer plays. */
+  const computers = computed(() => view.value?.computer ?? chosen.value?.computer ?? {})
+  /** The seat at the screen is played by the computer: it is looked at, not played. */
+  const isComputers = computed(() => view.value !== null && computers.value[view.value.seat] !== undefined)
+  const isAsked = computed(() => view.value !== null && asked.value === view.value.seat && !isComputers.value)
+  const persons = computed(() => seats.value.filter((seat) => computers.value[seat] === undefined))
   const seats = computed(() => (chosen.value === null ? [] : (host.gameOf(chosen.value.game)?.seats ?? [])))
   /** Nothing is kept apart here: no curtain, and the screen goes along to whoever is asked. */
   const isOpenToAll = computed(
@@ -85,7 +90,7 @@ export const useTable = defineStore('table', () => {
   const record = useRecord({ host, view: () => view.value, ask })
   const catching = useCatchingUp({
     host,
-    isSeat,
+    isSeat: (name): name is string => isSeat(name) && computers.value[name] === undefined,
     isOpenToAll: () => isOpenToAll.value,
     hold: (work) => queue.hold(work),
     lay,
@@ -98,10 +103,14 @@ export const useTable = defineStore('table', () => {
     await close()
     blocked.value = null
     chosen.value = { ...match, readOnly: false, guided: false, takeOver: false, intact: false, ...manner }
-    next.value = isSeat(match.asked) ? match.asked : (seats.value[0] ?? '')
-    isCurtainDown.value = !isOpenToAll.value
-    if (isOpenToAll.value) await sit(next.value)
-    if (view.value === null && isOpenToAll.value) chosen.value = null // it would not open; why has been said
+    const [first = seats.value[0] ?? ''] = persons.value
+    const mayAnswer = isSeat(match.asked) && (persons.value.length === 0 || persons.value.includes(match.asked))
+    next.value = mayAnswer ? match.asked! : first
+    // Between a person and the computer nobody is to look away.
+    const needsNoCurtain = isOpenToAll.value || persons.value.length < 2
+    isCurtainDown.value = !needsNoCurtain
+    if (needsNoCurtain) await sit(next.value)
+    if (view.value === null && needsNoCurtain) chosen.value = null // it would not open; why has been said
   }
 
   /** Shows the table to a seat. At an open table it may stay there until the next line, to be spoken for. */
@@ -262,6 +271,8 @@ export const useTable = defineStore('table', () => {
     next,
     asked,
     isAsked,
+    isComputers,
+    persons,
     isOpenToAll,
     seats,
     looked,

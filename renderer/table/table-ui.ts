@@ -10,7 +10,7 @@ import type { FoundThreats } from './logic/threat-layers.ts'
 import type { Ending } from './logic/question-bar.ts'
 
 export type Tab = 'now' | 'stack' | 'forces' | 'points' | 'log' | 'aside'
-export type Dialog = 'keys' | 'interrupt' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers'
+export type Dialog = 'keys' | 'interrupt' | 'palette' | 'referee' | 'standing' | 'take-back' | 'papers' | 'players'
 
 /** A paper card over the map: a table of the player aids. */
 export interface Card {

@@ -1,5 +1,6 @@
 /** What the buttons of the question bar do. */
 import type { Playing } from '../stores/playing.ts'
+import { useComputer } from '../stores/computer.ts'
 import { useHost } from '../stores/host.ts'
 import { useTable } from '../stores/table.ts'
 import { useTableUi } from './table-ui.ts'
@@ -14,6 +15,7 @@ export function useTableActions(): Perform {
   const table = useTable()
   const ui = useTableUi()
   const host = useHost()
+  const computer = useComputer()
   const playback = useEventPlayback()
   const { game, situation } = useSituation()
 
@@ -74,6 +76,10 @@ export function useTableActions(): Perform {
         return by.go()
       case 'hand-over':
         return by.handOver(action.seat)
+      case 'take-seat':
+        return computer.setPlayer(action.seat, null)
+      case 'computer':
+        return computer.want(action.what)
       case 'interrupt':
         ui.dialog = 'interrupt'
         return undefined

@@ -19,6 +19,10 @@ const GameInfo = v.object({
       standard: v.string(),
     }),
   ),
+  /** The ways in which the computer can play it; null: it cannot. */
+  opponent: v.nullable(
+    v.object({ characters: v.array(v.object({ id: v.string(), title: v.string(), say: v.string() })) }),
+  ),
   /** Its guided turn, as far as whoever is to choose it wants to know; `app.content` gives all of it. */
   guide: v.nullable(v.object({ title: v.string(), about: v.string(), minutes: v.number(), scenario: v.string() })),
 })

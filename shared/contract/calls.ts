@@ -4,9 +4,17 @@ import { appCalls } from './app.ts'
 import { archiveCalls } from './archive.ts'
 import { libraryCareCalls } from './library-care.ts'
 import { libraryCalls } from './library.ts'
+import { ComputerState, opponentCalls } from './opponent.ts'
 import { matchCalls, Opening, SeenLine, TableView } from './match.ts'
 
-export const contract = { ...appCalls, ...libraryCalls, ...libraryCareCalls, ...matchCalls, ...archiveCalls } as const
+export const contract = {
+  ...appCalls,
+  ...libraryCalls,
+  ...libraryCareCalls,
+  ...matchCalls,
+  ...archiveCalls,
+  ...opponentCalls,
+} as const
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
@@ -34,6 +42,8 @@ export const events = {
     /** One person plays all seats openly, and another of them is asked now: its table. */
     elsewhere: v.optional(v.object({ view: TableView, opening: v.nullable(Opening) })),
   }),
+  /** A computer player has begun to think, waits, or has failed. */
+  'match.computer': ComputerState,
   /** Something is wrong with the file of an open match; nothing that was acknowledged is lost. */
   'match.trouble': v.object({ match: v.string(), say: v.string() }),
   /** Another page has closed the match for all. */

@@ -23,6 +23,8 @@ const LibraryEntry = v.object({
   timePlayed: v.number(),
   seating: Seating,
   players: v.record(v.string(), v.string()),
+  /** The seats the computer plays. */
+  computer: ComputerPlayers,
   /** The seat that is asked now: who must sit down first. */
   asked: v.nullable(v.string()),
   /** It has a picture; `library.thumbnail` gives it. (Two thousand pictures in a list would be a wait.) */

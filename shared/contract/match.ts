@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Explanation, Forecast, Note, Overlay, Threat, Tracing } from './explain.ts'
 import { NoteBody, StoredNote } from './notes.ts'
+import { ComputerPlayers, Level } from './opponent.ts'
 import { call, Dice, Done, Id, Mode, Name, Picks, Seat, Seating, Sentence, Whole, Word } from './parts.ts'
 
 const Pick = v.object({
@@ -57,6 +58,10 @@ export const TableView = v.object({
   dice: Dice,
   seating: Seating,
   players: v.record(v.string(), v.string()),
+  /** The seats the computer plays. */
+  computer: ComputerPlayers,
+  /** May this seat ask the computer for advice? */
+  advice: v.boolean(),
   seat: v.string(),
   readOnly: v.boolean(),
   /** The line the view is made after, and the newest line of this branch. */
@@ -92,6 +97,8 @@ export const SeenLine = v.object({
   seat: v.string(),
   text: v.string(),
   notes: v.array(Note),
+  /** It was the computer's. */
+  computer: v.optional(Level),
 })
 
 const Draft = v.object({
@@ -273,8 +280,14 @@ export const matchCalls = {
   ),
   /** The main line first, then each branch after the one it leaves. */
   'match.branches': call(v.strictObject({ match: Id }), v.array(Branch)),
-  /** Begins a branch after a line, and the table goes there. The line it leaves stays as it is. */
-  'match.branchFrom': call(v.strictObject({ ...AtTable, ...Seen, line: Whole, name: Name }), Spoken),
+  /**
+   * Begins a branch after a line, and the table goes there. The line it leaves stays as it is. `computer`: who plays there;
+   * without it as before.
+   */
+  'match.branchFrom': call(
+    v.strictObject({ ...AtTable, ...Seen, line: Whole, name: Name, computer: v.optional(ComputerPlayers) }),
+    Spoken,
+  ),
   'match.renameBranch': call(v.strictObject({ ...AtTable, ...Seen, name: Name, to: Name }), Spoken),
   /** Takes the name of a branch away; its lines stay in the record. A table on it goes to the main line. */
   'match.removeBranch': call(v.strictObject({ ...AtTable, ...Seen, name: Name }), Spoken),

@@ -1,7 +1,8 @@
 /** The computer as a player: who plays a seat, why a line was said, what it would do. */
 import * as v from 'valibot'
 import { LEVELS, type Account as EngineAccount, type Weighed as EngineWeighed } from '../opponent/decision.ts'
-import { Sentence, Word } from './parts.ts'
+import { NoteDrawing } from './notes.ts'
+import { call, Done, Id, Name, Seat, Sentence, Whole, Word } from './parts.ts'
 
 export const Level = v.picklist(LEVELS)
 
@@ -14,8 +15,9 @@ export const ComputerPlayers = v.record(Word, ComputerPlayer)
 const Finite = v.pipe(v.number(), v.finite())
 const LineText = v.pipe(v.string(), v.maxLength(5000))
 
+/** `text`: the line; null: nothing is said. */
 export const Weighed: v.GenericSchema<EngineWeighed> = v.object({
-  text: LineText,
+  text: v.nullable(LineText),
   margin: Finite,
   reasons: v.pipe(v.array(v.object({ term: Word, points: Finite })), v.maxLength(100)),
 })
@@ -32,3 +34,88 @@ export const Account: v.GenericSchema<EngineAccount> = v.object({
 
 /** What was asked of the computer: the best acts, or how the seat stands. */
 export const AdviceKind = v.picklist(['acts', 'margin'])
+
+/** How fast the moves of a computer follow each other on the screen. */
+export const Pace = v.picklist(['slow', 'normal', 'fast', 'at once'])
+
+/** What the computer players of a match are about; told to every page at the table, since all of it can be seen there. */
+export const ComputerState = v.object({
+  match: v.string(),
+  /** `idle`: no computer is to speak. `shown`: its last move is still being looked at. */
+  is: v.picklist(['idle', 'thinking', 'shown', 'paused', 'failed']),
+  /** The seat it is about. */
+  seat: v.nullable(v.string()),
+  /** How long it may think, in milliseconds. */
+  milliseconds: v.number(),
+})
+
+/** An act as it was weighed, with what is drawn on the map for it. */
+const ShownAct = v.object({
+  text: v.nullable(v.string()),
+  margin: v.number(),
+  /** Of this much: the reasons in words, the greatest first. */
+  reasons: v.array(v.object({ title: v.string(), points: v.number() })),
+  /** The words of the line by their kind, as far as they can be read. */
+  picks: v.array(
+    v.object({
+      kind: v.picklist(['verb', 'unit', 'hex', 'hop', 'number', 'word']),
+      token: v.string(),
+      place: v.optional(v.string()),
+    }),
+  ),
+  drawing: NoteDrawing,
+})
+
+const ShownAccount = v.object({
+  /** The line the table stood at. */
+  line: v.number(),
+  level: Level,
+  /** The way of playing and the way of playing the turn, in words; empty: the usual ones. */
+  character: v.string(),
+  way: v.string(),
+  /** The best first: the act that was played, or would be. */
+  acts: v.array(ShownAct),
+  chances: v.array(v.object({ say: Sentence, share: v.number() })),
+  guesses: v.number(),
+})
+
+const AtTable = { match: Id, seat: Seat }
+
+export const opponentCalls = {
+  /** From here on the computer plays this seat; null: a person does. In a fair match only after its end. */
+  'match.setComputer': call(v.strictObject({ ...AtTable, of: Seat, player: v.nullable(ComputerPlayer) }), Done),
+  /** How fast its moves follow each other at this table. */
+  'match.pace': call(v.strictObject({ match: Id, pace: Pace }), Done),
+  /**
+   * `pause`: nothing more is said until `go`. `move`: it stops thinking and plays the best it has found. `skip`: without a
+   * wait to the end of the turn under way. `go` also tries again after a fault.
+   */
+  'match.computer': call(
+    v.strictObject({ match: Id, do: v.picklist(['pause', 'go', 'move', 'skip', 'tell']) }),
+    ComputerState,
+  ),
+  /** The best acts for a seat that is asked, from what it may know; counted in the record. */
+  'match.advise': call(v.strictObject(AtTable), ShownAccount),
+  /** The margin by which a seat may expect to win, from what it may know; counted in the record. */
+  'match.margin': call(v.strictObject(AtTable), v.object({ line: v.number(), margin: v.number() })),
+  /** Why the computer said a line; null: it did not, or this seat may not know yet. */
+  'match.account': call(v.strictObject({ ...AtTable, line: Whole }), v.nullable(ShownAccount)),
+  /** By seat how often it has asked for advice. */
+  'match.advice': call(v.strictObject({ match: Id }), v.record(v.string(), v.number())),
+  /**
+   * The acts along a branch as the computer judges them from what a seat knew, slice by slice: ask again with the number
+   * that have come, until it is done. `lost`: what the seat's own line gave away against the best it could have done, dice
+   * left out; null of lines that are not its own.
+   */
+  'archive.judged': call(
+    v.strictObject({ ...AtTable, of: Seat, branch: v.optional(Name), after: Whole }),
+    v.object({
+      acts: v.array(v.object({ line: v.number(), margin: v.number(), lost: v.nullable(v.number()) })),
+      of: v.number(),
+      isDone: v.boolean(),
+    }),
+  ),
+} as const
+
+/** Calls about computer players. */
+export type OpponentCall = keyof typeof opponentCalls

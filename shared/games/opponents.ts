@@ -3,9 +3,9 @@ import type { Brain } from '../opponent/brain.ts'
 import { franceFightsOnBrain } from './france-fights-on/opponent/brain.ts'
 import { france40Brain } from './france40/opponent/brain.ts'
 
-const BRAINS: Readonly<Record<string, Brain>> = {
+export const brains: Readonly<Record<string, Brain>> = {
   'france-fights-on': franceFightsOnBrain,
   france40: france40Brain,
 }
 
-export const brainOf = (game: string): Brain | undefined => (Object.hasOwn(BRAINS, game) ? BRAINS[game] : undefined)
+export const brainOf = (game: string): Brain | undefined => (Object.hasOwn(brains, game) ? brains[game] : undefined)

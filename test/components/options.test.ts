@@ -28,6 +28,7 @@ const STAND_IN: Game = {
   seats: ['german', 'allied'],
   hasSecrets: false,
   scenarios: [{ id: 'only', title: 'The only one', turns: 3 }],
+  opponent: null,
   guide: null,
   options: [
     pair('halt', 'Halt order'),

@@ -27,15 +27,24 @@ function sitDown(seating: View['seating'] = 'two'): void {
       hasSecrets: true,
       scenarios: [],
       options: [],
+      opponent: null,
       guide: null,
     },
   ]
   useMatchAssets().game = toyTable
   const table = useTable()
   const manner = { readOnly: false, guided: false, takeOver: false, intact: false }
-  table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, players: {}, asked: 'red', ...manner }
+  table.chosen = { id: 'm', name: 'M', game: 'crossroads', seating, players: {}, computer: {}, asked: 'red', ...manner }
   const question = { asked: 'red', step: 'combat', title: 'Combat', prompt: null, window: 'combat', chance: null }
-  table.view = { match: 'm', seat: 'blue', seating, players: {}, stoppedFor: [], question } as unknown as View
+  table.view = {
+    match: 'm',
+    seat: 'blue',
+    seating,
+    players: {},
+    computer: {},
+    stoppedFor: [],
+    question,
+  } as unknown as View
   table.setPicks = vi.fn()
   table.letSpeak = vi.fn()
 }

@@ -60,7 +60,7 @@ function open(explanation: Partial<Explanation>): VueWrapper {
   useMatchAssets().game = { ...toyTable, sums }
   const table = useTable()
   const question = { asked: 'blue', step: 'combat', title: 'Combat', prompt: null, window: null, chance: null }
-  table.view = { match: 'm', seat: 'blue', players: {}, question } as unknown as Result<'match.view'>
+  table.view = { match: 'm', seat: 'blue', players: {}, computer: {}, question } as unknown as Result<'match.view'>
   table.explanation = { title: 'Attack', about: [], parts: PARTS, target: '0102', ...explanation }
   return mount(SumsPanel, { props: { isWide: false }, global: { stubs: { RuleChip: Chip } } })
 }

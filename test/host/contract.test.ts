@@ -318,6 +318,36 @@ it('searches, backs up, restores and verifies the library', async () => {
   await expect(call('library.work', { work })).rejects.toMatchObject({ kind: 'gone' })
 })
 
+it('plays a seat by the computer, in a thread of its own, gives advice and judges what was played', async () => {
+  const computer = { german: { level: 'quick', character: null } } as const
+  const { id } = await call('library.create', { ...FFO, name: 'Against the computer', computer })
+  expect((await call('library.list', {})).find((one) => one.id === id)).toMatchObject({ computer })
+  const own = { match: id, seat: 'french' }
+  const opened = await call('match.open', own)
+  expect(opened).toMatchObject({ computer, advice: true })
+  await call('match.pace', { match: id, pace: 'at once' })
+  expect(await call('match.margin', own)).toEqual({ line: 0, margin: expect.any(Number) })
+  const { acts, line } = await call('match.advise', own)
+  expect(line).toBe(0)
+  // What is advised can be played as it stands.
+  expect(await call('match.act', { ...own, text: acts[0]!.text! })).toHaveProperty('line')
+  expect(await call('match.advice', { match: id })).toEqual({ french: 2 })
+  await call('match.setComputer', { ...own, of: 'french', player: { level: 'quick', character: null } })
+  const byComputer = async () =>
+    (await call('match.log', { ...own, after: 0, count: 500 })).filter((one) => one.computer)
+  await expect.poll(async () => new Set((await byComputer()).map(({ seat }) => seat)).size, { timeout: 60_000 }).toBe(2)
+  expect(await call('match.computer', { match: id, do: 'pause' })).toMatchObject({ is: 'paused' })
+  const lines = await byComputer()
+  const lineOf = (seat: string) => lines.find((one) => one.seat === seat)!.id
+  expect(await call('match.account', { ...own, line: lineOf('french') })).toMatchObject({ level: 'quick' })
+  // Why the other side did something is told when the match is over.
+  expect(await call('match.account', { ...own, line: lineOf('german') })).toBeNull()
+  const judged = await call('archive.judged', { ...own, of: 'french', after: 0 })
+  expect(judged.acts[0]).toMatchObject({ margin: expect.any(Number) })
+  expect(judged.acts.some(({ lost }) => lost !== null)).toBe(true)
+  await call('match.close', { match: id })
+}, 120_000)
+
 it('no call is left out here', () => {
   expect(Object.keys(contract).filter((name) => !used.has(name as CallName))).toEqual([])
 })

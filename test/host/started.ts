@@ -34,6 +34,7 @@ export async function startHost(changes: Partial<HostOptions> = {}, folder = fre
     assetsFolder: ASSETS,
     workerUrl: new URL('../../electron/engine.worker.ts', import.meta.url),
     jobsUrl: new URL('../../electron/jobs.worker.ts', import.meta.url),
+    opponentUrl: new URL('../../electron/opponent.worker.ts', import.meta.url),
     shell: 'test',
     version: '0.0.0',
     ...changes,

@@ -15,6 +15,7 @@ const told = ofShelf.map(({ id, title, seats, scenarios }) => ({
   hasSecrets: false,
   scenarios: [...scenarios],
   options: [],
+  opponent: null,
   guide: null,
 }))
 

@@ -23,6 +23,7 @@ describe('the sentence of a new match', () => {
     dice: 'computer',
     seating: 'alone-open',
     players: { french: 'French', german: 'German' },
+    computer: {},
     changed: 0,
   }
 

@@ -84,6 +84,7 @@ describe('the packed app', () => {
       'dist/main/serve.mjs',
       'dist/main/engine.worker.mjs',
       'dist/main/jobs.worker.mjs',
+      'dist/main/opponent.worker.mjs',
       'dist/main/preload.cjs',
       'dist/renderer/index.html',
       ...filesIn('dist/renderer').filter((name) => !name.endsWith('.map')),

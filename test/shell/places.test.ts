@@ -16,7 +16,7 @@ describe('the app’s own files', () => {
     const places = placesFrom(pathToFileURL(path.join(root, entry)).href)
     expect(existsSync(path.join(places.page, 'index.html'))).toBe(true)
     expect(existsSync(path.join(places.assets, 'france-fights-on', 'map.json'))).toBe(true)
-    for (const file of [places.engineWorker, places.jobsWorker, places.preload, places.icon]) {
+    for (const file of [places.engineWorker, places.jobsWorker, places.opponentWorker, places.preload, places.icon]) {
       expect([String(file), existsSync(file)]).toEqual([String(file), true])
     }
   })

@@ -14,7 +14,15 @@ function bar(match: Match, more: Partial<BarState> = {}) {
   const seat = match.question.asked!
   const { draft, openings, interrupts, explanation } = openingOf(match, seat)
   const question = { ...match.question, purposes: [], chance: null }
-  const view = { seat, players: {}, readOnly: false, question, position: match.game.view(match.play, seat) }
+  const view = {
+    seat,
+    players: {},
+    computer: {},
+    stoppedFor: [],
+    readOnly: false,
+    question,
+    position: match.game.view(match.play, seat),
+  }
   const situation = { view, draft, openings, interrupts, explanation } as unknown as Situation
   const state = {
     seats: ['german', 'allied'],

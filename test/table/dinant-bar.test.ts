@@ -15,7 +15,15 @@ function bar(match: Match, picks: string[] = []) {
   const seat = match.question.asked!
   const { draft, openings, interrupts, explanation } = openingOf(match, seat)
   const question = { ...match.question, purposes: [], chance: null }
-  const view = { seat, players: {}, readOnly: false, question, position: match.game.view(match.play, seat) }
+  const view = {
+    seat,
+    players: {},
+    computer: {},
+    stoppedFor: [],
+    readOnly: false,
+    question,
+    position: match.game.view(match.play, seat),
+  }
   const now = picks.length === 0 ? draft : showDraft(match, seat, picks)
   const situation = { view, draft: now, openings, interrupts, explanation } as unknown as Situation
   const state = { seats: ['german', 'french'], isOpenTable: true, isAskedToEnd: false, ending: [], event: null }

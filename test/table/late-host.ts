@@ -68,7 +68,7 @@ export class LateHost {
       ...matchCalls(matches),
       'app.about': () => ({ version: '', shell: '', node: '', libraryFolder: '' }),
       'app.games': () => [
-        { id: gameId, title: gameId, seats, hasSecrets: true, scenarios: [], options: [], guide: null },
+        { id: gameId, title: gameId, seats, hasSecrets: true, scenarios: [], options: [], opponent: null, guide: null },
       ],
       'match.open': ({ match: id, seat }: { match: string; seat: string }) => matches.open(THIS, id, file, seat, {}),
     }
@@ -88,6 +88,7 @@ export class LateHost {
       game: this.played.game.id,
       seating: this.seating,
       players: {},
+      computer: {},
       asked: seat,
     })
     if (this.seating !== 'alone-open') await table.sit(seat)

@@ -11,8 +11,15 @@ import { content, position } from '../rules/france-fights-on/position.ts'
 const table = makeTable(content.data as unknown as FfoContent)
 const SEATS = ['french', 'german']
 
+interface Computing {
+  readonly computer?: View['computer']
+  readonly is?: 'thinking' | 'paused' | 'failed'
+  readonly mode?: 'open' | 'fair'
+}
+
 /** The bar of the seat that is asked, after these picks. */
-function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: string): Bar {
+function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: string, more: Computing = {}): Bar {
+  const { computer = {}, is, mode = 'open' } = more
   const { question } = match
   const own = seat ?? question.asked ?? 'french'
   const draft = showDraft(match, own, picks)
@@ -21,8 +28,10 @@ function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: st
   const view = {
     seat: own,
     readOnly: false,
+    mode,
     dice: 'computer',
     players: { french: '', german: 'Bert' },
+    computer,
     stoppedFor: [],
     outcome: match.outcome,
     question: { ...question, chance: null },
@@ -31,7 +40,14 @@ function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: st
   return barOf(
     table,
     { view, draft, openings, explanation: null },
-    { seats: SEATS, isOpenTable: view.seating === 'alone-open', isAskedToEnd, ending: [], event: null },
+    {
+      seats: SEATS,
+      isOpenTable: view.seating === 'alone-open',
+      isAskedToEnd,
+      ending: [],
+      event: null,
+      ...(is && { computer: { is, seat: 'french' } }),
+    },
   )
 }
 const titles = ({ others }: Bar) => others.map(({ title }) => title)
@@ -75,6 +91,25 @@ describe('the question bar', () => {
       rules: ['5.5'],
       primary: { title: 'Stop here', why: 'French units cannot end a move adjacent to the green or yellow row' },
     })
+  })
+
+  it('of a computer says what it is about, and offers to pause, hurry, skip and take over; never to hand over', () => {
+    const computer = { french: { level: 'standard', character: null } } as const
+    const thinking = bar(march, [], false, 'german', { computer, is: 'thinking' })
+    expect(thinking).toMatchObject({
+      who: 'French: computer, standard',
+      say: 'The computer is thinking …',
+      primary: null,
+    })
+    expect(titles(thinking)).toEqual(['Pause', 'Move now', 'Skip', 'Play French'])
+    // Also for whoever watches from its seat.
+    expect(bar(march, [], false, 'french', { computer, is: 'thinking' }).primary).toBeNull()
+    const paused = bar(march, [], false, 'german', { computer, is: 'paused' })
+    expect(paused.primary).toMatchObject({ title: 'Continue', action: { do: 'computer', what: 'go' } })
+    const failed = bar(march, [], false, 'german', { computer, is: 'failed', mode: 'fair' })
+    expect(failed.primary?.title).toBe('Try again')
+    expect(titles(failed)).toEqual(['Play French'])
+    expect(titles(bar(march, [], false, 'german', { computer, is: 'paused', mode: 'fair' }))).toEqual([])
   })
 
   it('hands over to the seat that is asked', () => {

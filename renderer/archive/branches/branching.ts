@@ -1,6 +1,7 @@
 /** What is done to branches while a match is replayed: it is taken up for playing first, where it was only looked at. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import type { ComputerPlayers } from '../../look/computer-words.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { useScreen } from '../../stores/screen.ts'
 import type { Branch } from '../../stores/record.ts'
@@ -46,9 +47,10 @@ export const useBranching = defineStore('branching', () => {
   }
 
   /** A branch from the line that is shown; it is played on at the table. */
-  async function begin(name: string): Promise<void> {
+  /** `computer`: who plays each seat there; null: as before. */
+  async function begin(name: string, computer: ComputerPlayers | null): Promise<void> {
     const { line } = replay
-    if (await change(() => table.branchFrom(line, name))) toTable()
+    if (await change(() => table.branchFrom(line, name, computer))) toTable()
   }
 
   async function playOn(name: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The question bar's state and what its buttons do; Enter anywhere on the table is its first button. */
 import { computed, type ComputedRef } from 'vue'
 import type { Playing } from '../../stores/playing.ts'
+import { useComputer } from '../../stores/computer.ts'
 import { useTable } from '../../stores/table.ts'
 import { useTableUi } from '../table-ui.ts'
 import { barOf, type Bar, type BarButton } from '../logic/question-bar.ts'
@@ -20,6 +21,7 @@ export interface QuestionAnswers {
 export function useBar(): QuestionAnswers {
   const table = useTable()
   const ui = useTableUi()
+  const computer = useComputer()
   const { game, situation } = useSituation()
   const perform = useTableActions()
   const playback = useEventPlayback()
@@ -45,6 +47,7 @@ export function useBar(): QuestionAnswers {
       ending: ui.ending,
       effects: ui.supportEffects,
       event: event.value,
+      ...(computer.state !== null && { computer: computer.state }),
     }),
   )
 

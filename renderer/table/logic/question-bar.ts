@@ -15,6 +15,9 @@ export type BarAction =
   /** Asks why this word is not to be had. */
   | { readonly do: 'why'; readonly token: string }
   | { readonly do: 'hand-over'; readonly seat: string }
+  /** A person plays the seat from here on. */
+  | { readonly do: 'take-seat'; readonly seat: string }
+  | { readonly do: 'computer'; readonly what: 'pause' | 'go' | 'move' | 'skip' }
   | {
       readonly do:
         | 'commit'
@@ -70,6 +73,8 @@ export interface BarState {
   readonly effects?: Readonly<Record<string, string>>
   /** An event of the past is being shown. */
   readonly event: ShownEvent | null
+  /** What the computer that is to speak is about. */
+  readonly computer?: { readonly is: 'idle' | 'thinking' | 'shown' | 'paused' | 'failed'; readonly seat: string | null }
 }
 
 /** `at` counts from 1; 0: all of it at once. */
@@ -109,12 +114,74 @@ function questionOf(game: TableGame, situation: Situation, state: BarState): Que
   if (state.event !== null) return eventBar(game, situation, state.event)
   if (asked === null) return overBar(situation)
   if (view.readOnly && asked !== 'chance') return { ...lookingBar(game, situation, asked), about: ['view only'] }
+  const computer = computerOf(view, state)
+  if (computer !== null) return computerBar(game, situation, state, computer)
   if (asked === view.seat) return actingBar(game, situation, state, 'decides')
   if (draft.picks.length > 0) return actingBar(game, situation, state, 'interrupts')
   return asked === 'chance' ? chanceBar(game, situation, state) : waitingBar(game, situation, asked, state)
 }
 
 const NOTHING = { about: [], rules: [], others: [], primary: null } as const
+
+/** The seat the computer is to speak for: the one that is asked, or one that could speak before the dice do. */
+function computerOf({ question: { asked }, computer, stoppedFor }: View, state: BarState): string | null {
+  if (asked !== null && computer[asked] !== undefined) return asked
+  const waiting = asked === 'chance' ? stoppedFor.find((seat) => computer[seat] !== undefined) : undefined
+  return waiting ?? (state.computer?.is === 'failed' && asked === 'chance' ? state.computer.seat : null)
+}
+
+const COMPUTER_SAYS = {
+  idle: 'The computer is to move',
+  thinking: 'The computer is thinking …',
+  shown: 'The computer goes on in a moment',
+  paused: 'The computer waits. Continue, undo further, or play this side yourself',
+  failed: 'The computer could not decide; the fault is in the log file. Nothing is lost',
+} as const
+
+function computerBar(game: TableGame, { view }: Situation, { computer }: BarState, seat: string): Question {
+  const is = computer?.is ?? 'idle'
+  const takeOver: BarButton[] =
+    view.mode === 'fair' && is !== 'failed'
+      ? []
+      : [
+          {
+            title: `Play ${game.seatName(seat)}`,
+            action: { do: 'take-seat', seat },
+            hint: 'A person plays this side from here on',
+          },
+        ]
+  const go: BarButton = {
+    title: is === 'failed' ? 'Try again' : 'Continue',
+    action: { do: 'computer', what: 'go' },
+    key: 'Enter',
+  }
+  const isHeld = is === 'paused' || is === 'failed'
+  const running: BarButton[] = [
+    { title: 'Pause', action: { do: 'computer', what: 'pause' }, key: 'G' },
+    {
+      title: 'Move now',
+      action: { do: 'computer', what: 'move' },
+      key: 'Shift+M',
+      hint: 'It stops thinking and plays the best it has found',
+    },
+    {
+      title: 'Skip',
+      action: { do: 'computer', what: 'skip' },
+      key: 'Shift+E',
+      hint: 'To the end of its turn without a wait',
+    },
+  ]
+  const level = view.computer[seat]?.level
+  return {
+    ...NOTHING,
+    seat,
+    who: `${game.seatName(seat)}: computer${level === undefined ? '' : `, ${level}`}`,
+    about: [view.question.title],
+    say: COMPUTER_SAYS[is],
+    primary: isHeld ? go : null,
+    others: isHeld ? takeOver : [...running, ...takeOver],
+  }
+}
 
 function overBar({ view }: Situation): Question {
   const say = view.outcome === null ? 'The game is over' : spoken(view.outcome)
@@ -198,7 +265,7 @@ function chanceTitle(game: TableGame, { question: { chance, title, window } }: V
 
 /** The screen goes to another seat, if that is one of this table. */
 function handOverTo(game: TableGame, view: View, seat: string, { seats, isOpenTable }: BarState): BarButton[] {
-  if (!seats.includes(seat)) return []
+  if (!seats.includes(seat) || view.computer[seat] !== undefined) return []
   const title = `${isOpenTable ? 'Back' : 'Hand over'} to ${playerName(game, view, seat)}`
   return [{ title, action: { do: 'hand-over', seat } }]
 }

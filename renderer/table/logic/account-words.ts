@@ -1,0 +1,61 @@
+/** An account of the computer in words: the act, its worth in points, its reasons. */
+import type { ShownAccount } from '../../stores/computer.ts'
+import type { TableGame } from '../game.ts'
+import type { Situation } from '../game/words.ts'
+import { placeSay } from './happening-words.ts'
+import { capital, listedShortly } from './words.ts'
+
+export type ShownAct = ShownAccount['acts'][number]
+
+const MAX_NAMES = 4
+const MAX_REASONS = 4
+
+/** `Move 1st Panzer, 2nd Panzer to Sedan (5419)`. What no title fits is told by its own word. */
+export function actSay(game: TableGame, situation: Situation, { text, picks }: ShownAct): string {
+  if (text === null) return 'Say nothing'
+  const [verb] = picks
+  if (verb === undefined) return capital(text)
+  const title = (token: string) => game.words.offerTitle(situation, token)
+  const units = picks.filter(({ kind }) => kind === 'unit').map(({ token }) => token)
+  const names = listedShortly([...new Set(units.map((id) => nameOf(game, id)))], MAX_NAMES)
+  const places = picks.filter(({ kind }) => kind === 'hex').map((pick) => placeSay(game, pick.place ?? pick.token))
+  const last = picks.findLast(({ kind }) => kind === 'hop')
+  const to = last === undefined ? '' : `to ${placeSay(game, last.place ?? last.token)}`
+  const words = picks
+    .filter(({ kind }, i) => i > 0 && (kind === 'word' || kind === 'number'))
+    .map(({ token }) => title(token))
+  return [
+    title(verb.token),
+    names,
+    places.length > 0 ? listedShortly([...new Set(places)], MAX_NAMES) : '',
+    to,
+    ...words,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+const nameOf = ({ units }: TableGame, id: string): string => units.info(id)?.brief ?? units.info(id)?.name ?? id
+
+/** `+1.4`, `−0.5`, `0`. */
+export function signed(points: number): string {
+  const figure = Math.abs(points).toFixed(1)
+  if (figure === '0.0') return '0'
+  return `${points < 0 ? '−' : '+'}${figure}`
+}
+
+/** `supply +1.2, front −0.3`. */
+export const reasonsSay = ({ reasons }: Pick<ShownAct, 'reasons'>): string =>
+  reasons
+    .slice(0, MAX_REASONS)
+    .map(({ title, points }) => `${title} ${signed(points)}`)
+    .join(', ')
+
+/** `ahead by 3.2 points`, `even`. */
+export function marginSay(margin: number): string {
+  const points = Math.abs(margin).toFixed(1)
+  if (points === '0.0') return 'even'
+  return `${margin > 0 ? 'ahead' : 'behind'} by ${points} ${points === '1.0' ? 'point' : 'points'}`
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`

@@ -1,0 +1,100 @@
+/** The computer at the table: its commands, and its moves read out. */
+import { onScopeDispose, watch } from 'vue'
+import { commands } from '../commands.ts'
+import type { Command } from '../commands-registry.ts'
+import { useAdvice } from '../stores/advice.ts'
+import { useComputer } from '../stores/computer.ts'
+import { useSettings } from '../stores/settings.ts'
+import { useTable } from '../stores/table.ts'
+import { gathered } from './logic/log.ts'
+import { useTableUi } from './table-ui.ts'
+import { useSituation } from './use-situation.ts'
+
+export function useComputerAtTable(): void {
+  const table = useTable()
+  const ui = useTableUi()
+  const computer = useComputer()
+  const advice = useAdvice()
+  const settings = useSettings()
+  const { game, situation } = useSituation()
+
+  const isBusy = () => computer.state?.is === 'thinking' || computer.state?.is === 'shown'
+  const busy = () => (isBusy() ? null : 'The computer is not to move')
+  const whyNoAdvice = () => {
+    if (situation.value.view.outcome !== null) return 'The game is over'
+    return situation.value.view.advice ? null : 'In this match the players have not agreed to advice'
+  }
+  const asked = () => (table.isAsked ? whyNoAdvice() : 'It is the other side’s decision')
+
+  const own: readonly Command[] = [
+    {
+      id: 'computer.players',
+      title: 'Who plays: people and computer',
+      words: 'take over hand seat opponent level pace',
+      keys: ['Shift+G'],
+      run: () => (ui.dialog = 'players'),
+    },
+    {
+      id: 'computer.pause',
+      title: 'Pause or continue: computer',
+      words: 'stop wait resume watch',
+      keys: ['G'],
+      why: () => (isBusy() || computer.state?.is === 'paused' ? null : 'The computer is not to move'),
+      run: () => computer.want(isBusy() ? 'pause' : 'go'),
+    },
+    {
+      id: 'computer.move',
+      title: 'Move now: the computer plays the best it has found',
+      words: 'stop thinking hurry',
+      keys: ['Shift+M'],
+      why: busy,
+      run: () => computer.want('move'),
+    },
+    {
+      id: 'computer.skip',
+      title: 'Skip to the end of the computer’s turn',
+      words: 'fast at once',
+      keys: ['Shift+E'],
+      why: busy,
+      run: () => computer.want('skip'),
+    },
+    {
+      id: 'computer.advise',
+      title: 'What would you do? Advice by the computer',
+      words: 'help hint best move suggest',
+      keys: ['Shift+A'],
+      why: asked,
+      run: () => {
+        ui.openTab('now')
+        return advice.advise()
+      },
+    },
+    {
+      id: 'computer.stand',
+      title: 'How do I stand? Expected margin',
+      words: 'advice score evaluation winning',
+      keys: ['Shift+H'],
+      why: whyNoAdvice,
+      run: () => {
+        ui.openTab('now')
+        return advice.stand()
+      },
+    },
+  ]
+  if (computer.plays) onScopeDispose(commands.add(own))
+
+  watch([() => table.view?.match, () => settings.values.computerPace], ([, pace]) => void computer.setPace(pace), {
+    immediate: true,
+  })
+
+  // What the computer has done is read out.
+  watch(
+    () => table.arrived,
+    (lines) => {
+      const first = lines.find(({ computer: level }) => level !== undefined)
+      if (first === undefined) return
+      const [act] = gathered([...lines], situation.value.view.summary.turn)
+      if (act !== undefined) ui.said = `${game.value.seatName(first.seat)}: ${game.value.log.say(act)}`
+    },
+  )
+}

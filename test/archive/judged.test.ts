@@ -1,0 +1,40 @@
+/** What the archive makes of the computer's judgement: the curve, and the acts that gave most away. */
+import { expect, it } from 'vitest'
+import { marginPlot, turningsOf } from '../../renderer/archive/statistics/judged.ts'
+import type { Act } from '../../renderer/archive/statistics/record.ts'
+
+const judged = {
+  french: [
+    { line: 2, margin: 1.5, lost: 0.2 },
+    { line: 5, margin: -2, lost: 3.5 },
+    { line: 9, margin: -2.5, lost: null },
+  ],
+  german: [
+    { line: 2, margin: -1, lost: null },
+    { line: 5, margin: 2, lost: null },
+    { line: 9, margin: 2.5, lost: 0.7 },
+  ],
+}
+const acts = [
+  { line: 2, first: 1, turn: 1 },
+  { line: 5, first: 3, turn: 1 },
+  { line: 9, first: 6, turn: 2 },
+] as unknown as Act[]
+const naming = { seats: ['french', 'german'], seatName: (seat: string) => seat, purposeName: () => '', figures: [] }
+
+it('lists the acts that gave most away first, and none that gave nothing', () => {
+  expect(turningsOf(judged)).toEqual([
+    { seat: 'french', line: 5, lost: 3.5 },
+    { seat: 'german', line: 9, lost: 0.7 },
+  ])
+})
+
+it('draws a line for each side over the turns', () => {
+  const plot = marginPlot(acts, judged, naming)
+  expect(plot).toMatchObject({ id: 'margin', from: 1, to: 3 })
+  expect(plot!.series.map(({ title, moments }) => [title, moments.at(-1)!.y])).toEqual([
+    ['french', -2.5],
+    ['german', 2.5],
+  ])
+  expect(marginPlot(acts, {}, naming)).toBeNull()
+})

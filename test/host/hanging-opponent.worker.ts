@@ -1,0 +1,7 @@
+/** A thread for computer players that never comes to a decision. */
+import { parentPort } from 'node:worker_threads'
+
+parentPort!.on('message', ({ id, call }: { id: number; call: string }) => {
+  if (call === 'close') return parentPort!.postMessage({ id, result: null })
+  for (;;);
+})
