@@ -12,7 +12,7 @@ import { addNote, editNote, removeNote, showNote } from '../saves/notes.ts'
 import { readSittings } from '../saves/sittings.ts'
 import { beginBranch, goToBranch, promoteBranch, removeBranch, renameBranch } from './branching.ts'
 import type { OpenMatches } from './open-matches.ts'
-import { built, overlaysOf, forecastOf, openingOf, showRefereeDraft, whyNot } from './drafts.ts'
+import { built, overlaysOf, forecastOf, showRefereeDraft, whyNot } from './drafts.ts'
 import type { PageId } from '../threads/serve-port.ts'
 import { plain } from './plain.ts'
 import type { Session, Spoken } from './session.ts'
@@ -74,7 +74,7 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     },
     'match.agreed': ({ match }, page) => ({ ...matches.atTable(page, match).save.meta.options }),
     'match.draft': ({ match, seat, picks }, page) => built(matches.forSeat(page, match, seat).match, seat, picks),
-    'match.opening': ({ match, seat }, page) => openingOf(matches.forSeat(page, match, seat).match, seat),
+    'match.opening': ({ match, seat }, page) => matches.forSeat(page, match, seat).opening(seat),
     'match.why': ({ match, seat, picks, token }, page) =>
       whyNot(matches.forSeat(page, match, seat).match, seat, picks, token),
     'match.forecast': ({ match, seat, picks }, page) =>

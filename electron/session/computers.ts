@@ -20,6 +20,9 @@ type Pace = Params<'match.pace'>['pace']
 /** So long a move stays on the screen before the next, in milliseconds. */
 const PACES: Readonly<Record<Pace, number>> = { slow: 2600, normal: 1200, fast: 400, 'at once': 0 }
 
+/** Moves that nobody waits for are told together, so often, in milliseconds: no page could read them one by one. */
+const TELL_EVERY = 250
+
 /** What the computers of a table are about. */
 class TableComputers {
   /** The question that was put; null: none is open. */
@@ -32,8 +35,9 @@ class TableComputers {
   /** The turn of a side that is not waited for. */
   skips: string | null = null
   readonly intents = new Map<Seat, Intent>()
-  /** When its last move was shown. */
+  /** When its last move was shown, and when pages were last told of any. */
   shown = -Infinity
+  toldOf = -Infinity
   timer: NodeJS.Timeout | null = null
   told = ''
 }
@@ -111,7 +115,7 @@ export class Computers {
   private passOn(id: string, session: Session, seat: Seat): void {
     this.tableOf(id).asked = null
     session.passFor(seat)
-    this.matches.changed(id)
+    this.show(id, false)
   }
 
   /** The question is open no more: nobody waits for its answer. */
@@ -137,8 +141,7 @@ export class Computers {
     const table = this.tableOf(id)
     if (table.thought === null) return
     if (table.timer !== null) clearTimeout(table.timer)
-    const pause = table.skips === turnOf(this.matches.at(id)) ? 0 : PACES[table.pace]
-    const wait = Math.max(0, table.shown + pause - Date.now())
+    const wait = Math.max(0, table.shown + this.pauseAt(id) - Date.now())
     table.timer = setTimeout(() => this.say(id), wait)
     if (wait > 0) this.tell(id)
   }
@@ -165,14 +168,32 @@ export class Computers {
     }
     if (intent === null) table.intents.delete(seat)
     else table.intents.set(seat, intent)
-    if (text !== null) table.shown = Date.now()
+    this.show(id, text !== null)
+  }
+
+  /** Tells of a move; not of each, where they follow each other at once and another is to come. */
+  private show(id: string, isMove: boolean): void {
+    const table = this.tableOf(id)
+    const session = this.matches.at(id)
+    const now = Date.now()
+    const isAtOnce = this.pauseAt(id) === 0 && session.computerToSpeak() !== null
+    if (isMove) table.shown = now
+    if (isAtOnce && now - table.toldOf < TELL_EVERY) return this.lookSoon(id)
+    table.toldOf = now
     this.matches.changed(id)
+  }
+
+  /** So long a move stays on the screen before the next. */
+  private pauseAt(id: string): number {
+    const { skips, pace } = this.tableOf(id)
+    return skips === turnOf(this.matches.at(id)) ? 0 : PACES[pace]
   }
 
   private fail(id: string, seat: Seat | null = this.tables.get(id)?.asked?.seat ?? null): void {
     const table = this.tableOf(id)
     this.drop(table)
     table.failed = seat
+    if (this.matches.isOpen(id)) this.matches.changed(id)
     this.tell(id)
   }
 
@@ -196,6 +217,7 @@ export class Computers {
       if (what === 'move' && table.asked !== null) this.send({ hurry: table.asked.id })
       if (what === 'skip') table.skips = turnOf(this.matches.at(id))
     }
+    if (what === 'pause') this.matches.changed(id)
     if (what !== 'tell') {
       this.sayWhenDue(id)
       this.lookSoon(id)

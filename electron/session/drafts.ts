@@ -100,6 +100,28 @@ function oddsStruck(journal: Journal): number | null {
   return null
 }
 
+/** A question that is not for whoever looks at it. */
+export const NOTHING_TO_PICK: Opening = {
+  draft: {
+    picks: [],
+    refused: null,
+    offers: [],
+    ready: false,
+    unready: null,
+    prompt: null,
+    budget: null,
+    from: null,
+    text: '',
+    suggest: null,
+    completion: null,
+    reach: [],
+  },
+  only: null,
+  openings: {},
+  interrupts: {},
+  explanation: null,
+}
+
 /** What a question is shown with before anything has been picked. */
 export function openingOf(match: Match, seat: Seat): Opening {
   const draft = showDraft(match, seat, [])

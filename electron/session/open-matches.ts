@@ -25,7 +25,7 @@ import { lookAtOwn, openSave, WRITE_PROTECTED } from '../saves/opening.ts'
 import { openIntact } from '../saves/opening-damaged.ts'
 import { updateFile } from '../saves/updating.ts'
 import { differencesOf, settleApart, type Differences } from './apart.ts'
-import { openingOf, type Opening } from './drafts.ts'
+import type { Opening } from './drafts.ts'
 import { Session } from './session.ts'
 import { reportFault } from '../threads/report-fault.ts'
 import type { PageId } from '../threads/serve-port.ts'
@@ -288,9 +288,9 @@ export class OpenMatches {
 }
 
 /** What was played stands, even if a rule fails while the next question is laid out: whoever asks for it is told. */
-function openingFor({ match }: Session, seat: Seat): Opening | null {
+function openingFor(session: Session, seat: Seat): Opening | null {
   try {
-    return openingOf(match, seat)
+    return session.opening(seat)
   } catch (error) {
     reportFault('laying out a question', error)
     return null

@@ -34,6 +34,7 @@ import { branchTree, type BranchInTree } from './branch-tree.ts'
 import type { Rebranch } from './branching.ts'
 import { computerDice, drive, stoppedFor } from './driver.ts'
 import { ComputerSeats, type ComputerPlayer } from './computer-seats.ts'
+import { NOTHING_TO_PICK, openingOf, type Opening } from './drafts.ts'
 import { GuidedDice } from './guided-dice.ts'
 import { PastPositions } from './past-positions.ts'
 import { plain } from './plain.ts'
@@ -190,6 +191,11 @@ export class Session {
   }
 
   // ---- The computer's seats
+
+  /** What a question is shown with to a seat; of one that the computer plays nothing can be picked. */
+  opening(seat: Seat): Opening {
+    return this.computers.seats.includes(seat) ? NOTHING_TO_PICK : openingOf(this.match, seat)
+  }
 
   /** The seat the computer is to speak for now, asked or out of turn; null if none. */
   computerToSpeak(): Seat | null {
