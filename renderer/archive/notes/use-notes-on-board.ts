@@ -1,8 +1,10 @@
-/** Notes on the board of the replay: their drawings and signs, the pen, and the place that was clicked. */
+/** Notes on the board of the replay: their drawings and signs, and the pen; and what the computer weighed, while that is open. */
 import { computed, type ComputedRef } from 'vue'
 import type { Layer } from '../../board/model.ts'
 import type { Stroke } from '../../board/overlays/drawing.ts'
+import { useAdvice } from '../../stores/advice.ts'
 import { useReplay } from '../../stores/replay.ts'
+import { accountLayers } from '../../table/logic/account-layers.ts'
 import { noteLayers } from '../../table/logic/note-layers.ts'
 import { useMatchAssets } from '../../table/match-assets.ts'
 import { useNoteEditor } from '../../table/note-editor.ts'
@@ -18,9 +20,10 @@ export function useNotesOnBoard(): {
   const notes = useNotes()
   const editor = useNoteEditor()
   const turnOf = useTurnOf()
+  const advice = useAdvice()
   return {
-    layers: computed(() =>
-      noteLayers({
+    layers: computed(() => [
+      ...noteLayers({
         notes: notes.notes,
         line: replay.line,
         drawing: editor.drawing,
@@ -28,7 +31,8 @@ export function useNotesOnBoard(): {
         turnOf,
         placeOf: (unit) => (replay.view === null ? null : (assets.game?.units.now(replay.view, unit).hex ?? null)),
       }),
-    ),
+      ...accountLayers(advice.act?.drawing ?? null),
+    ]),
     draw: (stroke) => editor.stroke(stroke, replay.line),
   }
 }

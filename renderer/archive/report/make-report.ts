@@ -218,7 +218,11 @@ const drawingsOf = (notes: readonly StoredNote[]): Layer[] =>
     drawing === null ? [] : [{ title: '', sign: [], height: 'over', paint: paintDrawing(drawing) }],
   )
 
-function factsOf({ game, seats }: Teller, { players }: View, acts: readonly Act[]): string[] {
-  const who = seats.map((seat) => (players[seat] ? `${game.seatName(seat)}: ${players[seat]}` : game.seatName(seat)))
+function factsOf({ game, seats }: Teller, { players, computer }: View, acts: readonly Act[]): string[] {
+  const who = seats.map((seat) => {
+    const level = computer[seat]?.level
+    const name = level === undefined ? players[seat] : `computer (${level})`
+    return name ? `${game.seatName(seat)}: ${name}` : game.seatName(seat)
+  })
   return [game.title, capital(who.join(', ')), when(acts.at(0)?.at, acts.at(-1)?.at)].filter((fact) => fact !== '')
 }

@@ -9,6 +9,8 @@ export interface Worded {
   readonly result: string | null
   readonly seating: string
   readonly players: Readonly<Record<string, string>>
+  /** The seats the computer plays. */
+  readonly computer?: Readonly<Record<string, unknown>>
   readonly asked: string | null
   readonly trouble: string | null
   readonly missing: boolean
@@ -60,8 +62,19 @@ export function progressOf(entry: Worded, scenario: ScenarioFacts | null): numbe
 }
 
 /** 'Marc German, Jeanne French'; one person who plays all sides is named once. */
-export function playersOf({ players, seating }: Pick<Worded, 'players' | 'seating'>): string {
+export function playersOf({
+  players,
+  seating,
+  computer = {},
+}: Pick<Worded, 'players' | 'seating' | 'computer'>): string {
   const seats = Object.entries(players)
+  if (Object.keys(computer).length > 0)
+    return seats
+      .map(([seat, name]) => {
+        if (computer[seat] !== undefined) return `Computer ${capital(seat)}`
+        return isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`
+      })
+      .join(', ')
   if (seating === 'two')
     return seats.map(([seat, name]) => (isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`)).join(', ')
   const named = seats.find(([seat, name]) => !isNameless(seat, name))
