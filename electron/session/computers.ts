@@ -152,10 +152,11 @@ export class Computers {
     table.timer = null
     table.asked = null
     table.thought = null
-    if (asked === null || thought?.decision == null || !this.matches.isOpen(id)) return
+    const decision = thought?.decision ?? null
+    if (asked === null || decision === null || !this.matches.isOpen(id)) return
     const session = this.matches.at(id)
     if (session.match.journal.head !== asked.line) return this.lookSoon(id)
-    const { text, account, intent } = thought.decision
+    const { text, account, intent } = decision
     const { seat } = asked
     try {
       const { character } = session.save.meta.computer[seat]!

@@ -216,15 +216,15 @@ export class Session {
 
   /** A line of the computer, written down together with its account. */
   actFor(seat: Seat, text: string, account: Omit<AccountRow, 'line'>): Spoken {
-    const spoken = this.play(() => {
+    const answer = this.play(() => {
       const said = this.match.say(seat, text)
       if (!isLine(said)) return said
       this.account = { ...account, line: said.id }
       return null
     })
-    if ('line' in spoken && this.account !== null) this.computers.note(this.account)
+    if ('line' in answer && this.account !== null) this.computers.note(this.account)
     this.account = null
-    return spoken
+    return answer
   }
 
   /** The computer has nothing to say here. */
@@ -358,26 +358,26 @@ export class Session {
 
   /** Begins a branch; `computer`: who plays there. Then it is played on from here, by whoever is to speak. */
   beginBranch(change: Rebranch, computer?: Meta['computer']): Spoken {
-    const spoken = this.rebranch(change)
-    if ('refused' in spoken || computer === undefined) return spoken
+    const answer = this.rebranch(change)
+    if ('refused' in answer || computer === undefined) return answer
     for (const seat of this.seats) this.computers.set(seat, computer[seat] ?? null)
     this.wasMoved = false
-    return spoken
+    return answer
   }
 
   /** Goes to another branch: who played there last plays there again. */
   switchTo(change: Rebranch): Spoken {
-    const spoken = this.rebranch(change)
-    if ('line' in spoken) this.computers.setAsPlayed()
-    return spoken
+    const answer = this.rebranch(change)
+    if ('line' in answer) this.computers.setAsPlayed()
+    return answer
   }
 
   /** The head is moved about: a computer waits until somebody wants it to play on. */
   private moved(change: () => Refusal | null): Spoken {
     const { head } = this.match.journal
-    const spoken = this.commit(change)
+    const answer = this.commit(change)
     if (this.match.journal.head !== head) this.wasMoved = true
-    return spoken
+    return answer
   }
 
   private unlessFair(work: () => void): Refusal | null {
