@@ -1,14 +1,14 @@
-/** A small run of the scripted players of The Breakthrough at Dinant; `npm run balance -- dinant` plays hundreds of games. */
+/** A small run of first thoughts in The Breakthrough at Dinant; `npm run balance -- dinant` plays hundreds of games. */
 import { expect, it } from 'vitest'
 import { playMatch } from './dinant/match.ts'
 
-it('the scripted players know their trade: bridges, boats, guns, attacks on both sides', { timeout: 120_000 }, () => {
+it('first thoughts of both sides know their trade: bridges, boats, guns, attacks on both sides', { timeout: 120_000 }, () => {
   const stuck: string[] = []
   const match = playMatch({
     scenario: 'crossing',
     seed: 1,
     until: ({ state }) => state.turn > 5,
-    refused: (seat, line) => void (line.endsWith(': nothing') && stuck.push(`${seat} ${line}`)),
+    stuck: (seat, step) => void stuck.push(`${seat} ${step}`),
   })
   const said = (seat: string, verb: string) =>
     match.journal.path().filter((line) => line.seat === seat && line.text.startsWith(`${verb} `)).length

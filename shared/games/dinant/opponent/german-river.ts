@@ -1,24 +1,15 @@
 /** Over the Meuse: where bridges are worth having, who builds them, who crosses by boat, by lock or as a passenger. */
-import { stackRefusal } from '../../../shared/games/dinant/01-basics/stacking.ts'
-import { zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
-import { farHexes } from '../../../shared/games/dinant/06-meuse/over-the-river.ts'
-import { ROAD, type Unit } from '../../../shared/games/dinant/content/content.ts'
-import type { ActivationFrame } from '../../../shared/games/dinant/frames.ts'
-import {
-  isActivated,
-  isDisorganised,
-  isHeldBy,
-  occupant,
-  placeOf,
-  unitAt,
-  unitsIn,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+import { stackRefusal } from '../01-basics/stacking.ts'
+import { zonesOn } from '../01-basics/zones.ts'
+import { isBridged } from '../03-2-movement/terrain.ts'
+import { farHexes } from '../06-meuse/over-the-river.ts'
+import { ROAD, type Unit } from '../content/content.ts'
+import type { ActivationFrame } from '../frames.ts'
+import { isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
 import { germanAims, wayOf, isDeadGround, hasBridge } from './german-aims.ts'
 import type { Aims } from './plans.ts'
-import { at, distanceTo, FAR, idOf, neighbours, strengthIn, type Going } from './ways.ts'
+import { at, distanceTo, FAR, idOf, neighbours, strengthIn, type Going } from './ground.ts'
 
 // ---- Sites for bridges
 

@@ -1,21 +1,13 @@
-/** A sensible German: finds ways over the Meuse, bridges it, and drives west in strength with its bridges behind it. */
-import { allowanceOf } from '../../../shared/games/dinant/03-2-movement/movers.ts'
-import type { Unit } from '../../../shared/games/dinant/content/content.ts'
-import type { ActivationFrame, AdvanceFrame, OperationsFrame } from '../../../shared/games/dinant/frames.ts'
-import {
-  isActivated,
-  isDisorganised,
-  isHeldBy,
-  placeOf,
-  unitAt,
-  unitsIn,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+/** How the Germans play: they find ways over the Meuse, bridge it, and drive west in strength with their bridges behind them. */
+import { allowanceOf } from '../03-2-movement/movers.ts'
+import type { Unit } from '../content/content.ts'
+import type { ActivationFrame, AdvanceFrame, OperationsFrame } from '../frames.ts'
+import { isActivated, isDisorganised, isHeldBy, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
 import { idsOf, moveAndAttack, rear } from './acting.ts'
-import { commonAnswers, declaration } from './common.ts'
+import { commonAnswers, declaration, marchOn } from './answers.ts'
 import { errands, germanAims, wayOf } from './german-aims.ts'
-import { aimsOf, groups, bestPlan, attacksOf } from './german-attacks.ts'
+import { aimsOf, groups, prospectOf } from './german-attacks.ts'
 import { hqAims } from './german-hqs.ts'
 import { bridging, ferries, landings, overTheMeuse } from './german-river.ts'
 import { blockers } from './german-way.ts'
@@ -23,7 +15,7 @@ import { bestBarrage, frontFor, gunWay } from './guns.ts'
 import { isNight } from './odds.ts'
 import { planFor } from './plans.ts'
 import { germanSpeaks, strikeLine } from './speaking.ts'
-import { neighbours, strengthIn, offersAfter, type Answer, type Asked, type Player } from './ways.ts'
+import { neighbours, strengthIn, offersAfter, type Answer, type Asked, type Play } from './ground.ts'
 
 // ---- Operations
 
@@ -43,56 +35,55 @@ function targetValue(p: Position): (hex: number) => number {
   }
 }
 
-const operations: Answer = (asked) => {
-  const { p, frame, seen } = asked
+/** What comes before all else; guns and aircraft; boats; attacks; marches; those who come; the rear. */
+const operations: Answer = function* (asked) {
+  const { p, frame } = asked
   const { phase, begun } = frame as OperationsFrame
-  const lines: string[] = []
-  if (phase === 'first' && !begun) lines.push(...bridging(p))
+  if (phase === 'first' && !begun) yield bridging(p)
   // Without its HQ a division does nothing.
-  lines.push(
-    ...unitsOf(p, 'german')
-      .filter((unit) => unit.isHq && isDisorganised(p, unit) && !isActivated(p, unit))
-      .map(({ id }) => `activate ${id}`),
-  )
-  const isLimited = p.state.allowance !== null
-  if (isLimited && p.state.allowance === 0) return ['end']
-  if (!isNight(p) && !seen.has('air')) {
-    const strike = strikeLine(p, targetValue(p), phase)
-    if (strike === null) seen.add('air')
-    else lines.push(strike)
+  yield unitsOf(p, 'german')
+    .filter((unit) => unit.isHq && isDisorganised(p, unit) && !isActivated(p, unit))
+    .map(({ id }) => `activate ${id}`)
+  if (p.state.allowance === 0) return yield ['end']
+  yield [...fire(p, phase), ...landings(p)]
+  yield* fighting(p)
+  if (phase === 'second') {
+    yield ferries(p)
+    yield entering(asked)
+    yield rear(asked, 'german', hqAims)
   }
-  if (!isLimited && !seen.has('guns')) {
-    const barrage = bestBarrage(p, 'german', targetValue(p))
-    if (barrage === null) seen.add('guns')
-    else lines.push(barrage.line)
-  }
-  lines.push(...landings(p))
-  if (lines.length > 0) return [...lines, ...next(asked)]
-  return next(asked)
+  yield ['end']
 }
 
-/** The best attack of all first, then moves from the front backwards, then those who come, guns and HQs. */
-function next(asked: Asked): string[] {
-  const { p, seen, frame } = asked
+function fire(p: Position, phase: OperationsFrame['phase']): string[] {
+  const value = targetValue(p)
+  const strike = isNight(p) ? null : strikeLine(p, value, phase)
+  const barrage = p.state.allowance === null ? bestBarrage(p, 'german', value) : null
+  return [...(strike === null ? [] : [strike]), ...(barrage === null ? [] : [barrage.line])]
+}
+
+/** What an attack must seem worth to be thought of before any march, and a march to be made at all. */
+const ATTACK_FIRST = 2.5
+const WORTH_A_MARCH = 0.8
+
+/** The best attack of all first, then moves from the front backwards. */
+function* fighting(p: Position): Generator<string[]> {
   const all = groups(p).filter((group) => group.length > 0)
-  const attacks = all
-    .flatMap((group) => attacksOf(asked, group))
-    .filter(({ gain }) => gain > 2.5)
+  const prospects = all.map((group) => ({ group, ...prospectOf(p, group) }))
+  yield prospects
+    .flatMap(({ attacks }) => attacks)
+    .filter(({ gain }) => gain > ATTACK_FIRST)
     .toSorted((a, b) => b.gain - a.gain)
-  if (attacks.length > 0) return [...attacks.map(({ units }) => `activate ${idsOf(p, units)}`), 'end']
+    .map(({ units }) => `activate ${idsOf(p, units)}`)
   const far = (group: readonly number[]) => wayOf(p, unitAt(p, group[0]!).formation)[placeOf(p, group[0]!)]!
-  for (const group of all.toSorted((a, b) => far(a) - far(b))) {
-    const key = idsOf(p, group)
-    if (seen.has(key)) continue
-    const plan = bestPlan(p, group)
-    const hasDisorder = group.some((unit) => isDisorganised(p, unitAt(p, unit)))
-    if (plan.gain > 0.8 || (hasDisorder && p.state.allowance === null))
-      return [`activate ${idsOf(p, plan.units)}`, 'end']
-    seen.add(key)
-  }
-  if ((frame as OperationsFrame).phase === 'second')
-    return [...ferries(p), ...entering(asked), ...rear(asked, 'german', hqAims), 'end']
-  return ['end']
+  const rallies = p.state.allowance === null
+  yield prospects
+    .filter(
+      ({ group, plan }) =>
+        plan.gain > WORTH_A_MARCH || (rallies && group.some((unit) => isDisorganised(p, unitAt(p, unit)))),
+    )
+    .toSorted((a, b) => far(a.group) - far(b.group))
+    .map(({ plan }) => `activate ${idsOf(p, plan.units)}`)
 }
 
 function arrivalRank(unit: Unit, turn: number): number {
@@ -106,8 +97,7 @@ function arrivalRank(unit: Unit, turn: number): number {
 }
 
 /** Who comes first: infantry with boats, engineers, HQs with them, tanks, then the rest. */
-function entering({ p, draft, seen }: Asked): string[] {
-  if (seen.has('enter')) return []
+function entering({ p, draft }: Asked): string[] {
   const rank = (unit: Unit) => arrivalRank(unit, p.state.turn)
   for (const { token: hex } of offersAfter(draft, ['enter'])) {
     const words = ['enter', hex]
@@ -124,29 +114,28 @@ function entering({ p, draft, seen }: Asked): string[] {
     }
     if (words.length > 2) return [words.join(' ')]
   }
-  seen.add('enter')
   return []
 }
 
 // ---- An activation
 
-const activation: Answer = (asked) => {
+const activation: Answer = function* (asked) {
   const { p, frame } = asked
   const group = frame as ActivationFrame
   const { units, here, stage } = group
   const first = unitAt(p, units[0]!)
   if (stage === 'ready' && p.content.isWest[here] === 0) {
     const lines = overTheMeuse(p, group)
-    if (lines.length > 0) return [...lines, 'done']
+    if (lines.length > 0) return yield* [lines, ['done']]
   }
   if (first.isArtillery) {
     const way =
       stage === 'ready'
         ? gunWay(p, 'german', first, frontFor(p, 'german'), (hex) => wayOf(p, first.formation)[hex]! * 0.1)
         : null
-    return [...(way === null ? [] : [way]), 'done']
+    return yield* [way === null ? [] : [way], ['done']]
   }
-  return moveAndAttack(asked, aimsOf(p, units))
+  yield* moveAndAttack(asked, aimsOf(p, units))
 }
 
 /** Entering: the group is on the map and may go on. */
@@ -154,12 +143,12 @@ const march: Answer = (asked) => {
   const { p, frame } = asked
   const plan = frame['plan'] as readonly string[]
   const units = frame['units'] as readonly number[]
-  if (plan.length > 0 || units.length === 0) return commonAnswers('german')['march']!(asked)
+  if (plan.length > 0 || units.length === 0) return marchOn(asked)
   const spent = { motor: frame['motor'] as number, foot: frame['foot'] as number }
   const fighters = units.filter((unit) => !unitAt(p, unit).isHq)
   const aims = aimsOf(p, fighters.length > 0 ? fighters : units)
   const { way } = planFor(p, aims, units, spent)
-  return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...commonAnswers('german')['march']!(asked)]
+  return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...marchOn(asked)]
 }
 
 /** Into the emptied hex, if it leads on and the enemy around it is no stronger. */
@@ -195,7 +184,7 @@ const again: Answer = ({ p, draft }) => {
   }
 }
 
-export const sensibleGerman: Player = {
+export const german: Play = {
   answers: {
     ...commonAnswers('german'),
     operations,

@@ -1,10 +1,10 @@
 /** The way east that the levels ask for (11.1.6c), and the French who stand in it or watch it. */
-import { search, type HopRule } from '../../../shared/engine/search.ts'
-import { zones, zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
-import { presence } from '../../../shared/games/dinant/pieces.ts'
-import { derived, type Position } from '../../../shared/games/dinant/state.ts'
-import { at } from './ways.ts'
+import { search, type HopRule } from '../../../engine/search.ts'
+import { zones, zonesOn } from '../01-basics/zones.ts'
+import { isBridged } from '../03-2-movement/terrain.ts'
+import { presence } from '../pieces.ts'
+import { derived, type Position } from '../state.ts'
+import { at } from './ground.ts'
 
 export const isGerman = (p: Position, id: string): boolean => p.state.germanHexes[at(p, id)] === true
 

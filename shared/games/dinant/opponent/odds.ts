@@ -1,15 +1,15 @@
 /** What a fight, a fire or a barrage may be expected to bring, by the sums of the rules themselves. */
-import { attackLimit, defenceLimit } from '../../../shared/games/dinant/03-3-combat/limits.ts'
-import { attackSum, defenceSum, type Fight } from '../../../shared/games/dinant/03-3-combat/combat-sum.ts'
-import { categoryOf, isHit } from '../../../shared/games/dinant/03-3-combat/result.ts'
-import { pointCandidates, usualPoint } from '../../../shared/games/dinant/03-3-combat/point-units.ts'
-import { combinedRefusal } from '../../../shared/games/dinant/03-3-combat/attackers.ts'
-import { thirdsOf } from '../../../shared/games/dinant/01-basics/stacking.ts'
-import { qualityOf } from '../../../shared/games/dinant/01-basics/quality.ts'
-import { TERRAINS, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
-import { faceOf, isDisorganised, isReduced, unitAt } from '../../../shared/games/dinant/pieces.ts'
-import { boxOf, corpsOf, type Position } from '../../../shared/games/dinant/state.ts'
-import { fightersIn, idOf, strengthOf } from './ways.ts'
+import { attackLimit, defenceLimit } from '../03-3-combat/limits.ts'
+import { attackSum, defenceSum, type Fight } from '../03-3-combat/combat-sum.ts'
+import { categoryOf, isHit } from '../03-3-combat/result.ts'
+import { pointCandidates, usualPoint } from '../03-3-combat/point-units.ts'
+import { combinedRefusal } from '../03-3-combat/attackers.ts'
+import { thirdsOf } from '../01-basics/stacking.ts'
+import { qualityOf } from '../01-basics/quality.ts'
+import { TERRAINS, type Side, type Unit } from '../content/content.ts'
+import { faceOf, isDisorganised, isReduced, unitAt } from '../pieces.ts'
+import { boxOf, corpsOf, type Position } from '../state.ts'
+import { fightersIn, idOf, strengthOf } from './ground.ts'
 
 /** Steps a category costs, more or less; a retreat counts a third. */
 const DAMAGE = [0, 0, 0.45, 0.95, 1.6, 3]

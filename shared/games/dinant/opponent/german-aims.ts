@@ -1,5 +1,5 @@
 /** What the German player wants: where each formation goes, what a hex is worth to it, which attacks it makes. */
-import { zones, zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
+import { zones, zonesOn } from '../01-basics/zones.ts'
 import {
   isAcross,
   isActivated,
@@ -10,13 +10,13 @@ import {
   unitAt,
   unitsIn,
   unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import { derived, type Position } from '../../../shared/games/dinant/state.ts'
+} from '../pieces.ts'
+import { derived, type Position } from '../state.ts'
 import { blockers, isGerman } from './german-way.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf, pendingDamage } from './odds.ts'
 import type { Aims } from './plans.ts'
-import { at, distanceTo, fightersIn, neighbours, strengthIn, strengthOf, type Going } from './ways.ts'
+import { at, distanceTo, fightersIn, neighbours, strengthIn, strengthOf, type Going } from './ground.ts'
 
 // ---- Where to
 

@@ -1,10 +1,10 @@
 /** Answers both players give alike: reactions, damage, retreats, and what comes up at the start and end of a turn. */
-import type { CombatFrame, DeclarationFrame, ReactionFrame, RetreatFrame } from '../../../shared/games/dinant/frames.ts'
-import { defenceSum, attackSum, type Fight } from '../../../shared/games/dinant/03-3-combat/combat-sum.ts'
-import { pointCandidates, usualPoint } from '../../../shared/games/dinant/03-3-combat/point-units.ts'
-import { enemyOf, type Side } from '../../../shared/games/dinant/content/content.ts'
-import { faceOf, isActivated, isDisorganised, placeOf, unitAt } from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+import type { CombatFrame, DeclarationFrame, ReactionFrame, RetreatFrame } from '../frames.ts'
+import { defenceSum, attackSum, type Fight } from '../03-3-combat/combat-sum.ts'
+import { pointCandidates, usualPoint } from '../03-3-combat/point-units.ts'
+import { enemyOf, type Side } from '../content/content.ts'
+import { faceOf, isActivated, isDisorganised, placeOf, unitAt } from '../pieces.ts'
+import type { Position } from '../state.ts'
 import { supportFor } from './guns.ts'
 import { expected, isNight } from './odds.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type Answer,
   type Asked,
   offersAfter,
-} from './ways.ts'
+} from './ground.ts'
 
 /** Everything that may fire fires, the strongest hex last: each shot before it makes it better. */
 const reaction: Answer = ({ p, draft, frame }) => {
@@ -127,7 +127,7 @@ const hqReturn =
   }
 
 /** Goes on as it was told, unless that has become impossible. */
-const march: Answer = ({ draft, frame }) => {
+export const marchOn = ({ draft, frame }: Asked): string[] => {
   const plan = frame['plan'] as readonly string[]
   return plan.length > 0
     ? [draft.with(['move']).completed().text(), 'halt']
@@ -157,7 +157,7 @@ export const commonAnswers = (side: Side): Readonly<Record<string, Answer>> => (
   rebuild,
   'hq-return': hqReturn(side),
   'disbanded-return': hqReturn(side),
-  march,
+  march: marchOn,
   'keep-chits': keepAll,
   attachment: first('attach'),
   ammunition: first('name'),

@@ -1,12 +1,12 @@
 /** German HQs: behind the middle of their units, and never where their whole division would be out of command. */
-import { zones } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { headquartersOf, isSafe } from '../../../shared/games/dinant/07-command/command.ts'
-import type { Unit } from '../../../shared/games/dinant/content/content.ts'
-import { isAcross, isHeldBy, placeOf, unitAt, unitsOf } from '../../../shared/games/dinant/pieces.ts'
-import { corpsOf, type Position } from '../../../shared/games/dinant/state.ts'
+import { zones } from '../01-basics/zones.ts'
+import { headquartersOf, isSafe } from '../07-command/command.ts'
+import type { Unit } from '../content/content.ts'
+import { isAcross, isHeldBy, placeOf, unitAt, unitsOf } from '../pieces.ts'
+import { corpsOf, type Position } from '../state.ts'
 import { wayOf } from './german-aims.ts'
 import type { Aims } from './plans.ts'
-import { neighbours } from './ways.ts'
+import { neighbours } from './ground.ts'
 
 /** Behind the middle of its units, out of harm's way, with somebody to guard it. */
 export function hqAims(p: Position, hq: Unit): Aims {

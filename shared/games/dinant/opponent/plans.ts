@@ -1,25 +1,16 @@
 /** Where a group goes and whom it attacks from there: one look ahead, the same for both sides. */
-import type { Destination } from '../../../shared/engine/act.ts'
-import { watchers, zones } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { thirdsOf } from '../../../shared/games/dinant/01-basics/stacking.ts'
-import { possibleAttackers } from '../../../shared/games/dinant/03-3-combat/attackers.ts'
-import { allowanceOf } from '../../../shared/games/dinant/03-2-movement/movers.ts'
-import { isInCommand } from '../../../shared/games/dinant/07-command/command.ts'
-import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
-import type { ActivationFrame } from '../../../shared/games/dinant/frames.ts'
-import {
-  faceOf,
-  isActivated,
-  isDisorganised,
-  isHeldBy,
-  occupant,
-  placeOf,
-  unitAt,
-  unitsIn,
-} from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+import type { Destination } from '../../../engine/act.ts'
+import { watchers, zones } from '../01-basics/zones.ts'
+import { thirdsOf } from '../01-basics/stacking.ts'
+import { possibleAttackers } from '../03-3-combat/attackers.ts'
+import { allowanceOf } from '../03-2-movement/movers.ts'
+import { isInCommand } from '../07-command/command.ts'
+import { enemyOf, type Side, type Unit } from '../content/content.ts'
+import type { ActivationFrame } from '../frames.ts'
+import { faceOf, isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitAt, unitsIn } from '../pieces.ts'
+import type { Position } from '../state.ts'
 import { bestAttack, isSpared, type Attack } from './odds.ts'
-import { at, endOf, isCommandedAt, neighbours, reachFrom } from './ways.ts'
+import { at, endOf, isCommandedAt, neighbours, reachFrom } from './ground.ts'
 
 export interface Aims {
   readonly side: Side
@@ -110,35 +101,57 @@ export interface Plan {
   readonly attacks: boolean
 }
 
+/** A march is made for more than this. */
+const WORTH_MOVING = 0.5
+
 /** The best these units can do together, from where they stand. */
-export function planFor(p: Position, aims: Aims, units: readonly number[], spent = { motor: 0, foot: 0 }): Plan {
+export const planFor = (p: Position, aims: Aims, units: readonly number[], spent?: Spent): Plan =>
+  plansFor(p, aims, units, 1, spent)[0]!
+
+interface Spent {
+  readonly motor: number
+  readonly foot: number
+}
+
+/** So many of the best things these units can do together, from where they stand; the best first. */
+export function plansFor(
+  p: Position,
+  aims: Aims,
+  units: readonly number[],
+  most: number,
+  spent: Spent = { motor: 0, foot: 0 },
+): Plan[] {
   const here = placeOf(p, units[0]!)
   const nothing = aims.place(here, units)
   const fit = units.filter((unit) => !isDisorganised(p, unitAt(p, unit)) && isInCommand(p, unitAt(p, unit)))
   const breaking = { breakers: fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor)) }
   const now = attackFrom(p, aims, here, { own: fit, ...breaking })
-  let best: Plan = {
-    units,
-    way: null,
-    worth: nothing + (now?.worth ?? 0),
-    gain: now?.worth ?? 0,
-    attacks: now !== null,
-  }
+  const staying = nothing + (now?.worth ?? 0)
+  const stay: Plan = { units, way: null, worth: staying, gain: now?.worth ?? 0, attacks: now !== null }
+  // Only what may be among the best is looked at closely.
+  const best: Plan[] = []
+  const least = () => (best.length < most ? staying + WORTH_MOVING : best.at(-1)!.worth)
   const enemyZones = zones(p, enemyOf(aims.side))
   for (const way of reachFrom(p, aims.side, units, spent)) {
     const hex = endOf(p, way)
     let worth = aims.place(hex, units) - (isCommandedAt(p, units, hex) ? 0 : 8)
+    let attacks = false
     if (enemyZones[hex]! > 0 || neighbours(p, hex).some((near) => isHeldBy(p, near, enemyOf(aims.side)))) {
       const able = fit.filter((unit) => canStrikeAfter(p, unitAt(p, unit), way.cost))
       const joiners = able.length === 0 ? [] : joinersAt(p, aims.side, hex, units)
       const breakers = fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor + way.cost))
       const strike = attackFrom(p, aims, hex, { own: able, joiners, breakers })
+      attacks = strike !== null
       if (strike !== null) worth += strike.worth
-      if (worth > best.worth) worth -= firesAt(p, aims.side, here, way)
-      if (worth > best.worth + 0.5) best = { units, way, worth, gain: worth - nothing, attacks: strike !== null }
-    } else if (worth > best.worth + 0.5) best = { units, way, worth, gain: worth - nothing, attacks: false }
+      if (worth > least()) worth -= firesAt(p, aims.side, here, way)
+    }
+    if (worth <= least()) continue
+    const plan: Plan = { units, way, worth, gain: worth - nothing, attacks }
+    const at = best.findIndex((other) => other.worth < worth)
+    best.splice(at < 0 ? best.length : at, 0, plan)
+    best.length = Math.min(best.length, most)
   }
-  return best
+  return best.length > 0 ? best : [stay]
 }
 
 const canStrikeAfter = (p: Position, unit: Unit, cost: number): boolean =>

@@ -2,77 +2,23 @@
  * What the French player wants: to stand where the Germans must pass. The Germans' cheapest way to what they need is
  * found over and over; whoever can, stands on it, which makes another way the cheapest, and so on: that makes a line.
  */
-import { zones, zonesOn } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { hopCost, isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
-import { search, type HopRule } from '../../../shared/engine/search.ts'
-import type { Unit } from '../../../shared/games/dinant/content/content.ts'
-import {
-  isAcross,
-  isDisorganised,
-  isHeldBy,
-  occupant,
-  placeOf,
-  presence,
-  unitAt,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import { derived, type Position } from '../../../shared/games/dinant/state.ts'
+import { zonesOn } from '../01-basics/zones.ts'
+import type { Unit } from '../content/content.ts'
+import { isAcross, isDisorganised, isHeldBy, occupant, placeOf, unitAt, unitsOf } from '../pieces.ts'
+import { derived, type Position } from '../state.ts'
+import { approach, approachFromHere, APPROACH_FIELDS, germanGoals } from './approach.ts'
 import { coverOf, pendingDamage, seenStrength } from './odds.ts'
 import type { Aims } from './plans.ts'
 import { hexesTo } from './guns.ts'
-import { at, FAR, neighbours, strengthIn } from './ways.ts'
-
-/** What the Germans are after in this scenario: one set of hexes for each step they want to take. */
-function goals(p: Position): number[][] {
-  const { levels } = p.content.data.scenario.victory
-  const hexes = (ids: readonly string[]) => ids.map((id) => at(p, id)).filter((hex) => !isHeldBy(p, hex, 'german'))
-  const isCrossing = levels.some(({ all }) => all !== undefined)
-  const sets = isCrossing
-    ? [['1708'], ['1704', '1804'], ['1907'], ['1904', '1803']]
-    : levels.flatMap(({ any }) => (any === undefined ? [] : [any]))
-  return sets.map(hexes).filter((set) => set.length > 0)
-}
-
-/** What all ways rest on. */
-const MAP = ['place', 'lost', 'disorganised', 'blown', 'pontoons', 'exode', 'turn'] as const
-
-/** What French units on the way cost the Germans. */
-const DELAY = { unit: 3, strength: 1, zone: 2, river: 6 }
-
-/** By hex: what coming there costs the Germans from where they are; or from there to their goals. */
-function german(p: Position, sources: readonly number[], isBackward: boolean): Float64Array {
-  const { grid, isMeuse, isWest } = p.content
-  const watched = zones(p, 'french')
-  const held = presence(p, 'french')
-  const extra = new Float64Array(grid.count)
-  for (let hex = 0; hex < grid.count; hex++)
-    extra[hex] =
-      (held[hex] === 1 ? DELAY.unit + Math.round(strengthIn(p, hex) * DELAY.strength) : 0) +
-      (watched[hex]! > 0 ? DELAY.zone : 0)
-  const step: HopRule = (from, arc, to) => {
-    const [start, end] = isBackward ? [to, from] : [from, to]
-    const way = start * 6 + grid.direction(start, end)
-    const side = grid.side[arc]!
-    const river =
-      isMeuse[side] === 1 && !isBridged(p, side)
-        ? DELAY.river + (isWest[end] === 1 ? 0 : 20) - (p.content.crossingAt.get(side)?.value ?? 0)
-        : 0
-    return hopCost(p, 'motorised', way) + river + extra[end]!
-  }
-  const reach = search(grid, { from: sources, step })
-  const found = new Float64Array(grid.count).fill(FAR)
-  for (const hex of reach.places) found[hex] = reach.cost(hex)
-  return found
-}
+import { neighbours } from './ground.ts'
 
 /** By hex: what standing there is worth, before terrain and friends: how little a German way through it is longer. */
-const wayWorth = derived(MAP, (p) => {
+const wayWorth = derived(APPROACH_FIELDS, (p) => {
   const { count } = p.content.grid
-  const fighters = unitsOf(p, 'german').filter(({ isHq }) => !isHq)
-  const from = german(p, [...new Set(fighters.map((unit) => placeOf(p, unit.index)))], false)
+  const from = approachFromHere(p)
   const worth = new Float64Array(count)
-  for (const set of goals(p)) {
-    const to = german(p, set, true)
+  for (const set of germanGoals(p)) {
+    const to = approach(p, set, true)
     const least = Math.min(...set.map((goal) => from[goal]!))
     for (let hex = 0; hex < count; hex++) {
       const detour = from[hex]! + to[hex]! - least

@@ -1,22 +1,14 @@
 /** What the players say out of turn: chits for their effect, chits for another die, bridges blown, aircraft. */
-import { attackSum, defenceSum } from '../../../shared/games/dinant/03-3-combat/combat-sum.ts'
-import { categoryOf } from '../../../shared/games/dinant/03-3-combat/result.ts'
-import { isInCommand } from '../../../shared/games/dinant/07-command/command.ts'
-import { stoppingAt } from '../../../shared/games/dinant/03-2-movement/march.ts'
-import { TERRAINS, type Side } from '../../../shared/games/dinant/content/content.ts'
-import type { AdvanceFrame, CombatFrame, MarchFrame, MusterFrame } from '../../../shared/games/dinant/frames.ts'
-import {
-  isActivated,
-  isDisorganised,
-  isHeldBy,
-  placeOf,
-  unitAt,
-  unitsIn,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+import { attackSum, defenceSum } from '../03-3-combat/combat-sum.ts'
+import { categoryOf } from '../03-3-combat/result.ts'
+import { isInCommand } from '../07-command/command.ts'
+import { stoppingAt } from '../03-2-movement/march.ts'
+import { TERRAINS, type Side } from '../content/content.ts'
+import type { AdvanceFrame, CombatFrame, MarchFrame, MusterFrame } from '../frames.ts'
+import { isActivated, isDisorganised, isHeldBy, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
 import { barrageWorth, expected } from './odds.ts'
-import { at, idOf, neighbours } from './ways.ts'
+import { at, idOf, neighbours } from './ground.ts'
 
 const held = (p: Position, side: Side): string[] =>
   Object.keys(p.state.hands[side]).filter((chit) => p.state.hands[side][chit]! > 0)

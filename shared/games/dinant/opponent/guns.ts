@@ -1,24 +1,16 @@
 /** Guns: barrages worth firing, support for a fight, and where batteries go. Both players use them alike. */
-import { total } from '../../../shared/engine/rule.ts'
-import type { Draft } from '../../../shared/engine/draft.ts'
-import { failsOn, gunRefusal, gunsOf, reachRefusal } from '../../../shared/games/dinant/04-artillery/missions.ts'
-import { gunLines } from '../../../shared/games/dinant/04-artillery/mission.ts'
-import { spotterOf } from '../../../shared/games/dinant/04-artillery/spotting.ts'
-import { zones } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
-import type { DinantCorps } from '../../../shared/games/dinant/content/data.ts'
-import {
-  faceOf,
-  isActivated,
-  isDisorganised,
-  isHeldBy,
-  occupant,
-  placeOf,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import { corpsOf, derived, type Position } from '../../../shared/games/dinant/state.ts'
+import { total } from '../../../engine/rule.ts'
+import type { Draft } from '../../../engine/draft.ts'
+import { failsOn, gunRefusal, gunsOf, reachRefusal } from '../04-artillery/missions.ts'
+import { gunLines } from '../04-artillery/mission.ts'
+import { spotterOf } from '../04-artillery/spotting.ts'
+import { zones } from '../01-basics/zones.ts'
+import { enemyOf, type Side, type Unit } from '../content/content.ts'
+import type { DinantCorps } from '../content/data.ts'
+import { faceOf, isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitsOf } from '../pieces.ts'
+import { corpsOf, derived, type Position } from '../state.ts'
 import { barrageWorth } from './odds.ts'
-import { endOf, FAR, idOf, neighbours, reachFrom } from './ways.ts'
+import { endOf, FAR, idOf, neighbours, reachFrom } from './ground.ts'
 
 interface Barrage {
   readonly line: string
@@ -78,12 +70,11 @@ export function supportFor(p: Position, draft: Draft, line: string, most = 3): s
 }
 
 /** A battery that has nothing in reach goes where it has, two hexes and more from the enemy. */
-export function gunMove(p: Position, side: Side, front: Float64Array, seen: Set<string>): string | null {
+export function gunMove(p: Position, side: Side, front: Float64Array): string | null {
   const enemyZones = zones(p, enemyOf(side))
   for (const gun of unitsOf(p, side)) {
-    if (!gun.isArtillery || isActivated(p, gun) || seen.has(gun.id)) continue
+    if (!gun.isArtillery || isActivated(p, gun)) continue
     const wish = gunWish(gun)
-    seen.add(gun.id)
     const here = placeOf(p, gun.index)
     if (front[here]! >= 2 && front[here]! <= Math.max(wish, gun.range - 2) && !isDisorganised(p, gun)) continue
     if (isDisorganised(p, gun)) return `activate ${gun.id}`

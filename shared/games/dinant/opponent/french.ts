@@ -1,26 +1,17 @@
-/** A sensible Frenchman: holds the river, then line after line behind it; guns first, blows where they are good. */
-import { zones } from '../../../shared/games/dinant/01-basics/zones.ts'
-import type { Unit } from '../../../shared/games/dinant/content/content.ts'
-import type { ActivationFrame, AdvanceFrame } from '../../../shared/games/dinant/frames.ts'
-import {
-  faceOf,
-  isActivated,
-  isDisorganised,
-  isHeldBy,
-  placeOf,
-  unitAt,
-  unitsIn,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+/** How the French play: they hold the river, then line after line behind it; guns first, blows where they are good. */
+import { zones } from '../01-basics/zones.ts'
+import type { Unit } from '../content/content.ts'
+import type { ActivationFrame, AdvanceFrame } from '../frames.ts'
+import { faceOf, isActivated, isDisorganised, isHeldBy, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
 import { idsOf, moveAndAttack, rear } from './acting.ts'
-import { commonAnswers, declaration } from './common.ts'
+import { commonAnswers, declaration, marchOn } from './answers.ts'
 import { frenchAims, frenchHqAims } from './french-aims.ts'
 import { bestBarrage, gunWay, hexesTo } from './guns.ts'
 import { isNight, seenStrength } from './odds.ts'
 import { attackFrom, groupOf, planFor, type Aims } from './plans.ts'
 import { frenchSpeaks } from './speaking.ts'
-import { columnOf, freshFighters, neighbours, type Answer, type Asked, type Player, offersAfter } from './ways.ts'
+import { columnOf, freshFighters, neighbours, type Answer, type Asked, type Play, offersAfter } from './ground.ts'
 
 const aimsOf = (p: Position, units: readonly number[]): Aims => {
   const first = unitAt(p, units[0]!)
@@ -61,24 +52,25 @@ function preparations(p: Position): Unit[] {
   )
 }
 
-const operations: Answer = (asked) => {
-  const { p, frame, seen } = asked
-  const lines: string[] = []
-  if (frame['begun'] === undefined) lines.push(...preparations(p).map(({ id }) => `activate ${id}`))
-  lines.push(...demolitions(p))
+const operations: Answer = function* (asked) {
+  const { p, frame } = asked
+  if (frame['begun'] === undefined) yield preparations(p).map(({ id }) => `activate ${id}`)
+  yield demolitions(p)
   // 11.1.4d, 11.1.4e: those who owe their first march make it first.
   const owing = Object.keys(p.state.obliged).map((unit) => unitAt(p, Number(unit)))
-  lines.push(...owing.filter((unit) => !isActivated(p, unit)).map(({ id }) => `activate ${id}`))
-  if ((p.state.hands.french['armee-air'] ?? 0) > 0 && !isNight(p)) lines.push('armee-air')
-  if (p.state.air.french > 0 && !isNight(p)) lines.push(...bombs(asked))
+  yield owing.filter((unit) => !isActivated(p, unit)).map(({ id }) => `activate ${id}`)
+  if ((p.state.hands.french['armee-air'] ?? 0) > 0 && !isNight(p)) yield ['armee-air']
   const disordered = unitsOf(p, 'french').filter((unit) => isDisorganised(p, unit)).length
-  if ((p.state.hands.french['marseillaise'] ?? 0) > 0 && disordered >= 3) lines.push('marseillaise')
-  if (!seen.has('guns')) {
-    const barrage = bestBarrage(p, 'french', targetValue(p))
-    if (barrage === null) seen.add('guns')
-    else lines.push(barrage.line)
-  }
-  return lines.length > 0 ? [...lines, ...next(asked)] : next(asked)
+  if ((p.state.hands.french['marseillaise'] ?? 0) > 0 && disordered >= 3) yield ['marseillaise']
+  const barrage = bestBarrage(p, 'french', targetValue(p))
+  yield [
+    ...(p.state.air.french > 0 && !isNight(p) ? bombs(asked).slice(0, 2) : []),
+    ...(barrage === null ? [] : [barrage.line]),
+  ]
+  yield* fighting(p)
+  yield entering(asked)
+  yield rear(asked, 'french', frenchHqAims)
+  yield ['end']
 }
 
 function bombs({ p, draft }: Asked): string[] {
@@ -99,28 +91,28 @@ function groups(p: Position): Unit[][] {
   return [...byPlace.values()]
 }
 
-function next(asked: Asked): string[] {
-  const { p, seen } = asked
+/** What an attack, and a march, must seem worth to be made. */
+const WORTH_AN_ATTACK = 2
+const WORTH_A_MARCH = 1
+
+/** Attacks that pay, then those nearest to the enemy to where they are wanted. */
+function* fighting(p: Position): Generator<string[]> {
   const aims = frenchAims(p)
-  const strikes = groups(p)
+  yield groups(p)
     .map((units) => {
       const fit = units.filter((unit) => !isDisorganised(p, unit)).map(({ index }) => index)
       return fit.length === 0 ? null : attackFrom(p, aims, placeOf(p, fit[0]!), { own: fit })
     })
-    .filter((strike) => strike !== null && strike.worth > 2)
+    .filter((strike) => strike !== null && strike.worth > WORTH_AN_ATTACK)
     .toSorted((a, b) => b!.worth - a!.worth)
-  if (strikes.length > 0) return [...strikes.map((strike) => `activate ${idsOf(p, strike!.attack.units)}`), 'end']
-  // Those nearest to the enemy first.
+    .map((strike) => `activate ${idsOf(p, strike!.attack.units)}`)
   const far = hexesTo(p, 'german')
   const units = freshFighters(p, 'french').toSorted((a, b) => far[placeOf(p, a.index)]! - far[placeOf(p, b.index)]!)
+  // One at a time: where the first stands changes what the next is wanted for.
   for (const unit of units) {
-    if (seen.has(unit.id)) continue
-    seen.add(unit.id)
     const group = companions(p, unit)
-    const plan = planFor(p, aims, group)
-    if (plan.gain > 1 || isDisorganised(p, unit)) return [`activate ${idsOf(p, group)}`, 'end']
+    if (isDisorganised(p, unit) || planFor(p, aims, group).gain > WORTH_A_MARCH) yield [`activate ${idsOf(p, group)}`]
   }
-  return [...entering(asked), ...rear(asked, 'french', frenchHqAims), 'end']
 }
 
 /** Anti-tank guns, engineers and tanks go with a battalion; battalions go alone. */
@@ -136,8 +128,7 @@ function companions(p: Position, unit: Unit): number[] {
   return groupOf(p, small, 3)
 }
 
-function entering({ p, draft, seen }: Asked): string[] {
-  if (seen.has('enter')) return []
+function entering({ p, draft }: Asked): string[] {
   for (const { token: hex } of offersAfter(draft, ['enter'])) {
     const [unit] = offersAfter(draft, ['enter', hex]).filter(({ kind }) => kind === 'unit')
     if (unit === undefined) continue
@@ -148,28 +139,27 @@ function entering({ p, draft, seen }: Asked): string[] {
     )
     return [`enter ${hex} ${unit.token}${hq === undefined ? '' : ` ${hq.token}`}`]
   }
-  seen.add('enter')
   return []
 }
 
 // ---- An activation
 
-const activation: Answer = (asked) => {
+const activation: Answer = function* (asked) {
   const { p, frame, draft } = asked
   const group = frame as ActivationFrame
   const { units, stage } = group
   const first = unitAt(p, units[0]!)
-  if (units.some((unit) => p.state.obliged[unit])) return owed(asked, units)
+  if (units.some((unit) => p.state.obliged[unit])) return yield owed(asked, units)
   if (first.isEngineer && stage === 'ready') {
     const prepared = offersAfter(draft, ['prepare'])
     if (draft.with(['prepare']).picks.length > 0 && prepared.length > 0)
-      return [`prepare ${prepared[0]!.token}`, 'done']
+      return yield* [[`prepare ${prepared[0]!.token}`], ['done']]
   }
   if (first.isArtillery) {
     const way = stage === 'ready' ? gunWay(p, 'french', first, hexesTo(p, 'german'), () => 0) : null
-    return [...(way === null ? [] : [way]), 'done']
+    return yield* [way === null ? [] : [way], ['done']]
   }
-  return moveAndAttack(asked, aimsOf(p, units))
+  yield* moveAndAttack(asked, aimsOf(p, units))
 }
 
 /** Back to Sommière, or off by the north edge: the rules offer nothing else. */
@@ -186,7 +176,7 @@ const march: Answer = (asked) => {
   const { p, frame } = asked
   const plan = frame['plan'] as readonly string[]
   const units = frame['units'] as readonly number[]
-  if (plan.length > 0 || units.length === 0) return commonAnswers('french')['march']!(asked)
+  if (plan.length > 0 || units.length === 0) return marchOn(asked)
   const spent = { motor: frame['motor'] as number, foot: frame['foot'] as number }
   const first = unitAt(p, units.find((unit) => !unitAt(p, unit).isHq) ?? units[0]!)
   if (first.isArtillery) {
@@ -196,7 +186,7 @@ const march: Answer = (asked) => {
     return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), 'halt']
   }
   const { way } = planFor(p, aimsOf(p, [first.index]), units, spent)
-  return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...commonAnswers('french')['march']!(asked)]
+  return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...marchOn(asked)]
 }
 
 /** Back into a hex of the bank, if nobody strong stands beside it. */
@@ -221,7 +211,7 @@ const rally: Answer = ({ p, draft }) => {
   }
 }
 
-export const sensibleFrench: Player = {
+export const french: Play = {
   answers: {
     ...commonAnswers('french'),
     operations,

@@ -1,40 +1,34 @@
-/** What both scripted players of The Breakthrough at Dinant look at: who asks what, ways over the map, groups, reach. */
-import type { Destination, Pick } from '../../../shared/engine/act.ts'
-import type { Draft } from '../../../shared/engine/draft.ts'
-import type { Frame } from '../../../shared/engine/position.ts'
-import { search, type HopRule } from '../../../shared/engine/search.ts'
-import { zones } from '../../../shared/games/dinant/01-basics/zones.ts'
-import { reachOf } from '../../../shared/games/dinant/03-2-movement/reach.ts'
-import { hopCost, isBridged } from '../../../shared/games/dinant/03-2-movement/terrain.ts'
-import { startWalk } from '../../../shared/games/dinant/03-2-movement/walk.ts'
-import { isInCommandAt } from '../../../shared/games/dinant/07-command/command.ts'
-import { enemyOf, type Side, type Unit } from '../../../shared/games/dinant/content/content.ts'
-import {
-  faceOf,
-  isActivated,
-  isDisorganised,
-  placeOf,
-  presence,
-  unitAt,
-  unitsIn,
-  unitsOf,
-} from '../../../shared/games/dinant/pieces.ts'
-import type { Position } from '../../../shared/games/dinant/state.ts'
+/** What both sides look at: who asks what, ways over the map, groups, reach. */
+import type { Destination, Pick } from '../../../engine/act.ts'
+import type { Draft } from '../../../engine/draft.ts'
+import type { Frame } from '../../../engine/position.ts'
+import { search, type HopRule } from '../../../engine/search.ts'
+import { zones } from '../01-basics/zones.ts'
+import { reachOf } from '../03-2-movement/reach.ts'
+import { hopCost, isBridged } from '../03-2-movement/terrain.ts'
+import { startWalk } from '../03-2-movement/walk.ts'
+import { isInCommandAt } from '../07-command/command.ts'
+import { enemyOf, type Side, type Unit } from '../content/content.ts'
+import { faceOf, isActivated, isDisorganised, placeOf, presence, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
 
-/** What a player is asked: the position, an empty draft of its seat, the frame that asks. */
+/** What a side is asked: the position, an empty draft of its seat, the frame that asks. */
 export interface Asked {
   readonly p: Position
   readonly draft: Draft
   readonly frame: Frame
-  /** The answers said before in this phase that came to nothing: groups that were looked at and stay where they are. */
-  readonly seen: Set<string>
+  /** How many answers are wanted; with 1 the first legal one is said. */
+  readonly most: number
 }
 
-/** The lines a player would like to say, the best first; the driver takes the first that is legal. */
-export type Answer = (asked: Asked) => readonly string[]
+/**
+ * The lines a side would like to say, the best first; what is not legal is passed over. Lists after the first are asked
+ * for only where those before hold nothing legal, or more answers are wanted.
+ */
+export type Answer = (asked: Asked) => readonly string[] | Iterable<readonly string[]>
 
-/** A player: answers by step, and what it says out of turn in a window; null: nothing. */
-export interface Player {
+/** How a side plays: answers by step, and what it says out of turn in a window; null: nothing. */
+export interface Play {
   readonly answers: Readonly<Record<string, Answer>>
   speak(p: Position, window: string): string | null
 }

@@ -1,0 +1,23 @@
+/** How the computer plays The Breakthrough at Dinant, put together. */
+import { defineBrain } from '../../../opponent/brain.ts'
+import type { Content, Side } from '../content/content.ts'
+import type { State } from '../state.ts'
+import { measure, TERMS } from './evaluation.ts'
+import { outcome } from './outcome.ts'
+import { propose } from './proposals.ts'
+import { CHARACTERS, WAYS } from './ways.ts'
+import { WEIGHTS } from './weights.ts'
+
+export const dinantBrain = defineBrain<Content, State>({
+  terms: TERMS,
+  measure,
+  weights: (_, seat) => WEIGHTS[seat as Side],
+  characters: CHARACTERS,
+  ways: WAYS,
+  propose,
+  turnOf: ({ state }) => {
+    const phase = state.flow.find(({ step, fresh }) => !fresh && step === 'operations')?.['phase'] as string | undefined
+    return `${state.turn} ${phase ?? 'between'}`
+  },
+  outcome,
+})

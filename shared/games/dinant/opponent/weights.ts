@@ -1,0 +1,22 @@
+/**
+ * What the terms of the evaluation are worth, in points of the final margin (ten a victory level); how they came about
+ * stands beside them.
+ */
+import type { Weights } from '../../../opponent/brain.ts'
+import type { Side } from '../content/content.ts'
+
+/** By hand: level and points are what they are; the others so that the strength of a whole army comes to two levels. */
+const BY_HAND: Weights = {
+  level: 1,
+  points: 1,
+  mass: 0.003,
+  bridges: 0.5,
+  strength: 0.12,
+  order: 0.14,
+  danger: 0.06,
+  command: 0.1,
+  guns: 0.08,
+  chits: 0.25,
+}
+
+export const WEIGHTS: Readonly<Record<Side, Weights>> = { german: BY_HAND, french: BY_HAND }
