@@ -13,9 +13,11 @@ export type Words = readonly string[]
 const FEW = 8
 
 /** At most `most` complete and legal answers, the likeliest to be good first; none only where nothing can be said. */
-export function actsFor(brain: Brain, position: Position, draft: Draft, most: number): Words[] {
+export function actsFor(brain: Brain, position: Position, draft: Draft, most: number, isAsked = true): Words[] {
   const proposed = brain.propose(position, draft, most)
   const found = legal(draft, proposed.slice(0, most))
+  // Out of turn nothing need be said: only what the brain thinks of is weighed.
+  if (!isAsked) return found
   if (found.length < FEW) addAbsent(found, fewAnswers(draft, FEW))
   if (found.length > 0 || draft.offers.length === 0) return found
   return [draft.completed().picks.map(({ token }) => token)]

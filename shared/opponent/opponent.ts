@@ -208,8 +208,9 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   const [play] = plays
   const draft = draftFor(game, play!, seat)
   const now = waiting(game, play!)
-  const acts: (Words | null)[] = actsFor(brain, play!, draft, most)
-  if (now.for !== 'seat' || now.seat !== seat) acts.push(null)
+  const isAsked = now.for === 'seat' && now.seat === seat
+  const acts: (Words | null)[] = actsFor(brain, play!, draft, most, isAsked)
+  if (!isAsked) acts.push(null)
   if (acts.length === 1)
     return [optionOf(thought, acts[0]!, measuresNow(brain, thought), draft.with(acts[0] ?? []).text())]
   const options: Option[] = []

@@ -44,6 +44,7 @@ import { turn, turnEnd, turnStart } from './sequence/turn.ts'
 import { startState } from './start.ts'
 import { partition, type State } from './state.ts'
 import { explain } from './view/explain.ts'
+import { guess } from './view/guess.ts'
 import { overlays } from './view/overlays.ts'
 import { cutOff, trace } from './view/overlays-command.ts'
 import { threat } from './view/threat.ts'
@@ -121,6 +122,7 @@ export const dinant = defineGame<Content, State>({
   view,
   // Hands and objectives always are, and so is what lies under the top of a stack.
   hides: () => true,
+  guess,
   horizon: { choices: 3, depth: 6, rolls: 2 },
   explain,
   threat,

@@ -57,6 +57,14 @@ function verdictAtLast(p: Position, objective: DinantObjective): Verdict {
   return verdictAtEnd(p, objective)
 }
 
+/** Might this one be among those drawn? One that is met, lost or due would have been shown. */
+export function couldBeSecret(p: Position, number: number): boolean {
+  const objective = p.content.data.chits.objectives.find(({ id }) => id === number)!
+  const { check } = objective
+  const isPast = check.kind !== 'tanks' && check.turn !== undefined && check.turn < p.state.turn
+  return !isPast && verdictNow(p, objective) === null
+}
+
 // ---- Judging
 
 function judge(p: Play, verdictOf: (p: Position, objective: DinantObjective) => Verdict): void {

@@ -18,7 +18,7 @@ import type { Play } from './ground.ts'
 const PLAYS: Readonly<Record<Side, Play>> = { german, french }
 
 /** By how many answers are wanted: how many are followed to their end, each through a whole activation. */
-const few = (most: number): number => (most <= 1 ? 1 : most <= 40 ? 5 : 9)
+const few = (most: number): number => (most <= 14 ? 1 : most <= 40 ? 5 : 9)
 
 export function propose(p: Position, draft: Draft, most: number): Proposal[] {
   const frame = p.top

@@ -1,0 +1,275 @@
+/** The units under the tops of the enemy's stacks, dealt out anew (guess.ts). */
+import type { SeenLine } from '../../../engine/view.ts'
+import type { Side, Unit } from '../content/content.ts'
+import { isHeldBy, presence } from '../pieces.ts'
+import type { Marked, Position } from '../state.ts'
+import { gunsInFlow, namedInFlow, type Name } from './renaming.ts'
+
+export type Below = (limit: number) => number
+
+/** A place under a top: what lies there besides its name. */
+interface Slot {
+  readonly unit: Unit
+  readonly hex: number
+  /** What it can be told by: marks on it, Damage Chits, its part in what is under way. */
+  readonly signs: string
+  /** Only a gun can be there: it fires, or a Damage Chit lies on it. */
+  readonly needsGun: boolean
+}
+
+export interface Dealt {
+  /** The name that a covered unit has in the guess; others keep theirs. */
+  readonly name: Name
+  readonly place: number[]
+  readonly stacks: Readonly<Record<number, readonly number[]>>
+  readonly lost: number[]
+  readonly activated: Marked
+}
+
+/** Counters that zones of control do not tell apart; guns and HQs have none. */
+const kindOf = ({ isHq, isArtillery, isTank, thirds, faces }: Unit): string =>
+  isHq || isArtillery ? 'quiet' : [isTank, thirds, faces.length].join()
+
+/** Counters that have as many steps. */
+const stepsOf = ({ isHq, isArtillery, isTank, thirds, faces }: Unit): string =>
+  [isHq, isArtillery, isTank, thirds, faces.length].join()
+
+export function dealCovered(
+  p: Position,
+  enemy: Side,
+  covered: readonly Unit[],
+  told: readonly SeenLine[],
+  below: Below,
+): Dealt {
+  const slots = slotsOf(p, covered)
+  const liking = likingOf(p, enemy, covered, told)
+  const names = new Map<number, number>()
+  const free = covered.filter((unit) => !isFixed(p, unit))
+  for (const kind of [...new Set(free.map(kindOf))].sort()) {
+    const open = slots.filter(({ unit }) => kindOf(unit) === kind && !isFixed(p, unit))
+    const units = free.filter((unit) => kindOf(unit) === kind)
+    if (kind === 'quiet') dealQuiet(p, open, units, liking, names, below)
+    else dealAlike(open, units, liking, names, below)
+  }
+  const name: Name = (unit) => names.get(unit) ?? unit
+  return { name, ...laidOut(p, slots, covered, name, below) }
+}
+
+/** Known to be where it is: it owes a march from there, or may not leave (11.1.4a, 11.1.4d, 11.1.4e). */
+const isFixed = ({ content, state }: Position, { id, index }: Unit): boolean =>
+  state.obliged[index] === true || content.data.scenario.special.confined.units.some(({ unit }) => unit === id)
+
+// ---- The places
+
+function slotsOf(p: Position, covered: readonly Unit[]): Slot[] {
+  const { state } = p
+  const inFlow = namedInFlow(state.flow, new Set(covered.map(({ index }) => index)))
+  const guns = gunsInFlow(state.flow)
+  return covered
+    .map((unit): Slot => {
+      const { index } = unit
+      const chits = Object.keys(state.damage).flatMap((number) => {
+        const { units, point } = state.damage[Number(number)]!
+        return units.includes(index) ? [`${number}.${units.indexOf(index)}${point === index ? '!' : ''}`] : []
+      })
+      const marks = (['disorganised', 'hit', 'isolated'] as const).map((field) => (state[field][index] ? field : ''))
+      const work = state.building[index]?.side ?? state.preparing[index] ?? ''
+      const crossed = state.crossed[index] === undefined ? '' : state.crossed[index] < 0 ? 'alone' : 'ferried'
+      return {
+        unit,
+        hex: state.place[index]!,
+        signs: [...marks, work, crossed, ...chits, inFlow.get(index) ?? ''].join('|'),
+        needsGun: guns.has(index) || chits.length > 0,
+      }
+    })
+    .sort((a, b) => a.hex - b.hex || (a.signs < b.signs ? -1 : a.signs > b.signs ? 1 : 0))
+}
+
+// ---- Who is likely where
+
+type Liking = (unit: Unit, hex: number) => number
+
+/** Chances in sixteenths, to be drawn with whole numbers. */
+const EVEN = 16
+
+function likingOf(p: Position, enemy: Side, covered: readonly Unit[], told: readonly SeenLine[]): Liking {
+  const { grid, units } = p.content
+  const isCovered = new Set(covered.map(({ index }) => index))
+  const named = lastNamed(p, isCovered, told)
+  // Where counters of a formation can be seen.
+  const company = new Map<string, number[]>()
+  for (const unit of p.content.bySide[enemy]) {
+    const hex = p.state.place[unit.index]!
+    if (hex >= 0 && !isCovered.has(unit.index))
+      company.set(unit.formation, [...(company.get(unit.formation) ?? []), hex])
+  }
+  return (unit, hex) => {
+    let weight = EVEN
+    const near = company.get(unit.formation)?.some((other) => other === hex)
+      ? 5
+      : company.get(unit.formation)?.some((other) => grid.distance(other, hex) <= 2)
+        ? 2
+        : 0.5
+    weight *= near
+    const seen = p.state.seen[unit.index]
+    if (seen !== undefined) {
+      const age = Math.max(0, p.state.turn - seen[1])
+      if (seen[0] === hex) weight *= 1 + 12 * 0.6 ** age
+      else if (grid.distance(seen[0], hex) > 8 * (age + 1)) weight *= 0.1
+    }
+    if (named.get(unit.index) === hex) weight *= 4
+    return Math.max(1, Math.round(weight * (units[unit.index]!.isHq ? 2 : 1)))
+  }
+}
+
+/** So many lines of the log are remembered. */
+const REMEMBERED = 400
+
+/** By covered unit: the hex it was last named at in what the seat could read. */
+function lastNamed(
+  p: Position,
+  isCovered: ReadonlySet<number>,
+  told: readonly SeenLine[],
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (let nth = told.length - 1; nth >= Math.max(0, told.length - REMEMBERED); nth--)
+    for (const { units = [], places = [] } of told[nth]!.notes) {
+      if (places.length !== 1) continue
+      for (const id of units) {
+        const unit = p.content.unitOf(id)
+        if (unit !== undefined && isCovered.has(unit.index) && !found.has(unit.index))
+          found.set(unit.index, p.content.grid.indexOf(places[0]!))
+      }
+    }
+  return found
+}
+
+function drawnBy<T>(list: readonly T[], weight: (one: T) => number, below: Below): number {
+  let total = 0
+  for (const one of list) total += weight(one)
+  let place = below(total)
+  for (let nth = 0; nth < list.length; nth++) if ((place -= weight(list[nth]!)) < 0) return nth
+  return list.length - 1
+}
+
+// ---- Dealing
+
+/** Counters of one weight: whoever lies there, nothing else changes. */
+function dealAlike(
+  slots: readonly Slot[],
+  units: readonly Unit[],
+  liking: Liking,
+  names: Map<number, number>,
+  below: Below,
+): void {
+  const left = [...units]
+  for (const { unit, hex } of slots) {
+    const [chosen] = left.splice(
+      drawnBy(left, (one) => liking(one, hex), below),
+      1,
+    )
+    names.set(unit.index, chosen!.index)
+  }
+}
+
+/** Guns and HQs: the heavy ones where there is room (1.3a), and somebody who holds it in each hex that is held (7.3b). */
+function dealQuiet(
+  p: Position,
+  slots: readonly Slot[],
+  units: readonly Unit[],
+  liking: Liking,
+  names: Map<number, number>,
+  below: Below,
+): void {
+  const open = [...slots]
+  const room = roomFor(p, slots)
+  const give = (slot: Slot, unit: Unit): void => {
+    names.set(slot.unit.index, unit.index)
+    room.set(slot.hex, room.get(slot.hex)! - unit.thirds)
+    open.splice(open.indexOf(slot), 1)
+  }
+  const guns = units.filter(({ isHq }) => !isHq)
+  const takeGun = (slot: Slot): void => {
+    const fits = guns.filter(({ thirds }) => thirds <= room.get(slot.hex)!)
+    const able = fits.length > 0 ? fits : guns
+    if (able.length === 0) return
+    const gun = able[drawnBy(able, (one) => liking(one, slot.hex), below)]!
+    guns.splice(guns.indexOf(gun), 1)
+    give(slot, gun)
+  }
+  for (const slot of slots) if (slot.needsGun) takeGun(slot)
+  for (const hex of barelyHeld(p, slots)) {
+    const slot = open.find((one) => one.hex === hex)
+    if (slot !== undefined && !slots.some((one) => one.hex === hex && one.needsGun)) takeGun(slot)
+  }
+  const heaviestFirst = guns.toSorted((a, b) => b.thirds - a.thirds || a.index - b.index)
+  for (const unit of [...heaviestFirst, ...units.filter(({ isHq }) => isHq)]) {
+    const fits = open.filter(({ hex }) => unit.thirds <= room.get(hex)!)
+    const able = fits.length > 0 ? fits : open
+    give(able[drawnBy(able, ({ hex }) => liking(unit, hex), below)]!, unit)
+  }
+}
+
+/** By hex: thirds of battalions that may lie there beside all that are no guns or HQs, or can be seen. */
+function roomFor(p: Position, slots: readonly Slot[]): Map<number, number> {
+  const { stack } = p.content.data.tables.units
+  const isQuiet = new Set(slots.map(({ unit }) => unit.index))
+  const room = new Map<number, number>()
+  for (const { hex } of slots) {
+    let left = stack
+    for (const unit of p.state.stacks[hex]!) if (!isQuiet.has(unit)) left -= p.content.units[unit]!.thirds
+    room.set(hex, left)
+  }
+  return room
+}
+
+/** Hexes that only somebody among these can hold: all others there are HQs. */
+function barelyHeld(p: Position, slots: readonly Slot[]): number[] {
+  const isQuiet = new Set(slots.map(({ unit }) => unit.index))
+  return [...new Set(slots.map(({ hex }) => hex))].filter(
+    (hex) =>
+      presence(p, slots[0]!.unit.side)[hex] === 1 &&
+      p.state.stacks[hex]!.every((unit) => isQuiet.has(unit) || p.content.units[unit]!.isHq) &&
+      isHeldBy(p, hex, slots[0]!.unit.side),
+  )
+}
+
+// ---- What lies on them
+
+function laidOut(
+  p: Position,
+  slots: readonly Slot[],
+  covered: readonly Unit[],
+  name: Name,
+  below: Below,
+): Omit<Dealt, 'name'> {
+  const { state } = p
+  const isCovered = new Set(covered.map(({ index }) => index))
+  const place = [...state.place]
+  const stacks: Record<number, readonly number[]> = { ...state.stacks }
+  const beneath = new Map<number, number[]>()
+  const activated: Record<number, true> = {}
+  for (const unit of Object.keys(state.activated).map(Number)) if (!isCovered.has(unit)) activated[unit] = true
+  for (const { unit, hex, signs } of slots) {
+    const index = name(unit.index)
+    place[index] = hex
+    beneath.set(hex, [...(beneath.get(hex) ?? []), index])
+    // Whoever is under way has been activated; of others the top tells.
+    const isUnderWay = signs.split('|').at(-1) !== ''
+    if (isUnderWay || state.activated[state.stacks[hex]!.at(-1)!]) activated[index] = true
+  }
+  for (const [hex, units] of beneath)
+    stacks[hex] = [...units.sort((a, b) => a - b), ...state.stacks[hex]!.filter((unit) => !isCovered.has(unit))]
+  return { place, stacks, lost: wornAmong(p, covered, below), activated }
+}
+
+/** Steps that are missing among the covered ones, given to others that have as many: losses are said aloud, not whose. */
+function wornAmong(p: Position, covered: readonly Unit[], below: Below): number[] {
+  const lost = [...p.state.lost]
+  for (const kind of [...new Set(covered.map(stepsOf))].sort()) {
+    const units = covered.filter((unit) => stepsOf(unit) === kind)
+    const steps = units.map(({ index }) => p.state.lost[index]!).sort((a, b) => a - b)
+    for (const { index } of units) lost[index] = steps.splice(below(steps.length), 1)[0]!
+  }
+  return lost
+}
