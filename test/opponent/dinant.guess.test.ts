@@ -24,10 +24,10 @@ import { secrets } from '../playouts/secrets/dinant.ts'
 import { tempers } from '../playouts/tempers/dinant.ts'
 import { wander } from '../playouts/wander.ts'
 
-/** POSITIONS=3000 in the environment looks at more. */
-const POSITIONS = Number(process.env['POSITIONS'] ?? 300)
+/** POSITIONS=300 in the environment looks at more. */
+const POSITIONS = Number(process.env['POSITIONS'] ?? 48)
 /** Of them so many are decided as well: that takes a hundred times as long. */
-const DECIDED = Number(process.env['DECIDED'] ?? 12)
+const DECIDED = Number(process.env['DECIDED'] ?? 6)
 const BETWEEN = 25
 
 interface Met {

@@ -6,7 +6,7 @@
  *   points    what victory points will make of it (11.1.6b), with what objectives promise (10.0)
  *   mass      strength on its way to the goals, not only the point of it
  *   bridges   over the Meuse, standing, under work or blown
- *   strength  steps on either side
+ *   strength  factors lost on either side
  *   order     units in disorder and under Damage Chits
  *   danger    weak stacks beside strong enemies
  *   command   units out of command
@@ -19,7 +19,7 @@ import { outOfCommand } from '../07-command/command.ts'
 import { levelNow, levelOnMap } from '../11-scenarios/victory.ts'
 import { enemyOf, SIDES, type Side } from '../content/content.ts'
 import { faceOf, isDisorganised, isReduced, placeOf, presence, stepsLeft, unitAt, unitsOf } from '../pieces.ts'
-import { BOX, derived, type Position } from '../state.ts'
+import { BOX, DEAD, derived, type Position } from '../state.ts'
 import { massField } from './fields.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf } from './odds.ts'
@@ -57,29 +57,29 @@ export function measure(p: Position, seat: Seat, into: Float64Array): void {
   into[2] = sign * mass(p)
   into[3] = sign * bridges(p)
   for (const side of SIDES) {
-    const for_ = side === seat ? 1 : -1
-    into[4]! += for_ * strength(p, side)
-    into[5]! -= for_ * disorder(p, side)
-    into[6]! -= for_ * danger(p, side)
-    into[7]! -= for_ * outOfCommand(p, side).size
-    into[8]! += for_ * gunsAtWork(p, side)
-    into[9]! += for_ * chitsInHand(p, side)
+    const own = side === seat ? 1 : -1
+    into[4]! -= own * losses(p, side)
+    into[5]! -= own * disorder(p, side)
+    into[6]! -= own * danger(p, side)
+    into[7]! -= own * outOfCommand(p, side).size
+    into[8]! += own * gunsAtWork(p, side)
+    into[9]! += own * chitsInHand(p, side)
   }
 }
 
 // ---- The Germans on their way
 
-/** Factors times movement points they have come nearer, from the far edge on. */
+/** Factors times movement points they are nearer than half the way, or farther. */
 const mass = derived(['place/german', 'lost/german', 'blown', 'pontoons', 'exode', 'turn'], (p) => {
   let sum = 0
   for (const unit of unitsOf(p, 'german')) {
     if (unit.isHq || unit.isArtillery) continue
     const away = massField(p, unit.formation)[placeOf(p, unit.index)]!
-    sum += faceOf(p, unit).cf * (FARTHEST - Math.min(FARTHEST, away))
+    sum += faceOf(p, unit).cf * (HALFWAY - Math.min(2 * HALFWAY, away))
   }
   return sum
 })
-const FARTHEST = 60
+const HALFWAY = 30
 
 /** Pontoon bridges that stand or are being built, and those of the French that still stand. */
 const bridges = derived(['pontoons', 'building', 'blown', 'turn'], (p) => {
@@ -95,22 +95,25 @@ const worthOfBridges = (count: number): number => (count === 0 ? 0 : 2 + Math.mi
 
 // ---- Strength
 
-/** What a step of a unit is worth, with the points its loss would cost or bring (11.1.6a). */
-const strengthBy = (side: Side) =>
+/** What a side has lost, in factors; a gun counts two. */
+const lossesBy = (side: Side) =>
   derived([`place/${side}`, `lost/${side}`], (p) => {
     let sum = 0
-    for (const unit of unitsOf(p, side)) {
-      const steps = stepsLeft(p, unit)
-      sum += unit.isArtillery ? 2 : faceOf(p, unit).cf
-      // A tank on its last step is half lost: so are its points.
-      if (side === 'german' && unit.isTank && steps === 1 && unit.steps > 1) sum -= 2
+    for (const unit of p.content.bySide[side]) {
+      const place = p.state.place[unit.index]!
+      const full = unit.isArtillery ? 2 : unit.faces[0]!.cf
+      if (place === DEAD) sum += full + 1
+      else if (place === BOX) sum += full * 0.8
+      else if (place >= 0 && isReduced(p, unit)) {
+        sum += full - (unit.isArtillery ? 1 : faceOf(p, unit).cf)
+        // A tank on its last step is half lost: so are its points (11.1.6a).
+        if (side === 'german' && unit.isTank && stepsLeft(p, unit) === 1) sum += 1.5
+      }
     }
-    for (const { index, faces } of p.content.bySide[side])
-      if (p.state.place[index] === BOX) sum += faces.at(-1)!.cf * 0.3
     return sum
   })
-const STRENGTH = { german: strengthBy('german'), french: strengthBy('french') }
-const strength = (p: Position, side: Side): number => STRENGTH[side](p)
+const LOSSES = { german: lossesBy('german'), french: lossesBy('french') }
+const losses = (p: Position, side: Side): number => LOSSES[side](p)
 
 /** Steps a Damage Chit costs, more or less (1.8). */
 const CHITS = { green: 0.45, red: 0.95, black: 1.6 }

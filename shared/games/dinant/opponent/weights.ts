@@ -5,11 +5,11 @@
 import type { Weights } from '../../../opponent/brain.ts'
 import type { Side } from '../content/content.ts'
 
-/** By hand: level and points are what they are; the others so that the strength of a whole army comes to two levels. */
+/** By hand: level and points are what they are; the others so that the loss of a whole army comes to two levels. */
 const BY_HAND: Weights = {
   level: 1,
   points: 1,
-  mass: 0.003,
+  mass: 0.002,
   bridges: 0.5,
   strength: 0.12,
   order: 0.14,
