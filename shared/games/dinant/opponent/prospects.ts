@@ -21,10 +21,12 @@ const turnsLeft = (p: Position, until = p.content.data.scenario.turns.last): num
 
 /** What Germans come through in a turn against a French army, in movement points with the delays of approach.ts. */
 const PACE = 5
+/** What they take of hexes that are all wanted: the last ones are the hardest. */
+const PACE_OF_ALL = 3.5
 
 /** How likely so much can be come through in so many turns. */
-const inTime = (need: number, turns: number): number =>
-  turns <= 0 ? 0 : 0.92 * likely(PACE * turns - need, 2 + 1.5 * Math.sqrt(turns))
+const inTime = (need: number, turns: number, pace = PACE): number =>
+  turns <= 0 ? 0 : 0.92 * likely(pace * turns - need, 3 + 1.5 * Math.sqrt(turns))
 
 const isGerman = (p: Position, hex: number): boolean => p.state.germanHexes[hex] === true
 
@@ -91,7 +93,7 @@ export function expectedLevel(p: Position): { readonly level: number; readonly f
         ? reachesOne(p, level.any, turns)
         : level.exited !== undefined
           ? below * (0.01 + 0.99 * exits(p, level.exited) ** 2)
-          : inTime(needOfLevel(p, level), turns)
+          : inTime(needOfLevel(p, level), turns, PACE_OF_ALL)
     chances.set(level.level, chance)
   }
   // Whoever has come to a higher level has all below it.
@@ -117,7 +119,7 @@ export function pointsAhead(p: Position): number {
 
 function chanceOf(p: Position, { check }: DinantObjective): number {
   const turns = turnsLeft(p, check.kind === 'tanks' ? undefined : check.turn)
-  if (check.kind === 'hexes') return inTime(needOf(p, check.hexes), turns)
+  if (check.kind === 'hexes') return inTime(needOf(p, check.hexes), turns, PACE_OF_ALL)
   if (check.kind === 'units west') {
     const across = unitsOf(p, 'german').filter((unit) => !unit.isHq && isAcross(p, unit) && !isDisorganised(p, unit))
     return inTime(Math.max(0, check.units - across.length) / 1.5, turns)
