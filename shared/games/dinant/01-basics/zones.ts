@@ -110,6 +110,25 @@ export function zonesOn(p: Position, side: Side, hex: number): readonly number[]
   return found.sort((a, b) => a - b)
 }
 
+/** What both sides see of the zone of a hex: does it reach out at all, and where two battalions are needed? Null: no such way. */
+export interface ZoneShown {
+  readonly easy: boolean | null
+  readonly hard: boolean | null
+}
+
+export function zoneShown(p: Position, side: Side, hex: number): ZoneShown {
+  const { reaches, isHard } = waysOf(p.content)
+  const all = zonesOfSide[side](p)
+  let [easy, hard]: [boolean | null, boolean | null] = [null, null]
+  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+    if (reaches[arc] === 0) continue
+    const isOut = projects(p.content, all, hex, arc)
+    if (isHard[arc] === 1) hard = isOut
+    else easy = isOut
+  }
+  return { easy, hard }
+}
+
 /** Is the hex in a zone of control of the enemy of this side? Friends in it change nothing (1.6c). */
 export const isEzoc = (p: Position, hex: number, side: Side): boolean => zones(p, enemyOf(side))[hex]! > 0
 

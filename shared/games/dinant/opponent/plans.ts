@@ -147,8 +147,8 @@ export function plansFor(
     }
     if (worth <= least()) continue
     const plan: Plan = { units, way, worth, gain: worth - nothing, attacks }
-    const at = best.findIndex((other) => other.worth < worth)
-    best.splice(at < 0 ? best.length : at, 0, plan)
+    const rank = best.findIndex((other) => other.worth < worth)
+    best.splice(rank < 0 ? best.length : rank, 0, plan)
     best.length = Math.min(best.length, most)
   }
   return best.length > 0 ? best : [stay]

@@ -20,7 +20,7 @@ const turnsLeft = (p: Position, until = p.content.data.scenario.turns.last): num
   Math.max(0, until - p.state.turn + 1)
 
 /** What Germans come through in a turn against a French army, in movement points with the delays of approach.ts. */
-const PACE = 5
+const PACE = 4
 /** What they take of hexes that are all wanted: the last ones are the hardest. */
 const PACE_OF_ALL = 3.5
 
@@ -108,10 +108,13 @@ export function expectedLevel(p: Position): { readonly level: number; readonly f
 
 // ---- Points
 
-/** Points as they stand, with what open objectives promise (10.0). */
+/** What the losses of a turn cost the Germans on the average (docs/balance/dinant.md: five points in ten turns). */
+const LOSSES_A_TURN = 0.5
+
+/** Points as they stand, with losses still to come and with what open objectives promise (10.0). */
 export function pointsAhead(p: Position): number {
-  let points = pointsNow(p)
-  if (p.content.data.scenario.victory.points === null) return points
+  if (p.content.data.scenario.victory.points === null) return 0
+  let points = pointsNow(p) - LOSSES_A_TURN * turnsLeft(p)
   for (const objective of p.content.data.chits.objectives)
     if (p.state.objectives[objective.id] === 'secret') points += objective.points * (2 * chanceOf(p, objective) - 1)
   return points

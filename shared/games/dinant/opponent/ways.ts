@@ -1,4 +1,4 @@
-/** Named ways of playing: as characters for a whole match, and as ways to play one turn. Both are weights, no dice. */
+/** Named ways of playing: weights, no dice. */
 import type { Character, Way } from '../../../opponent/brain.ts'
 
 export const CHARACTERS: readonly Character[] = [
@@ -22,9 +22,5 @@ export const CHARACTERS: readonly Character[] = [
   },
 ]
 
-export const WAYS: readonly Way[] = [
-  { id: 'usual', title: 'as usual', factors: {} },
-  { id: 'press', title: 'press on', factors: { level: 1.3, mass: 2, danger: 0.5, strength: 0.8 } },
-  { id: 'gather', title: 'gather strength', factors: { order: 1.6, danger: 1.6, mass: 0.7 } },
-  { id: 'wear-down', title: 'wear the enemy down', factors: { strength: 1.6, order: 1.4 } },
-]
+/** No race of ways: a phase is some thirty activations, and playing it out a dozen times takes longer than anybody waits. */
+export const WAYS: readonly Way[] = [{ id: 'usual', title: 'as usual', factors: {} }]

@@ -1,21 +1,11 @@
 /** The units under the tops of the enemy's stacks, dealt out anew (guess.ts). */
 import type { SeenLine } from '../../../engine/view.ts'
 import type { Side, Unit } from '../content/content.ts'
-import { isHeldBy, presence } from '../pieces.ts'
 import type { Marked, Position } from '../state.ts'
+import { dealt, kindOf, type Below, type Liking, type Slot } from './guess-dealing.ts'
 import { gunsInFlow, namedInFlow, type Name } from './renaming.ts'
 
-export type Below = (limit: number) => number
-
-/** A place under a top: what lies there besides its name. */
-interface Slot {
-  readonly unit: Unit
-  readonly hex: number
-  /** What it can be told by: marks on it, Damage Chits, its part in what is under way. */
-  readonly signs: string
-  /** Only a gun can be there: it fires, or a Damage Chit lies on it. */
-  readonly needsGun: boolean
-}
+export type { Below } from './guess-dealing.ts'
 
 export interface Dealt {
   /** The name that a covered unit has in the guess; others keep theirs. */
@@ -25,10 +15,6 @@ export interface Dealt {
   readonly lost: number[]
   readonly activated: Marked
 }
-
-/** Counters that zones of control do not tell apart; guns and HQs have none. */
-const kindOf = ({ isHq, isArtillery, isTank, thirds, faces }: Unit): string =>
-  isHq || isArtillery ? 'quiet' : [isTank, thirds, faces.length].join()
 
 /** Counters that have as many steps. */
 const stepsOf = ({ isHq, isArtillery, isTank, thirds, faces }: Unit): string =>
@@ -42,15 +28,13 @@ export function dealCovered(
   below: Below,
 ): Dealt {
   const slots = slotsOf(p, covered)
-  const liking = likingOf(p, enemy, covered, told)
-  const names = new Map<number, number>()
-  const free = covered.filter((unit) => !isFixed(p, unit))
-  for (const kind of [...new Set(free.map(kindOf))].sort()) {
-    const open = slots.filter(({ unit }) => kindOf(unit) === kind && !isFixed(p, unit))
-    const units = free.filter((unit) => kindOf(unit) === kind)
-    if (kind === 'quiet') dealQuiet(p, open, units, liking, names, below)
-    else dealAlike(open, units, liking, names, below)
-  }
+  const names = dealt(
+    p,
+    enemy,
+    slots.filter(({ unit }) => !isFixed(p, unit)),
+    likingOf(p, enemy, covered, told),
+    below,
+  )
   const name: Name = (unit) => names.get(unit) ?? unit
   return { name, ...laidOut(p, slots, covered, name, below) }
 }
@@ -79,15 +63,25 @@ function slotsOf(p: Position, covered: readonly Unit[]): Slot[] {
         unit,
         hex: state.place[index]!,
         signs: [...marks, work, crossed, ...chits, inFlow.get(index) ?? ''].join('|'),
-        needsGun: guns.has(index) || chits.length > 0,
+        isDisorganised: state.disorganised[index] === true,
+        isUnderWay: inFlow.has(index) || crossed !== '',
+        wants: guns.has(index)
+          ? 'gun'
+          : state.building[index] !== undefined
+            ? 'bridging engineer'
+            : state.preparing[index] !== undefined
+              ? 'engineer'
+              : chits.length > 0
+                ? 'fighter'
+                : 'anybody',
       }
     })
-    .sort((a, b) => a.hex - b.hex || (a.signs < b.signs ? -1 : a.signs > b.signs ? 1 : 0))
+    .sort((a, b) => a.hex - b.hex || order(a.signs, b.signs) || order(kindOf(a.unit), kindOf(b.unit)))
 }
 
-// ---- Who is likely where
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-type Liking = (unit: Unit, hex: number) => number
+// ---- Who is likely where
 
 /** Chances in sixteenths, to be drawn with whole numbers. */
 const EVEN = 16
@@ -144,96 +138,6 @@ function lastNamed(
   return found
 }
 
-function drawnBy<T>(list: readonly T[], weight: (one: T) => number, below: Below): number {
-  let total = 0
-  for (const one of list) total += weight(one)
-  let place = below(total)
-  for (let nth = 0; nth < list.length; nth++) if ((place -= weight(list[nth]!)) < 0) return nth
-  return list.length - 1
-}
-
-// ---- Dealing
-
-/** Counters of one weight: whoever lies there, nothing else changes. */
-function dealAlike(
-  slots: readonly Slot[],
-  units: readonly Unit[],
-  liking: Liking,
-  names: Map<number, number>,
-  below: Below,
-): void {
-  const left = [...units]
-  for (const { unit, hex } of slots) {
-    const [chosen] = left.splice(
-      drawnBy(left, (one) => liking(one, hex), below),
-      1,
-    )
-    names.set(unit.index, chosen!.index)
-  }
-}
-
-/** Guns and HQs: the heavy ones where there is room (1.3a), and somebody who holds it in each hex that is held (7.3b). */
-function dealQuiet(
-  p: Position,
-  slots: readonly Slot[],
-  units: readonly Unit[],
-  liking: Liking,
-  names: Map<number, number>,
-  below: Below,
-): void {
-  const open = [...slots]
-  const room = roomFor(p, slots)
-  const give = (slot: Slot, unit: Unit): void => {
-    names.set(slot.unit.index, unit.index)
-    room.set(slot.hex, room.get(slot.hex)! - unit.thirds)
-    open.splice(open.indexOf(slot), 1)
-  }
-  const guns = units.filter(({ isHq }) => !isHq)
-  const takeGun = (slot: Slot): void => {
-    const fits = guns.filter(({ thirds }) => thirds <= room.get(slot.hex)!)
-    const able = fits.length > 0 ? fits : guns
-    if (able.length === 0) return
-    const gun = able[drawnBy(able, (one) => liking(one, slot.hex), below)]!
-    guns.splice(guns.indexOf(gun), 1)
-    give(slot, gun)
-  }
-  for (const slot of slots) if (slot.needsGun) takeGun(slot)
-  for (const hex of barelyHeld(p, slots)) {
-    const slot = open.find((one) => one.hex === hex)
-    if (slot !== undefined && !slots.some((one) => one.hex === hex && one.needsGun)) takeGun(slot)
-  }
-  const heaviestFirst = guns.toSorted((a, b) => b.thirds - a.thirds || a.index - b.index)
-  for (const unit of [...heaviestFirst, ...units.filter(({ isHq }) => isHq)]) {
-    const fits = open.filter(({ hex }) => unit.thirds <= room.get(hex)!)
-    const able = fits.length > 0 ? fits : open
-    give(able[drawnBy(able, ({ hex }) => liking(unit, hex), below)]!, unit)
-  }
-}
-
-/** By hex: thirds of battalions that may lie there beside all that are no guns or HQs, or can be seen. */
-function roomFor(p: Position, slots: readonly Slot[]): Map<number, number> {
-  const { stack } = p.content.data.tables.units
-  const isQuiet = new Set(slots.map(({ unit }) => unit.index))
-  const room = new Map<number, number>()
-  for (const { hex } of slots) {
-    let left = stack
-    for (const unit of p.state.stacks[hex]!) if (!isQuiet.has(unit)) left -= p.content.units[unit]!.thirds
-    room.set(hex, left)
-  }
-  return room
-}
-
-/** Hexes that only somebody among these can hold: all others there are HQs. */
-function barelyHeld(p: Position, slots: readonly Slot[]): number[] {
-  const isQuiet = new Set(slots.map(({ unit }) => unit.index))
-  return [...new Set(slots.map(({ hex }) => hex))].filter(
-    (hex) =>
-      presence(p, slots[0]!.unit.side)[hex] === 1 &&
-      p.state.stacks[hex]!.every((unit) => isQuiet.has(unit) || p.content.units[unit]!.isHq) &&
-      isHeldBy(p, hex, slots[0]!.unit.side),
-  )
-}
-
 // ---- What lies on them
 
 function laidOut(
@@ -250,12 +154,11 @@ function laidOut(
   const beneath = new Map<number, number[]>()
   const activated: Record<number, true> = {}
   for (const unit of Object.keys(state.activated).map(Number)) if (!isCovered.has(unit)) activated[unit] = true
-  for (const { unit, hex, signs } of slots) {
+  for (const { unit, hex, isUnderWay } of slots) {
     const index = name(unit.index)
     place[index] = hex
     beneath.set(hex, [...(beneath.get(hex) ?? []), index])
     // Whoever is under way has been activated; of others the top tells.
-    const isUnderWay = signs.split('|').at(-1) !== ''
     if (isUnderWay || state.activated[state.stacks[hex]!.at(-1)!]) activated[index] = true
   }
   for (const [hex, units] of beneath)

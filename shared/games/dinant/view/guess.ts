@@ -2,10 +2,10 @@
  * What a seat may suppose of what it cannot see: who lies under the tops of the enemy's stacks and what they have lost or
  * done, the chits of the enemy's hand, the objectives drawn. All of it is laid out anew by chance.
  *
- * Which units are covered a seat knows: they are on the map and it does not see them. What kind of counter lies where
- * (tanks, battalions, small units, guns or HQs) is taken as known: zones of control, fights and fire have shown most of it,
- * and only so zones stay what both sides see. Who of a kind it is follows the sightings, what the log has told, and the
- * company it is in. Nothing else that only the owner can see is read.
+ * Which units are covered a seat knows: they are on the map and it does not see them. They are dealt out so that zones of
+ * control, heights and what is under way stay as both sides see them; who lies where follows the sightings, what the log
+ * has told, and the company it is in. How many are in disorder or have lost steps is taken as known, for it was said aloud
+ * when it happened. Nothing else that only the owner can see is read.
  */
 import type { Bag } from '../../../engine/chance.ts'
 import { ownTables } from '../../../engine/delta.ts'
