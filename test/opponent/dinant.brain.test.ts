@@ -4,6 +4,7 @@ import { seededSource } from '../../shared/engine/chance.ts'
 import { Match } from '../../shared/engine/match.ts'
 import { Play, type Position } from '../../shared/engine/position.ts'
 import { answerDraft, draftFor, waiting } from '../../shared/engine/question.ts'
+import type { Content } from '../../shared/games/dinant/content/content.ts'
 import { dinant } from '../../shared/games/dinant/game.ts'
 import { dinantBrain } from '../../shared/games/dinant/opponent/brain.ts'
 import type { State } from '../../shared/games/dinant/state.ts'
@@ -66,7 +67,7 @@ describe('the evaluation', () => {
         'german',
       )
     expect(marginOf({})).toBe(-5)
-    const all = Object.fromEntries(play.content.grid.ids.map((_, hex) => [hex, true as const]))
+    const all = Object.fromEntries((play.content as unknown as Content).grid.ids.map((_, hex) => [hex, true as const]))
     // All hexes, and nobody west of the river: the third level asks for units there.
     expect(marginOf({ germanHexes: all })).toBe(15)
   })
