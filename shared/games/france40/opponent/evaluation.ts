@@ -72,7 +72,7 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[1] = railway(p, time)
   into[2] = gates(p, time)
   into[4] = depth(p, germans) * time.left
-  into[5] = openCities(p)
+  into[5] = openCities(p) * time.left
   into[6] = -unsupplied(p, germans)
   common(p, germans, time, into)
 }
@@ -102,7 +102,7 @@ function common(p: Position, germans: readonly Unit[], { acting, left }: Time, i
     strength -= strengthOf(p, unit, acting)
     wear -= wearOf(p, unit)
   }
-  into[9] = strength * (0.3 + 0.7 * left) - wear
+  into[9] = (strength - wear) * (0.15 + 0.85 * left)
   into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
 }
 

@@ -6,7 +6,7 @@ const SICKLE_CUT: Weights = {
   points: 1,
   railway: 1,
   gates: 0.25,
-  depth: 0.06,
+  depth: 0.08,
   front: 0.04,
   supply: 0.25,
   danger: 0.5,
