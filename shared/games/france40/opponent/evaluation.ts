@@ -19,14 +19,14 @@ import type { Term } from '../../../opponent/brain.ts'
 import { hasAnyLine } from '../18-supply/supply-any-length.ts'
 import { isSupplied } from '../18-supply/supply.ts'
 import { overstackedHexes } from '../04-stacking/stacking.ts'
-import type { Unit } from '../content/content.ts'
+import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { depth, gates, openCities, railway } from './sickle-cut.ts'
-import { timeOf, type Time } from './time.ts'
+import { timeOf } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
 export const TERMS: readonly Term[] = [
@@ -74,22 +74,28 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[4] = depth(p, germans) * time.left
   into[5] = openCities(p) * time.left
   into[6] = -unsupplied(p, germans)
-  common(p, germans, time, into)
+  common(p, germans, time.acting, 0.15 + 0.85 * time.left, into)
 }
 
 function measureDynamo(p: Position, into: Float64Array): void {
   const { victory } = p.content.data.scenario
   if (victory.kind !== 'target') return
-  const time = timeOf(p)
+  const { acting } = timeOf(p)
   const germans = unitsOf(p, 'german')
   into[0] = victory.target - standing(p).allied - AT_LEAST
   into[3] = -sailings(p, unitsOf(p, 'allied'))
-  into[4] = depth(p, germans) * time.left
+  into[4] = depth(p, germans)
   into[5] = closeness(p)
-  common(p, germans, time, into)
+  common(p, germans, acting, DYNAMO_STRENGTH, into)
 }
 
-function common(p: Position, germans: readonly Unit[], { acting, left }: Time, into: Float64Array): void {
+/**
+ * In Dynamo the German turn ends with the Combat Phase, without another question: what fades with the turns would make
+ * that end worth something. So nothing fades there.
+ */
+const DYNAMO_STRENGTH = 0.5
+
+function common(p: Position, germans: readonly Unit[], acting: Side, share: number, into: Float64Array): void {
   into[7] = dangerTo(p, 'allied', acting !== 'german')
   into[8] = -dangerTo(p, 'german', acting === 'german')
   let strength = 0
@@ -102,7 +108,7 @@ function common(p: Position, germans: readonly Unit[], { acting, left }: Time, i
     strength -= strengthOf(p, unit, acting)
     wear -= wearOf(p, unit)
   }
-  into[9] = (strength - wear) * (0.15 + 0.85 * left)
+  into[9] = (strength - wear) * share
   into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
 }
 

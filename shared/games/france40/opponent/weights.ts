@@ -18,12 +18,12 @@ const SICKLE_CUT: Weights = {
 const DYNAMO: Weights = {
   points: 1,
   evacuation: 1,
-  depth: 0.03,
+  depth: 0.015,
   front: 1,
   supply: 0.2,
   danger: 0.5,
   exposure: 0.6,
-  strength: 0.8,
+  strength: 1,
   crowding: 1,
 }
 
