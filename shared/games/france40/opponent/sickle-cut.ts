@@ -40,22 +40,24 @@ export function gates(p: Position, { germanTurns }: Time): number {
   return sum
 }
 
-/** Of a mechanised unit and of infantry: turns' marches nearer to the goal. */
+/** Movement points of a turn's march. */
 const MARCH = { tracks: 6, foot: 3 }
-const FOOT_SHARE = 0.3
+/** A Panzer division has three times so many attack points. */
+const FORCE = 4
+const FOOT_SHARE = 0.2
 /** Beyond this nobody begins. */
 const FARTHEST = 60
 
-/** How far the army has come on its way to the goal. */
+/** How far the army has come on its way to the goal: marches, counted by the strength that has made them. */
 export function depth(p: Position, germans: readonly Unit[]): number {
   const { toGoal } = groundOf(p)
   let sum = 0
   for (const unit of germans) {
-    const face = faceOf(p, unit)
-    if (face.attack === 0) continue
+    const { attack, isMechanized } = faceOf(p, unit)
     const hex = p.state.place[unit.index]!
-    if (face.isMechanized) sum += Math.max(0, FARTHEST - toGoal.tracks[hex]!) / MARCH.tracks
-    else sum += (FOOT_SHARE * Math.max(0, FARTHEST - toGoal.foot[hex]!)) / MARCH.foot
+    const feet = isMechanized ? 'tracks' : 'foot'
+    const marches = Math.max(0, FARTHEST - toGoal[feet][hex]!) / MARCH[feet]
+    sum += (attack / FORCE) * marches * (isMechanized ? 1 : FOOT_SHARE)
   }
   return sum
 }
