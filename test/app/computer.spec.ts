@@ -5,14 +5,19 @@ import { Hands } from './hands.ts'
 
 const thinking = /The computer (is thinking|goes on)/
 
-async function startAgainst(page: Page, name: string, choose: (page: Page) => Promise<void>): Promise<Hands> {
+async function startAgainst(
+  page: Page,
+  name: string,
+  choose: () => Promise<void>,
+  game = 'France Fights On',
+): Promise<Hands> {
   await page
     .getByRole('button', { name: /^New match/ })
     .first()
     .click()
-  await page.getByRole('radio', { name: 'France Fights On', exact: true }).press('Space')
+  await page.getByRole('radio', { name: game, exact: true }).press('Space')
   await page.getByRole('radio', { name: 'With the computer' }).check()
-  await choose(page)
+  await choose()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('button', { name: 'Start match' }).press('Enter')
   const table = new Hands(page)
@@ -97,4 +102,53 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   await expect(page.getByRole('region', { name: 'How the match stood' })).toContainText('Where the match turned', {
     timeout: 60_000,
   })
+})
+
+test('two turns of France ’40: a person’s side is handed to the computer and taken back two turns later', async ({
+  page,
+  host,
+}) => {
+  await page.goto(await host.start())
+  const table = await startAgainst(
+    page,
+    'Sickle',
+    async () => {
+      await player(page, 'German').selectOption('Computer, quick')
+      await player(page, 'Allied').selectOption('Person')
+    },
+    'France ’40',
+  )
+  await expect(table.question).toContainText(/computer, quick|decides/)
+  await page.keyboard.press('Shift+G')
+  const dialog = page.getByRole('dialog', { name: 'Who plays' })
+  await player(page, 'Allied').selectOption('Computer, quick')
+  await dialog.getByRole('radio', { name: 'At once' }).check()
+  await dialog.getByRole('button', { name: 'Play on' }).click()
+  const track = page.getByRole('navigation', { name: 'Turn track' })
+  await expect(track).toContainText(/turn ([3-9]|10)/, { timeout: 100_000 })
+  await table.say('Pause')
+  await table.say(/^Play (German|Allied)/)
+  await expect(table.question).toContainText(/player decides/)
+})
+
+test('a turn of Dinant between two computers: interrupts, reactions and chits included', async ({ page, host }) => {
+  await page.goto(await host.start())
+  const table = await startAgainst(
+    page,
+    'Meuse',
+    async () => {
+      await player(page, 'German').selectOption('Computer, quick')
+      await player(page, 'French').selectOption('Computer, quick')
+    },
+    'The Breakthrough at Dinant',
+  )
+  await expect(table.question).toContainText('computer, quick')
+  await page.keyboard.press('Shift+G')
+  const dialog = page.getByRole('dialog', { name: 'Who plays' })
+  await dialog.getByRole('radio', { name: 'At once' }).check()
+  await dialog.getByRole('button', { name: 'Play on' }).click()
+  const track = page.getByRole('navigation', { name: 'Turn track' })
+  await expect(track).toContainText(/turn [2-9]/, { timeout: 100_000 })
+  await table.say('Pause')
+  await expect(table.question).toContainText('The computer waits')
 })
