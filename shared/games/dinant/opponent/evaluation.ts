@@ -24,7 +24,7 @@ import { massField } from './fields.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf } from './odds.ts'
 import { FAR } from './ground.ts'
-import { expectedLevel, pointsAhead, shiftAhead } from './prospects.ts'
+import { expectedLevel, pointsAhead, shiftAhead, turnsLeft } from './prospects.ts'
 
 export const TERMS: readonly Term[] = [
   { id: 'level', title: 'victory level' },
@@ -54,10 +54,13 @@ export function measure(p: Position, seat: Seat, into: Float64Array): void {
   into[0] = sign * LEVEL * (level - 0.5)
   // Points move a level only where there is one.
   into[1] = sign * LEVEL * shiftAhead(p, pointsAhead(p)) * (0.3 + 0.7 * first)
-  into[2] = sign * mass(p)
+  // What an army is good for is what it will do: less and less, the nearer the end.
+  const left = turnsLeft(p)
+  const future = left / (left + 3)
+  into[2] = sign * future * mass(p)
   into[3] = sign * bridges(p)
   for (const side of SIDES) {
-    const own = side === seat ? 1 : -1
+    const own = side === seat ? future : -future
     into[4]! -= own * losses(p, side)
     into[5]! -= own * disorder(p, side)
     into[6]! -= own * danger(p, side)
@@ -87,7 +90,7 @@ const bridges = derived(['pontoons', 'building', 'blown', 'turn'], (p) => {
   const built = Object.keys(state.pontoons).length
   const begun = Object.keys(state.building).length
   const standing = content.bridges.filter(({ side }) => !state.blown[side]).length
-  const left = Math.min(1, (content.data.scenario.turns.last - state.turn + 1) / 6)
+  const left = Math.min(1, turnsLeft(p) / 6)
   // The first is worth most; the fourth nothing.
   return left * (worthOfBridges(built) + 0.6 * (worthOfBridges(built + begun) - worthOfBridges(built)) + 0.5 * standing)
 })
@@ -193,6 +196,5 @@ function chitsInHand(p: Position, side: Side): number {
   const hand = p.state.hands[side]
   let sum = 0
   for (const chit in hand) sum += hand[chit]! * (CHIT_WORTH[chit] ?? 1)
-  // They are drawn anew every turn: in the last one they are good for nothing else.
-  return p.state.turn >= p.content.data.scenario.turns.last ? sum / 2 : sum
+  return sum
 }

@@ -16,11 +16,11 @@ import { at } from './ground.ts'
 const likely = (over: number, width: number): number => 1 / (1 + Math.exp(-over / width))
 
 /** Turns left, the one under way among them: the same all through a turn. */
-const turnsLeft = (p: Position, until = p.content.data.scenario.turns.last): number =>
+export const turnsLeft = (p: Position, until = p.content.data.scenario.turns.last): number =>
   Math.max(0, until - p.state.turn + 1)
 
 /** What Germans come through in a turn against a French army, in movement points with the delays of approach.ts. */
-const PACE = 4
+const PACE = 3.2
 /** What they take of hexes that are all wanted: the last ones are the hardest. */
 const PACE_OF_ALL = 3.5
 

@@ -9,14 +9,14 @@ import type { Side } from '../content/content.ts'
 const BY_HAND: Weights = {
   level: 1,
   points: 1,
-  mass: 0.002,
+  mass: 0.0025,
   bridges: 0.5,
-  strength: 0.12,
-  order: 0.14,
-  danger: 0.06,
-  command: 0.1,
-  guns: 0.08,
-  chits: 0.25,
+  strength: 0.16,
+  order: 0.2,
+  danger: 0.08,
+  command: 0.13,
+  guns: 0.1,
+  chits: 0.35,
 }
 
 export const WEIGHTS: Readonly<Record<Side, Weights>> = { german: BY_HAND, french: BY_HAND }
