@@ -252,6 +252,14 @@ describe('3.3.7 special cases', () => {
     expect(river.why('attack 1006 5Pz/1-13 5Pz/1-1-15', 'combined')?.rule).toBe('3.3.7b')
   })
 
+  it('[3.3.7b] not where the only tanks are in disorder: they cannot lead', () => {
+    const at = table({ ...COMBINED, '5Pz/1-13': '1004', '5Pz/1-1-15': '1005 disorganised' }).lay()
+    at.acts('activate 5Pz/1-13', 'move 1005')
+    const both = 'attack 1006 5Pz/1-13 5Pz/1-1-15'
+    expect(at.offers(both)).not.toContain('combined')
+    expect(at.why(both, 'combined')?.rule).toBe('3.3.7b')
+  })
+
   const TANKS = { '5Pz/1-1-15': '1005', '5Pz/2-1-15': '1005', '18DI/1-66': '1006', '18DI/19BDAC': '1006' }
   const attacked = (...dice: (number | string)[]) => {
     const at = table(TANKS)

@@ -147,6 +147,12 @@ function whyNotLeader(p: Position, { units, combined }: Said, unit: Unit | undef
   return pointRefusal(p, units, unit.index) ?? check(p.content, combined && !unit.isTank, TANKS_LEAD)
 }
 
+/** 3.3.7b: tanks lead it, so one of them must be fit to. */
+function whyNotCombined(p: Position, frame: ActivationFrame, said: Said): Refusal | null {
+  const refused = combinedRefusal(p, frame.here, said.target, said.units)
+  return refused ?? (leadersOf(p, { ...said, combined: true }).length === 0 ? TANKS_LEAD : null)
+}
+
 /** Words that may be added to the attack as it stands. */
 function wordsFor(p: Position, frame: ActivationFrame, said: Said): string[] {
   const { target, units, alone, combined, superiority } = said
@@ -154,7 +160,7 @@ function wordsFor(p: Position, frame: ActivationFrame, said: Said): string[] {
   const mayBeFree = frame.side === 'german' && holds(p, 'german', SUPERIORITY) && isLimited
   return [
     ...(units.length === 0 && alone === null && isEngineerThere(p, target) ? [ENGINEER] : []),
-    ...(!combined && combinedRefusal(p, frame.here, target, units) === null ? [COMBINED] : []),
+    ...(!combined && whyNotCombined(p, frame, said) === null ? [COMBINED] : []),
     ...(mayBeFree && !superiority && units.length > 0 && applies(p.content, '9.1d1') ? [SUPERIORITY] : []),
   ]
 }
@@ -172,7 +178,7 @@ function addRefusal(p: Position, frame: ActivationFrame, said: Said, unit: Unit)
   const isJoiner = !frame.units.includes(unit.index)
   if (isJoiner && !units.some((one) => frame.units.includes(one))) return GROUP_FIRST
   const refused = togetherRefusal(p, frame, target, all, superiority)
-  return refused ?? (combined ? combinedRefusal(p, frame.here, target, all) : null)
+  return refused ?? (combined ? whyNotCombined(p, frame, { ...said, units: all }) : null)
 }
 
 function whyNotHex(p: Position, frame: ActivationFrame, kind: AttackKind, hex: number): Refusal | null {
@@ -187,7 +193,7 @@ function whyNotHex(p: Position, frame: ActivationFrame, kind: AttackKind, hex: n
 
 function whyNotWord(p: Position, frame: ActivationFrame, kind: AttackKind, said: Said, token: string): Refusal | null {
   if (token === SUPPORT) return whyNoSupport(p, supported(frame, said))
-  if (token === COMBINED) return said.combined ? null : combinedRefusal(p, frame.here, said.target, said.units)
+  if (token === COMBINED) return said.combined ? null : whyNotCombined(p, frame, said)
   const unit = p.content.unitOf(token)
   if (unit === undefined || said.units.includes(unit.index) || placeOf(p, unit.index) !== frame.here) return null
   return attackerRefusal(p, frame, kind, unit) ?? addRefusal(p, frame, said, unit)
