@@ -7,7 +7,7 @@ import { tokensAfter } from '../../../opponent/acts.ts'
 import type { Plan } from '../../../opponent/brain.ts'
 import { stukaRefusal } from '../12-support/support.ts'
 import { CITY, enemyOf, MOUNTAIN, SEA, type Side, type Unit } from '../content/content.ts'
-import { combatFactor, unitsIn, unitsOf } from '../pieces.ts'
+import { combatFactor, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { worthOf } from './evaluation.ts'
 
@@ -31,9 +31,10 @@ export function plans(p: Position, draft: Draft, most: number): readonly Plan[] 
   if (p.top?.step !== 'movement') return []
   const side = draft.seat as Side
   if (side === 'german' && p.state.germanOrder === 'fight-move') return []
-  const movers = moversOf(p, draft, side)
+  const targets = targetsOf(p, side)
+  const movers = moversOf(p, draft, side, targets)
   const found: { plan: Plan; score: number }[] = []
-  for (const target of targetsOf(p, side)) {
+  for (const target of targets) {
     const one = planFor(p, side, target, movers)
     if (one !== null) found.push(one)
   }
@@ -47,12 +48,17 @@ function targetsOf(p: Position, side: Side): number[] {
   return [...new Set(unitsOf(p, enemyOf(side)).map(({ index }) => p.state.place[index]!))]
 }
 
-/** Everybody who could attack this turn, and where they can be by then. */
-function moversOf(p: Position, draft: Draft, side: Side): Mover[] {
+/** Everybody who could attack one of these this turn, and where they can be by then. */
+function moversOf(p: Position, draft: Draft, side: Side, targets: readonly number[]): Mover[] {
   const { grid } = p.content
+  const isNear = (unit: Unit) => {
+    const far = movementFactor(p, unit) + 1
+    return targets.some((target) => grid.distance(p.state.place[unit.index]!, target) <= far)
+  }
   const able = new Set(tokensAfter(draft, 'move'))
   return unitsOf(p, side)
     .filter(({ mobility, index }) => mobility !== 'static' && p.state.railed !== index && p.state.refitting !== index)
+    .filter(isNear)
     .map((unit) => {
       const reach = new Map<number, readonly string[]>([[p.state.place[unit.index]!, []]])
       if (able.has(unit.id))
