@@ -73,6 +73,13 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.acceptRules': 'no answer',
   'match.differences': 'numbers of lines, and who has the file',
   'match.settle': 'the name of a file',
+  'match.setComputer': 'no answer',
+  'match.pace': 'no answer',
+  'match.computer': 'who thinks, and for how long: test/host/opponent.test.ts',
+  'match.advise': 'from guesses that are the same for twins: test/opponent/knowledge.test.ts',
+  'match.margin': 'from the same guesses',
+  'match.account': 'the seat’s own only: test/host/opponent.test.ts',
+  'match.advice': 'how often it was asked for',
   'match.verify': 'for no seat: test/saves/verifying.test.ts',
   'archive.acts': 'acts',
   'archive.figures': 'words of the game, the same in every match',
@@ -83,6 +90,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'archive.dice': 'dice',
   'archive.front': 'front',
   'archive.times': 'when was played',
+  'archive.judged': 'from guesses, of the seat itself only',
   'archive.record': 'whole only where nothing is hidden, else lines, which are compared as they are played',
 }
 

@@ -64,7 +64,7 @@ describe('a file that cannot be opened says why in one sentence', () => {
     [
       'too new',
       () => changed('PRAGMA user_version = 7'),
-      'damaged: The match was saved by a newer version of Quarante (format 7; this version reads up to 3).',
+      'damaged: The match was saved by a newer version of Quarante (format 7; this version reads up to 4).',
     ],
     [
       'a hidden trigger',
