@@ -29,9 +29,7 @@ const LAST = DEFENDER_LOSES.length - 1
 /** What a step of the attacker is worth to the one who weighs an attack, beside one of the defender. */
 const PRICE = 0.45
 /** An enemy who can only come up counts for less than one who is there. */
-const COMING = 0.55
-/** The same when he has moved already: he comes a turn later. */
-const LATER = 0.2
+const COMING = 0.4
 /** Tanks and combined arms (9.2, 9.5.1) shift the odds about so much. */
 const SHIFTED = 1.5
 const LIMIT = 40
@@ -72,8 +70,11 @@ function isHeld(p: Position, { index, side }: Unit): boolean {
   )
 }
 
-/** What the enemy's attacks on this side would cost it, in points. `isToMove`: the enemy will move before he attacks. */
-export function dangerTo(p: Position, side: Side, isToMove: boolean): number {
+/**
+ * What the enemy's attacks on this side would cost it, in points. Whoever's turn it is: a player turn may end with the answer
+ * that is weighed, and that end must not be worth anything by itself.
+ */
+export function dangerTo(p: Position, side: Side): number {
   const enemy = enemyOf(side)
   const attackers = stacksOf(p, enemy)
   const zones = zoc(p, enemy)
@@ -86,7 +87,7 @@ export function dangerTo(p: Position, side: Side, isToMove: boolean): number {
       const away = distance(hex, one.hex)
       if (away > one.reach) continue
       if (away === 1) attack += one.attack * crossing(p, one.hex, hex)
-      else attack += (one.attack * (isToMove ? COMING : LATER) * (one.reach - away + 1)) / one.reach
+      else attack += (one.attack * COMING * (one.reach - away + 1)) / one.reach
       tanks ||= one.hasTanks
     }
     if (attack > 0) sum += lossAt(p, side, hex, Math.min(attack, LIMIT), tanks, zones[hex]! > 0)

@@ -74,7 +74,8 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[4] = depth(p, germans) * time.left
   into[5] = openCities(p) * time.left
   into[6] = -unsupplied(p, germans)
-  common(p, germans, time.acting, 0.15 + 0.85 * time.left, into)
+  const share = 0.15 + 0.85 * time.left
+  common(p, germans, time.acting, { german: share, allied: share }, into)
 }
 
 function measureDynamo(p: Position, into: Float64Array): void {
@@ -91,24 +92,21 @@ function measureDynamo(p: Position, into: Float64Array): void {
 
 /**
  * In Dynamo the German turn ends with the Combat Phase, without another question: what fades with the turns would make
- * that end worth something. So nothing fades there.
+ * that end worth something. So nothing fades there. German steps are there to be spent: a division counts only when its
+ * last one is lost (22.10.2), and time is on the side of the Allies.
  */
-const DYNAMO_STRENGTH = 0.5
+const DYNAMO_STRENGTH: Shares = { german: 0.2, allied: 0.5 }
 
-function common(p: Position, germans: readonly Unit[], acting: Side, share: number, into: Float64Array): void {
-  into[7] = dangerTo(p, 'allied', acting !== 'german')
-  into[8] = -dangerTo(p, 'german', acting === 'german')
+/** How much the strength of a side counts. */
+type Shares = Readonly<Record<Side, number>>
+
+function common(p: Position, germans: readonly Unit[], acting: Side, shares: Shares, into: Float64Array): void {
+  into[7] = dangerTo(p, 'allied')
+  into[8] = -dangerTo(p, 'german')
   let strength = 0
-  let wear = 0
-  for (const unit of germans) {
-    strength += strengthOf(p, unit, acting)
-    wear += wearOf(p, unit)
-  }
-  for (const unit of unitsOf(p, 'allied')) {
-    strength -= strengthOf(p, unit, acting)
-    wear -= wearOf(p, unit)
-  }
-  into[9] = (strength - wear) * share
+  for (const unit of germans) strength += shares.german * (strengthOf(p, unit, acting) - wearOf(p, unit))
+  for (const unit of unitsOf(p, 'allied')) strength -= shares.allied * (strengthOf(p, unit, acting) - wearOf(p, unit))
+  into[9] = strength
   into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
 }
 
