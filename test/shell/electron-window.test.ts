@@ -152,7 +152,13 @@ describe('the page', () => {
       'savePdf',
       'send',
     ])
-    expect(Object.keys(bridge.dialogs).sort()).toEqual(['chooseFolder', 'confirm', 'openMatch', 'saveCopy'])
+    expect(Object.keys(bridge.dialogs).sort()).toEqual([
+      'chooseFolder',
+      'confirm',
+      'openBackup',
+      'openMatch',
+      'saveCopy',
+    ])
   })
 
   it('reaches the host by it and hears events', async () => {
@@ -211,6 +217,7 @@ describe('the page', () => {
         'cancel-pdf',
         'choose-folder',
         'confirm',
+        'open-backup',
         'open-match',
         'print',
         'save-copy',
