@@ -69,43 +69,38 @@ const steps = all.filter(({ name }) => wanted.length === 0 || wanted.some((word)
 if (steps.length === 0) fail(`No check is called that; there are: ${all.map(({ name }) => name).join(', ')}.`)
 
 const total = { passed: 0, failed: 0 }
-for (const together of inGroups(steps)) await runTogether(together)
+const patient = steps.filter((step) => step.patient)
+const alone = steps.filter((step) => step.alone)
+await runInLanes(steps.filter((step) => !step.alone && !step.patient))
+await Promise.all([runAlone(), runBeside()])
+await runInLanes(patient)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** What runs alone begins a group; only what is patient may follow it there. What lies between is one group each. */
-function inGroups(list) {
-  const groups = []
-  for (const step of list) {
-    const last = groups.at(-1)
-    const fits = last !== undefined && !step.alone && (step.patient || !last[0].alone)
-    if (fits) last.push(step)
-    else groups.push([step])
-  }
-  return groups
-}
-
-/**
- * As many at a time as there are processors, each in its turn; what they print never mixes. Beside one that runs alone
- * they go one by one and give way to it.
- */
-async function runTogether(group) {
-  const waiting = [...group]
-  const runNext = async (givesWay) => {
-    const { passed, failed } = await runStep(waiting.shift(), givesWay)
-    total.passed += passed
-    total.failed += failed
-  }
-  if (group[0].alone) {
-    const running = new Set(['alone'])
-    const first = runNext(false).finally(() => running.clear())
-    while (running.size > 0 && waiting.length > 0) await runNext(true)
-    await first
-  }
+/** As many at a time as there are processors, each in its turn; what they print never mixes. */
+async function runInLanes(waiting) {
   const lane = async () => {
-    while (waiting.length > 0) await runNext(false)
+    while (waiting.length > 0) await runCounted(waiting.shift(), false)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+async function runAlone() {
+  while (alone.length > 0) {
+    await runCounted(alone[0], false)
+    alone.shift()
+  }
+}
+
+/** One by one what is patient, as long as something runs that would keep all processors busy: it gives way to that. */
+async function runBeside() {
+  while (alone.length > 0 && patient.length > 0) await runCounted(patient.shift(), true)
+}
+
+async function runCounted(step, givesWay) {
+  const { passed, failed } = await runStep(step, givesWay)
+  total.passed += passed
+  total.failed += failed
 }
 
 async function runStep({ name, needs, run, count }, givesWay) {

@@ -54,12 +54,15 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
   await dialog.getByRole('button', { name: 'Play on' }).click()
   await expect(table.question).toContainText('French: computer, quick')
   await expect(table.question).toContainText(thinking)
+  // It has said something of its own before it is stopped.
+  await table.showTab('Log')
+  const said = await table.log.count()
+  await expect.poll(() => table.log.count()).toBeGreaterThan(said)
   await table.say('Pause')
   await expect(table.question).toContainText('The computer waits')
   await table.say('Play French')
   await expect(table.question).toContainText(/French player decides/)
 
-  await table.showTab('Log')
   await page
     .getByRole('button', { name: /^Why\?/ })
     .first()

@@ -57,7 +57,8 @@ async function walkThrough(page: Page, judge: (where: string) => Promise<void>):
 /** The replay of a match with a battle, and what is opened over it. */
 async function lookAtReplay(page: Page, judge: (where: string) => Promise<void>): Promise<void> {
   const match = page.getByRole('article', { name: 'The perimeter' })
-  await match.getByRole('button', { name: 'More for The perimeter' }).click()
+  // By key: a card may still move when the library has heard of what was played.
+  await match.getByRole('button', { name: 'More for The perimeter' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Replay' }).click()
   await expect(page.getByRole('img', { name: /^Timeline: \d+ turns, [1-9]\d* battles/ })).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -216,18 +217,17 @@ test.describe('scaled', () => {
   })
 })
 
-for (const textSize of ['125 %', '150 %'])
-  test(`every screen fits with text at ${textSize}`, async ({ page, host }) => {
-    prepare(host)
-    await page.setViewportSize(SIZES[0]!)
-    await page.goto(await host.start())
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('radio', { name: textSize }).check()
-    await page.getByRole('button', { name: 'Back to the library' }).click()
-    const found: string[] = []
-    await walkThrough(page, (where) => look(page, where, found))
-    expect(found).toEqual([])
-  })
+test('every screen fits with the largest text', async ({ page, host }) => {
+  prepare(host)
+  await page.setViewportSize(SIZES[0]!)
+  await page.goto(await host.start())
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: '150 %' }).check()
+  await page.getByRole('button', { name: 'Back to the library' }).click()
+  const found: string[] = []
+  await walkThrough(page, (where) => look(page, where, found))
+  expect(found).toEqual([])
+})
 
 test('the checks see what they are made for', async ({ page }) => {
   await page.setContent(`<!doctype html><body style="background: #fff">

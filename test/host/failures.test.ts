@@ -69,7 +69,7 @@ it(
 )
 
 it('a thread that hangs is given up', { timeout: 60_000 }, async () => {
-  const host = await start({ workerUrl: TROUBLED, patience: 15_000 })
+  const host = await start({ workerUrl: TROUBLED, patience: 8_000 })
   const { match } = await atTable(host)
   await expect(host.call('match.act', { match, seat: 'french', text: 'please hang' })).rejects.toMatchObject({
     kind: 'fault',

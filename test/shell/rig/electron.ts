@@ -2,7 +2,7 @@
  * The module `electron` for tests, on a real Chromium: the built entry of the desktop shell starts under it unchanged.
  * What it proves and what it cannot is said in docs/trust.md.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DevTools } from './devtools.ts'
 import { stage } from './stage.ts'
@@ -48,7 +48,10 @@ const methods = {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
     } catch {
       const note = JSON.stringify({ args: process.argv, folder: process.cwd() })
-      writeFileSync(path.join(folder, `second-${process.pid}.json`), note)
+      // Whole when it gets its name: the first process looks for it all the time.
+      const name = path.join(folder, `second-${process.pid}.json`)
+      writeFileSync(`${name}.part`, note)
+      renameSync(`${name}.part`, name)
       return false
     }
     process.once('exit', () => rmSync(lock, { force: true }))
