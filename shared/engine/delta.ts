@@ -83,21 +83,27 @@ function hasKeysInOrder(table: object): boolean {
 /** Sets an entry, or takes it out (null); arrays only ever lose entries at their end. */
 export function setEntry(table: unknown, key: string | number, value: unknown): void {
   const fields = table as Fields
-  if (value !== null) {
-    const isInOrder = (typeof key === 'number' && key >= 0) || Array.isArray(table) || Object.hasOwn(fields, key)
-    const later = isInOrder ? NOTHING : keysAfter(fields, String(key))
+  if (value === null) takeEntry(table, key)
+  else if ((typeof key === 'number' && key >= 0) || Array.isArray(table) || Object.hasOwn(fields, key))
     fields[key] = value
-    for (const name of later) moveToEnd(fields, name)
-  } else if (!Array.isArray(table)) delete fields[key]
+  else addInOrder(fields, String(key), value)
+}
+
+function takeEntry(table: unknown, key: string | number): void {
+  if (!Array.isArray(table)) delete (table as Fields)[key]
   else while (table.length > Number(key)) table.pop()
 }
 
 // The keys of a record are kept in order: rules may walk them, and must find the same order in the same position,
 // whether it was played, read from a save or reached by taking back. Numbers are in order of themselves.
 
-const NOTHING: readonly string[] = []
-
 const keysAfter = (fields: Fields, key: string): string[] => Object.keys(fields).filter((name) => name > key)
+
+function addInOrder(fields: Fields, key: string, value: unknown): void {
+  const later = keysAfter(fields, key)
+  fields[key] = value
+  for (const name of later) moveToEnd(fields, name)
+}
 
 function moveToEnd(fields: Fields, key: string): void {
   const value = fields[key]
