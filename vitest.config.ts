@@ -12,10 +12,9 @@ export default defineConfig({
     // Machines are noisy: a test fails by what it finds, not by how long it takes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Pure code in few workers: modules are loaded once a worker, not once a file. One more than two processors: some
-    // tests wait for others to end.
+    // Pure code in few workers: modules are loaded once a worker, not once a file. Of two processors both are used.
     pool: 'forks',
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     isolate: false,
     reporters: ['minimal', 'json'],
     outputFile: { json: 'reports/vitest.json' },
