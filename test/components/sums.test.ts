@@ -7,7 +7,7 @@ import type { Explanation, Result } from '../../shared/contract.ts'
 import type { SumsPart } from '../../renderer/table/game/sums.ts'
 import { resultTold, sumsOf } from '../../renderer/table/logic/sums.ts'
 import { useMatchAssets } from '../../renderer/table/match-assets.ts'
-import SumsPanel from '../../renderer/table/panels/SumsPanel.vue'
+import SumsPanel from '../../renderer/table/panels/battle/SumsPanel.vue'
 import { useTable } from '../../renderer/stores/table.ts'
 import { toyTable } from '../table/toy-table.ts'
 
