@@ -18,7 +18,11 @@ export function actsFor(brain: Brain, position: Position, draft: Draft, most: nu
   const found = legal(draft, proposed.slice(0, most))
   // Out of turn nothing need be said: only what the brain thinks of is weighed.
   if (!isAsked) return found
-  if (found.length < FEW) addAbsent(found, fewAnswers(draft, FEW))
+  if (found.length < FEW)
+    addAbsent(
+      found,
+      fewAnswers(draft, FEW).filter(([verb]) => !brain.idle?.includes(verb!)),
+    )
   if (found.length > 0 || draft.offers.length === 0) return found
   return [draft.completed().picks.map(({ token }) => token)]
 }

@@ -1,5 +1,6 @@
 /** The brain of The Breakthrough at Dinant: it has an answer to every question, and judges in victory levels. */
 import { describe, expect, it } from 'vitest'
+import { fewAnswers } from '../../shared/engine/answers.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { Match } from '../../shared/engine/match.ts'
 import { Play, type Position } from '../../shared/engine/position.ts'
@@ -8,7 +9,7 @@ import type { Content } from '../../shared/games/dinant/content/content.ts'
 import { dinant } from '../../shared/games/dinant/game.ts'
 import { dinantBrain } from '../../shared/games/dinant/opponent/brain.ts'
 import type { State } from '../../shared/games/dinant/state.ts'
-import { firstAct } from '../../shared/opponent/acts.ts'
+import { actsFor, firstAct } from '../../shared/opponent/acts.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
 import { decide, finalMargin } from '../../shared/opponent/opponent.ts'
@@ -117,5 +118,21 @@ describe('a decision', () => {
       expect(Number.isFinite(account.chosen.margin)).toBe(true)
       expect(match.say(now.seat, text!)).toHaveProperty('text')
     }
+  })
+})
+
+describe('what changes nothing', () => {
+  it('is not thought of, so that nobody turns over his counters for ever', () => {
+    let offered = 0
+    for (const position of walk('crossing', 3, 900)) {
+      const now = waiting(dinant, position)
+      if (now.for !== 'seat' || now.frame.step !== 'operations') continue
+      const draft = answerDraft(position, now)
+      const all = fewAnswers(draft, 8)
+      if (!all.some(([verb]) => verb === 'top')) continue
+      offered++
+      expect(actsFor(dinantBrain, position, draft, 40).map(([verb]) => verb)).not.toContain('top')
+    }
+    expect(offered).toBeGreaterThan(0)
   })
 })

@@ -15,6 +15,8 @@ export const dinantBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  // Which counter of a stack lies on top.
+  idle: ['top'],
   turnOf: ({ state }) => {
     const phase = state.flow.find(({ step, fresh }) => !fresh && step === 'operations')?.['phase'] as string | undefined
     return `${state.turn} ${phase ?? 'between'}`
