@@ -12,7 +12,7 @@ import type { SeenLine } from '../engine/view.ts'
 export interface Knowledge {
   readonly seat: Seat
   readonly scenario: string
-  /** Positions that agree with what the seat has seen; one where nothing is hidden from it. */
+  /** Positions that agree with what the seat has seen; one where nothing is hidden from it. Equal ones are one object. */
   readonly guesses: readonly BaseState[]
   /** Made from what the seat sees: what looks alike is answered alike. */
   readonly seed: number
@@ -32,11 +32,17 @@ export function knowledgeOf(game: Game, position: Position, seen: Seen, most: nu
   const isOpen = game.guess === undefined || game.hides === undefined || !game.hides(position, seat)
   const guesses: BaseState[] = []
   if (isOpen) guesses.push(ownTables(position.state))
-  else
+  else {
+    // Little is hidden as a rule: what is guessed twice is thought about once.
+    const known = new Map<string, BaseState>()
     for (let nth = 0; nth < most; nth++) {
       const { below } = seededSource(seed ^ Math.imul(nth + 1, 0x9e3779b1))
-      guesses.push(game.guess!(position, seat, told, below))
+      const guess = game.guess!(position, seat, told, below)
+      const text = canonical(guess)
+      if (!known.has(text)) known.set(text, guess)
+      guesses.push(known.get(text)!)
     }
+  }
   return { seat, scenario, guesses, seed }
 }
 

@@ -55,6 +55,7 @@ export interface Option {
 /** Positions a seat thinks about, all alike to it. */
 export interface Thought {
   readonly seat: Seat
+  /** One a guess; the same one again for a guess that has been made before. */
   readonly plays: readonly Play[]
   readonly weights: Float64Array
 }
@@ -137,11 +138,8 @@ function thoughtOf(thinker: Thinker, { seat, scenario, guesses }: Knowledge, fac
   const { brain, character } = thinker
   const own = brain.characters.find(({ id }) => id === character)?.factors ?? NO_FACTORS
   const weights = weightsInOrder(brain, brain.weights(scenario, seat), own, factors)
-  return {
-    seat,
-    weights,
-    plays: guesses.map((state) => playOf(thinker, state)),
-  }
+  const known = new Map([...new Set(guesses)].map((state) => [state, playOf(thinker, state)]))
+  return { seat, weights, plays: guesses.map((state) => known.get(state)!) }
 }
 
 interface Considered {
@@ -238,9 +236,10 @@ function optionOf({ weights }: Thought, words: Words | null, measures: Float64Ar
 /** The mean over the guesses; null where none of them has anything to say. */
 function average(plays: readonly Play[], terms: number, of: (play: Play) => Float64Array | null): Float64Array | null {
   const sum = new Float64Array(terms)
+  const known = new Map([...new Set(plays)].map((play) => [play, of(play)]))
   let count = 0
   for (const play of plays) {
-    const one = of(play)
+    const one = known.get(play)!
     if (one === null) continue
     count++
     for (let term = 0; term < terms; term++) sum[term]! += one[term]!
@@ -284,16 +283,17 @@ function chancesOf(looking: Looking, { plays, seat }: Thought, { words }: Option
   const { brain, game } = looking
   if (brain.outcome === undefined || words === null) return []
   const found = new Map<string, { say: Sentence; share: number }>()
-  for (const play of plays) {
+  for (const play of new Set(plays)) {
     const act = draftFor(game, play, seat).with(words)
     if (!act.ready) continue
+    const times = plays.filter((other) => other === play).length
     Expectation.of(looking, play, seat, act, ({ notes }, share) => {
       const say = brain.outcome!(notes)
       if (say === null) return
       const key = JSON.stringify(say)
       found.set(key, {
         say,
-        share: (found.get(key)?.share ?? 0) + share / plays.length,
+        share: (found.get(key)?.share ?? 0) + (share * times) / plays.length,
       })
     })
   }
