@@ -140,7 +140,12 @@ class ThreadedHost implements Host {
     this.library = thread('library', options.jobsUrl, patience)
     this.jobs = thread('jobs', options.jobsUrl, 10 * patience)
     const thinker = thread('opponent', options.opponentUrl, thinkingPatience)
-    this.opponent = new OpponentRelay(this.engine, thinker, (error) => this.troubleOf(error))
+    this.opponent = new OpponentRelay(this.engine, thinker, {
+      onFault: (error) => this.troubleOf(error),
+      onThinking: (match, part) => {
+        for (const page of this.tables.get(match)?.pages.keys() ?? []) this.tellThinking(page, match, part, false)
+      },
+    })
     // The page will want both at once; the third only when there is a job.
     this.library.warm()
     this.engine.warm()
@@ -271,9 +276,13 @@ class ThreadedHost implements Host {
 
   // ---- What the computer is asked
 
+  private tellThinking(page: PageId, match: string, part: number, isAdvice: boolean): void {
+    this.tell({ event: 'match.thinking', data: { match, part, isAdvice } }, page)
+  }
+
   private async advise(page: PageId, { match, seat }: Params<'match.advise'>): Promise<unknown> {
     const question = (await this.engine.ask('adviceQuestion', { match, seat, kind: 'acts' }, page)) as AdviceQuestion
-    const { account } = await this.opponent.decide(question)
+    const { account } = await this.opponent.decide(question, (part) => this.tellThinking(page, match, part, true))
     return this.engine.ask('adviceAnswer', { match, seat, line: question.line, account }, page)
   }
 
@@ -284,7 +293,10 @@ class ThreadedHost implements Host {
 
   private async judge(page: PageId, params: Params<'archive.judged'>): Promise<Result<'archive.judged'>> {
     const { question, of, isDone } = (await this.engine.ask('judgeQuestion', params, page)) as JudgeQuestion
-    return { acts: await this.opponent.judge(question), of, isDone }
+    const { match, seat } = params
+    const judged = await this.opponent.judge(question)
+    const acts = await this.engine.ask('judgeAnswer', { match, seat, of: params.of, acts: judged }, page)
+    return { acts: acts as Result<'archive.judged'>['acts'], of, isDone }
   }
 
   private async closeTable(page: PageId, params: Params<'match.close'>): Promise<unknown> {

@@ -8,7 +8,7 @@ export type { CallName, Contract, EventData, EventName, Params, Result } from '.
 export { connect, readAsk, Trouble } from './contract/messages.ts'
 export type { Caller, Event, Port, Reply, TroubleKind } from './contract/messages.ts'
 export { NoteDrawing } from './contract/notes.ts'
-export { Account, ComputerPlayers } from './contract/opponent.ts'
+export { Account, ComputerPlayers, LEAST_LOST } from './contract/opponent.ts'
 export type { OpponentCall } from './contract/opponent.ts'
 export { Dice, isOpenTable, Seating } from './contract/parts.ts'
 export type { Bridge, Confirmation } from './contract/bridge.ts'

@@ -2,7 +2,7 @@
  * What crosses between the engine's thread and the one that thinks, by way of the host: guesses of what a seat knows and
  * the decisions they lead to. No match and no true position ever goes there.
  */
-import type { Decision, Intent, Level } from '../../shared/opponent/decision.ts'
+import type { Decision, Intent, Level, Weighed } from '../../shared/opponent/decision.ts'
 import type { Knowledge } from '../../shared/opponent/knowledge.ts'
 
 /** What is played: the thread that thinks prepares its content once. */
@@ -40,12 +40,12 @@ export interface Thought {
   readonly decision: Decision | null
 }
 
-/** A position to be judged; `played`: the line that was said next by the seat itself, to be held against the best. */
+/** An act to be judged by what a seat knew after its last line. */
 export interface ToJudge {
   readonly line: number
   readonly after: Knowledge
-  readonly before: Knowledge | null
-  readonly played: string | null
+  /** Of an act of the seat itself: what it knew before, and the line it said, to be held against the best. */
+  readonly own: { readonly before: Knowledge; readonly at: number; readonly played: string } | null
 }
 
 export interface Judging extends Subject {
@@ -56,6 +56,8 @@ export interface Judged {
   readonly line: number
   readonly margin: number
   readonly lost: number | null
+  /** Where it gave much away: the best that could have been said, and after which line. */
+  readonly missed: { readonly at: number; readonly best: Weighed } | null
 }
 
 /** The thread that thinks has not yet seen what this match is played with. */

@@ -1,11 +1,11 @@
 /**
- * Between the engine's thread, which has the matches, and the thread that thinks. Questions go over with a word that can
- * be seen while it thinks (a shared number); answers go back to the engine, which says the line if the question is still
- * the same. A thread that throws or hangs is replaced by its Thread; the engine is told that it failed.
+ * Between the engine's thread, which has the matches, and the thread that thinks. Questions go over with two numbers that
+ * can be seen while it thinks; answers go back to the engine, which says the line if the question is still the same. A thread that throws or hangs is replaced by its Thread; the engine is told that it failed.
  */
 import { Trouble } from '../../shared/contract.ts'
 import type { Decision } from '../../shared/opponent/decision.ts'
 import type { Thread } from '../threads/thread.ts'
+import { hurry, sharedNumbers, spentOf, type SharedNumbers } from './shared-numbers.ts'
 import type { ToDecide } from './thinker.ts'
 import {
   NEEDS_CONTENT,
@@ -18,17 +18,29 @@ import {
   type ToThinker,
 } from './messages.ts'
 
+/** So often somebody who waits is told how far it is, in milliseconds; who answers sooner says nothing of it. */
+const TELL_EVERY = 250
+
+/** How much of its time is spent, from 0 to 1. */
+type Tell = (part: number) => void
+
+interface Listeners {
+  onFault(error: unknown): void
+  /** A move at a table is being thought about. */
+  onThinking(match: string, part: number): void
+}
+
 export class OpponentRelay {
   private readonly engine: Thread
   private readonly thinker: Thread
-  private readonly onFault: (error: unknown) => void
-  /** By question the word that hurries it. */
-  private readonly open = new Map<number, Int32Array>()
+  private readonly listeners: Listeners
+  /** By question the numbers that are shared about it. */
+  private readonly open = new Map<number, SharedNumbers>()
 
-  constructor(engine: Thread, thinker: Thread, onFault: (error: unknown) => void) {
+  constructor(engine: Thread, thinker: Thread, listeners: Listeners) {
     this.engine = engine
     this.thinker = thinker
-    this.onFault = onFault
+    this.listeners = listeners
   }
 
   /** The engine wants something. */
@@ -41,21 +53,23 @@ export class OpponentRelay {
     const { match, id } = question
     let decision: Decision | null = null
     try {
-      decision = await this.decide(question)
+      decision = await this.decide(question, (part) => this.listeners.onThinking(match, part))
     } catch (error) {
-      this.onFault(error)
+      this.listeners.onFault(error)
     }
     const thought: Thought = { match, id, decision }
     await this.engine.ask('thought', thought).catch(() => {}) // it is closing, or begins anew and asks again
   }
 
-  async decide(question: Thinking): Promise<Decision> {
-    const hurry = new Int32Array(new SharedArrayBuffer(4))
-    this.open.set(question.id, hurry)
+  async decide(question: Thinking, tell: Tell): Promise<Decision> {
+    const shared = sharedNumbers()
+    this.open.set(question.id, shared)
+    const telling = setInterval(() => tell(spentOf(shared)), TELL_EVERY)
     try {
-      const wanted: ToDecide = { ...question, hurry }
+      const wanted: ToDecide = { ...question, shared }
       return await this.asked<Decision>('decide', wanted)
     } finally {
+      clearInterval(telling)
       this.open.delete(question.id)
     }
   }
@@ -80,8 +94,8 @@ export class OpponentRelay {
   }
 
   private hurry(id: number): void {
-    const word = this.open.get(id)
-    if (word !== undefined) Atomics.store(word, 0, 1)
+    const shared = this.open.get(id)
+    if (shared !== undefined) hurry(shared)
   }
 
   /** Whatever it thinks about is wanted no more. */

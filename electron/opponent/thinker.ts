@@ -1,12 +1,14 @@
 /** What the thinking thread answers: a decision, a margin, a judgement of what was played. */
+import { LEAST_LOST } from '../../shared/contract.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
 import type { Brain } from '../../shared/opponent/brain.ts'
 import { timeClock } from '../../shared/opponent/clock.ts'
 import type { Decision } from '../../shared/opponent/decision.ts'
-import { lostBy } from '../../shared/opponent/judge.ts'
+import { judgementOf } from '../../shared/opponent/judge.ts'
 import { decide, standingMargin, type Thinker } from '../../shared/opponent/opponent.ts'
 import { gameOf } from '../../shared/games/index.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
+import { isHurried, setSpent, type SharedNumbers } from './shared-numbers.ts'
 import { NEEDS_CONTENT, type ContentOf, type Judged, type Judging, type Subject, type Thinking } from './messages.ts'
 
 /** Matches whose content is kept ready. */
@@ -14,8 +16,7 @@ const MAX_CONTENTS = 6
 const JUDGING_MS = 200
 
 export interface ToDecide extends Thinking {
-  /** Not 0: somebody wants the answer now. Shared with the host, because a thread that thinks hears nothing. */
-  readonly hurry: Int32Array
+  readonly shared: SharedNumbers
 }
 
 export type OrContent<T> = T | typeof NEEDS_CONTENT
@@ -35,10 +36,15 @@ export function thinkerCalls(brains: (game: string) => Brain | undefined = brain
       contents.set(match, content)
       return null
     },
-    decide({ level, character, knowledge, intent, milliseconds, hurry, ...subject }: ToDecide): OrContent<Decision> {
+    decide({ level, character, knowledge, intent, milliseconds, shared, ...subject }: ToDecide): OrContent<Decision> {
       const thinker = thinkerOf(subject)
       if (thinker === null) return NEEDS_CONTENT
-      const clock = timeClock(milliseconds, now, () => Atomics.load(hurry, 0) !== 0)
+      const start = now()
+      const isStopped = (): boolean => {
+        setSpent(shared, (now() - start) / milliseconds)
+        return isHurried(shared)
+      }
+      const clock = timeClock(milliseconds, now, isStopped)
       return decide({ ...thinker, level, character }, knowledge, clock, intent)
     },
     margin({ knowledge, character, ...subject }: Thinking): OrContent<number> {
@@ -49,11 +55,14 @@ export function thinkerCalls(brains: (game: string) => Brain | undefined = brain
       const thinker = thinkerOf(subject)
       if (thinker === null) return NEEDS_CONTENT
       const usual: Thinker = { ...thinker, level: 'quick', character: null }
-      return acts.map(({ line, after, before, played }) => ({
-        line,
-        margin: standingMargin(usual, after),
-        lost: before === null || played === null ? null : lostBy(usual, before, timeClock(JUDGING_MS, now), played),
-      }))
+      return acts.map(({ line, after, own }) => {
+        const margin = standingMargin(usual, after)
+        const clock = timeClock(JUDGING_MS, now)
+        const found = own === null ? null : judgementOf(usual, own.before, clock, own.played)
+        if (own === null || found === null) return { line, margin, lost: null, missed: null }
+        const { lost, best } = found
+        return { line, margin, lost, missed: lost < LEAST_LOST ? null : { at: own.at, best } }
+      })
     },
     close: () => null,
   }

@@ -25,22 +25,33 @@ interface Told {
   readonly character: string | null
 }
 
-export function shownAccount(account: Account, { game, position, seat, line, character }: Told): ShownAccount {
-  const brain = brainOf(game.id)
-  const titleOf = (list: readonly { id: string; title: string }[] | undefined, id: string | null) =>
-    id === null ? '' : (list?.find((one) => one.id === id)?.title ?? id)
-  const act = ({ text, margin, reasons }: Weighed, rank: number): ShownAccount['acts'][number] => ({
+const titleOf = (list: readonly { id: string; title: string }[] | undefined, id: string | null): string =>
+  id === null ? '' : (list?.find((one) => one.id === id)?.title ?? id)
+
+/** An act as it was weighed in a position; drawn in the colour of its rank. */
+export function shownAct(
+  { text, margin, reasons }: Weighed,
+  { game, position, seat }: Pick<Told, 'game' | 'position' | 'seat'>,
+  rank = 0,
+): ShownAct {
+  const terms = brainOf(game.id)?.terms
+  return {
     text,
     margin,
-    reasons: reasons.map(({ term, points }) => ({ title: titleOf(brain?.terms, term), points })),
+    reasons: reasons.map(({ term, points }) => ({ title: titleOf(terms, term), points })),
     ...(text === null ? SILENCE : readAct(game, position, seat, text, COLOURS[rank] ?? 'yellow')),
-  })
+  }
+}
+
+export function shownAccount(account: Account, told: Told): ShownAccount {
+  const { game, line, character } = told
+  const brain = brainOf(game.id)
   return {
     line,
     level: account.level,
     character: titleOf(brain?.characters, character),
     way: titleOf(brain?.ways, account.way),
-    acts: [account.chosen, ...account.rivals].map(act),
+    acts: [account.chosen, ...account.rivals].map((act, rank) => shownAct(act, told, rank)),
     chances: plain([...account.chances]) as ShownAccount['chances'],
     guesses: account.guesses,
   }

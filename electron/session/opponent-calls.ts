@@ -2,20 +2,21 @@
 import type * as v from 'valibot'
 import { Trouble, type Contract, type OpponentCall, type Result } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Account } from '../../shared/opponent/decision.ts'
+import type { Account, Weighed } from '../../shared/opponent/decision.ts'
 import { EFFORT } from '../../shared/opponent/opponent.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { actsOf } from '../archive/way.ts'
 import {
   THINKING_MS,
   type ContentOf,
+  type Judged,
   type Judging,
   type Thinking,
   type Thought,
   type ToJudge,
 } from '../opponent/messages.ts'
 import type { PageId } from '../threads/serve-port.ts'
-import { shownAccount, type ShownAccount } from './accounts.ts'
+import { shownAccount, shownAct, type ShownAccount } from './accounts.ts'
 import type { Computers } from './computers.ts'
 import { knowledgeAt } from './knowledge.ts'
 import type { OpenMatches } from './open-matches.ts'
@@ -38,6 +39,9 @@ const DONE = { done: true } as const
 const NO_BRAIN = new Trouble('refused', 'The computer does not play this game.')
 const NOT_AGREED = new Trouble('refused', 'In this match the players have not agreed to advice by the computer.')
 const OTHER_SIDE = new Trouble('refused', 'What the other side knew is told when the match is over.')
+
+/** What an act was expected to change, in points. */
+const gainOf = ({ reasons }: Weighed): number => reasons.reduce((sum, { points }) => sum + points, 0)
 
 export interface AdviceQuestion extends Thinking {
   /** The line the table stands at. */
@@ -68,6 +72,13 @@ export function opponentCalls(matches: OpenMatches, computers: Computers): Oppon
       const { parent, seat: by } = journal.line(line)
       const position = session.positionAt(parent)
       return shownAccount(found.account, { game, position, seat: by, line: parent, character: found.character })
+    },
+    'match.accounts': ({ match, seat, branch }, page) => {
+      const session = matches.forSeat(page, match, seat)
+      return session.match.journal.path(session.tipOf(branch)).flatMap(({ id: line }) => {
+        const found = session.accountFor(seat, line)
+        return found === null ? [] : [{ line, gain: gainOf(found.account.chosen) }]
+      })
     },
     'match.advice': ({ match }, page) => {
       const counts: Record<string, number> = {}
@@ -140,13 +151,24 @@ export function opponentRelayCalls(matches: OpenMatches, computers: Computers) {
         const isOwn = first.seat === of
         return {
           line: last.id,
-          before: isOwn ? knowledge(first.parent) : null,
-          played: isOwn ? first.text : null,
+          own: isOwn ? { before: knowledge(first.parent), at: first.parent, played: first.text } : null,
           after: knowledge(last.id),
         }
       })
       const question: Judging = { ...subjectOf(match, session), acts: toJudge }
       return { question, of: acts.length, isDone: after + slice.length >= acts.length }
+    },
+    judgeAnswer: (
+      { match, seat, of, acts }: { match: string; seat: Seat; of: Seat; acts: readonly Judged[] },
+      page: PageId,
+    ): Result<'archive.judged'>['acts'] => {
+      const session = matches.forSeat(page, match, seat)
+      const { game } = session.match
+      return acts.map(({ line, margin, lost, missed }) => {
+        if (missed === null) return { line, margin, lost, instead: null }
+        const { at, best } = missed
+        return { line, margin, lost, instead: shownAct(best, { game, position: session.positionAt(at), seat: of }) }
+      })
     },
   }
 }

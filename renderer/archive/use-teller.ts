@@ -21,6 +21,10 @@ export function useTeller() {
 
   /** What all sides know together may be told only where nothing is kept apart. */
   const mayTellAll = computed(() => table.isOpenToAll && table.seats.length > 1)
+  /** The computer can play this game, and may be asked about the match. */
+  const mayJudge = computed(
+    () => (host.gameOf(table.chosen?.game ?? '')?.opponent ?? null) !== null && table.view?.advice === true,
+  )
   const turns = computed(() => [...new Set(statistics.told.acts.map(({ turn }) => turn))])
   const name = computed(() => table.chosen?.name ?? 'Match')
   const game = computed(() => host.gameOf(table.chosen?.game ?? '')?.title ?? '')
@@ -42,7 +46,7 @@ export function useTeller() {
     }
   }
 
-  return { teller, mayTellAll, turns, name, game }
+  return { teller, mayTellAll, mayJudge, turns, name, game }
 }
 
 /** Work that takes a while: how far it is, in words too; whoever leaves has cancelled it. */

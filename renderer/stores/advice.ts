@@ -16,6 +16,8 @@ export const useAdvice = defineStore('advice', () => {
   /** The act of the account that is drawn on the map. */
   const chosen = ref(0)
   const isAsking = ref(false)
+  /** How much of its time is spent, while it is asked; null: it has only just begun. */
+  const spent = ref<number | null>(null)
   /** By how much the seat may expect to win, at a line. */
   const margin = shallowRef<{ readonly line: number; readonly margin: number } | null>(null)
   const isOpen = computed(() => isAsking.value || account.value !== null || margin.value !== null)
@@ -24,7 +26,12 @@ export const useAdvice = defineStore('advice', () => {
   // Advice is for the question that is open; whoever sits down next sees nothing of it.
   watch([() => table.view?.line, () => table.view?.seat, () => table.view?.match], close)
 
+  host.on('match.thinking', ({ match, part, isAdvice }) => {
+    if (match === table.view?.match && isAdvice) spent.value = part
+  })
+
   function close(): void {
+    spent.value = null
     account.value = null
     margin.value = null
     isAsking.value = false
@@ -60,5 +67,5 @@ export const useAdvice = defineStore('advice', () => {
     return account.value !== null
   }
 
-  return { kind, account, chosen, act, isAsking, isOpen, margin, advise, stand, why, close }
+  return { kind, account, chosen, act, isAsking, spent, isOpen, margin, advise, stand, why, close }
 })

@@ -1,6 +1,6 @@
 /** The computer players of the match at the table: what they are about, and what the player wants of them. */
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { EventData, Params, Result } from '../../shared/contract.ts'
 import type { ComputerPlayer } from '../look/computer-words.ts'
 import { useHost } from './host.ts'
@@ -13,6 +13,8 @@ export const useComputer = defineStore('computer', () => {
   const host = useHost()
   const table = useTable()
   const state = shallowRef<ComputerState | null>(null)
+  /** How much of its time the computer that thinks has spent, from 0 to 1; null: it has only just begun. */
+  const spent = ref<number | null>(null)
 
   const opponent = computed(() => host.gameOf(table.chosen?.game ?? '')?.opponent ?? null)
   /** The computer can play this game and give advice in it. */
@@ -23,6 +25,10 @@ export const useComputer = defineStore('computer', () => {
   host.on('match.computer', (told) => {
     if (told.match === table.chosen?.id) state.value = told
   })
+  host.on('match.thinking', ({ match, part, isAdvice }) => {
+    if (match === table.chosen?.id && !isAdvice) spent.value = part
+  })
+  watch([state, () => table.view?.line], () => (spent.value = null))
 
   watch(
     () => table.view?.match,
@@ -51,5 +57,5 @@ export const useComputer = defineStore('computer', () => {
   const setPlayer = (of: string, player: ComputerPlayer | null) =>
     table.ask((here) => host.call('match.setComputer', { ...here, of, player }))
 
-  return { state, plays, characters, seats, want, setPace, setPlayer }
+  return { state, spent, plays, characters, seats, want, setPace, setPlayer }
 })

@@ -44,6 +44,8 @@ export const events = {
   }),
   /** A computer player has begun to think, waits, or has failed. */
   'match.computer': ComputerState,
+  /** A computer player, or whoever was asked for advice, thinks for longer than a moment; `part` of its time is spent. */
+  'match.thinking': v.object({ match: v.string(), part: v.number(), isAdvice: v.boolean() }),
   /** Something is wrong with the file of an open match; nothing that was acknowledged is lost. */
   'match.trouble': v.object({ match: v.string(), say: v.string() }),
   /** Another page has closed the match for all. */

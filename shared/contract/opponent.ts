@@ -49,6 +49,9 @@ export const ComputerState = v.object({
   milliseconds: v.number(),
 })
 
+/** An act that gave away less than this, in points, has turned no match. */
+export const LEAST_LOST = 0.5
+
 /** An act as it was weighed, with what is drawn on the map for it. */
 const ShownAct = v.object({
   text: v.nullable(v.string()),
@@ -100,17 +103,29 @@ export const opponentCalls = {
   'match.margin': call(v.strictObject(AtTable), v.object({ line: v.number(), margin: v.number() })),
   /** Why the computer said a line; null: it did not, or this seat may not know yet. */
   'match.account': call(v.strictObject({ ...AtTable, line: Whole }), v.nullable(ShownAccount)),
+  /** The lines of the computer along a branch whose reasons this seat may know, and what it expected of each, in points. */
+  'match.accounts': call(
+    v.strictObject({ ...AtTable, branch: v.optional(Name) }),
+    v.array(v.object({ line: v.number(), gain: v.number() })),
+  ),
   /** By seat how often it has asked for advice. */
   'match.advice': call(v.strictObject({ match: Id }), v.record(v.string(), v.number())),
   /**
    * The acts along a branch as the computer judges them from what a seat knew, slice by slice: ask again with the number
    * that have come, until it is done. `lost`: what the seat's own line gave away against the best it could have done, dice
-   * left out; null of lines that are not its own.
+   * left out; null of lines that are not its own. `instead`: where it gave much away, that best.
    */
   'archive.judged': call(
     v.strictObject({ ...AtTable, of: Seat, branch: v.optional(Name), after: Whole }),
     v.object({
-      acts: v.array(v.object({ line: v.number(), margin: v.number(), lost: v.nullable(v.number()) })),
+      acts: v.array(
+        v.object({
+          line: v.number(),
+          margin: v.number(),
+          lost: v.nullable(v.number()),
+          instead: v.nullable(ShownAct),
+        }),
+      ),
       of: v.number(),
       isDone: v.boolean(),
     }),

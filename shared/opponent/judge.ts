@@ -1,21 +1,28 @@
-/** What a line that was played gave away, by the computer's judgement. */
+/** What a line that was played gave away, by the computer's judgement, and what it could have been instead. */
 import { read } from '../engine/draft.ts'
 import { draftFor } from '../engine/question.ts'
 import { marginOf, rounded, weightsInOrder } from './account.ts'
 import type { Clock } from './clock.ts'
+import type { Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
 import { decide, EFFORT, playOf, type Thinker } from './opponent.ts'
 
-/**
- * The expected margin of the best act less that of the line, dice left out of both: they are taken every way they can
- * fall. 0 where nothing better was found; null where today's rules do not know the line.
- */
-export function lostBy(thinker: Thinker, knowledge: Knowledge, clock: Clock, text: string): number | null {
+export interface Judgement {
+  /**
+   * The expected margin of the best act less that of the line, dice left out of both: they are taken every way they can
+   * fall. 0 where nothing better was found.
+   */
+  readonly lost: number
+  readonly best: Weighed
+}
+
+/** Null where today's rules do not know the line. */
+export function judgementOf(thinker: Thinker, knowledge: Knowledge, clock: Clock, text: string): Judgement | null {
   const { chosen, rivals } = decide(thinker, knowledge, clock).account
   const weighed = [chosen, ...rivals].find((one) => one.text === text)?.margin
   const played = weighed ?? expectedOf(thinker, knowledge, clock, text)
-  return played === null ? null : rounded(Math.max(0, chosen.margin - played))
+  return played === null ? null : { lost: rounded(Math.max(0, chosen.margin - played)), best: chosen }
 }
 
 /** The margin a line may be expected to come to, on the average of the guesses in which it can be said. */

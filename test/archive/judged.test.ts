@@ -1,18 +1,19 @@
 /** What the archive makes of the computer's judgement: the curve, and the acts that gave most away. */
 import { expect, it } from 'vitest'
-import { marginPlot, turningsOf } from '../../renderer/archive/statistics/judged.ts'
+import { judgedActs, marginPlot, turningsOf } from '../../renderer/archive/statistics/judging.ts'
 import type { Act } from '../../renderer/archive/statistics/record.ts'
 
+const END = { text: 'end', margin: 1.5, reasons: [], picks: [], drawing: { arrows: [], hexes: [] } }
 const judged = {
   french: [
-    { line: 2, margin: 1.5, lost: 0.2 },
-    { line: 5, margin: -2, lost: 3.5 },
-    { line: 9, margin: -2.5, lost: null },
+    { line: 2, margin: 1.5, lost: 0.2, instead: null },
+    { line: 5, margin: -2, lost: 3.5, instead: END },
+    { line: 9, margin: -2.5, lost: null, instead: null },
   ],
   german: [
-    { line: 2, margin: -1, lost: null },
-    { line: 5, margin: 2, lost: null },
-    { line: 9, margin: 2.5, lost: 0.7 },
+    { line: 2, margin: -1, lost: null, instead: null },
+    { line: 5, margin: 2, lost: null, instead: null },
+    { line: 9, margin: 2.5, lost: 0.7, instead: END },
   ],
 }
 const acts = [
@@ -24,8 +25,8 @@ const naming = { seats: ['french', 'german'], seatName: (seat: string) => seat, 
 
 it('lists the acts that gave most away first, and none that gave nothing', () => {
   expect(turningsOf(judged)).toEqual([
-    { seat: 'french', line: 5, lost: 3.5 },
-    { seat: 'german', line: 9, lost: 0.7 },
+    { seat: 'french', line: 5, lost: 3.5, instead: END },
+    { seat: 'german', line: 9, lost: 0.7, instead: END },
   ])
 })
 
@@ -37,4 +38,23 @@ it('draws a line for each side over the turns', () => {
     ['german', 2.5],
   ])
   expect(marginPlot(acts, {}, naming)).toBeNull()
+})
+
+it('asks for slice after slice until all acts are there, and gives up where one is refused', async () => {
+  const all = judged.french
+  const told: number[] = []
+  const slice = (after: number) => ({ acts: all.slice(after, after + 2), of: 3, isDone: after + 2 >= 3 })
+  expect(
+    await judgedActs(
+      async (after) => slice(after),
+      (done) => told.push(done),
+    ),
+  ).toEqual(all)
+  expect(told).toEqual([2, 3])
+  expect(
+    await judgedActs(
+      async (after) => (after === 0 ? slice(0) : undefined),
+      () => {},
+    ),
+  ).toBeUndefined()
 })

@@ -57,14 +57,17 @@ const report: Report = {
               result: 'DR2',
               aftermath: ['18th Infantry Division retreats to 5108.'],
               luck: '+1.2 steps for the attacker against expectation',
+              why: 'Worth +1.4: danger <to> the French +1.4.',
             },
           ],
+          reasons: ['Move 1st Panzer to Sedan (5518). Worth +0.9: front +0.9.'],
         },
       ],
       notes: [{ by: 'Note', text: 'The wood <b>held</b>\nuntil noon' }],
     },
     { turn: 2, title: 'Turn 2, 14 May', score: '4 VP', picture: null, sides: [], notes: [] },
   ],
+  turnings: [{ title: 'Turn 2, Allied: 3.2 given away', sentences: ['Move to 5108.', 'Better: End (supply +3.2).'] }],
   ink: paperInk(naming.seats, { german: 'grey', french: 'blue' }),
   plots: plotsOf({ acts, rolls: [], times: [] }, naming),
 }
@@ -80,8 +83,14 @@ const TOLD = [
   'Odds 4-1, dice 1, 4: DR2',
   '5108',
   'steps for the attacker',
+  'Worth +1.4',
+  'reasons',
+  'Worth +0.9: front +0.9',
   'until noon',
   'Turn 2, 14 May',
+  'Where the match turned',
+  'Turn 2, Allied: 3.2 given away',
+  'Better: End (supply +3.2)',
 ]
 
 function inOrder(text: string): void {

@@ -39,6 +39,8 @@ async function told(table: AtTable): Promise<string[]> {
     hasNotes: true,
     hasPictures: false,
     hasPlots: true,
+    hasReasons: false,
+    hasTurnings: false,
   }
   const report = await makeReport(teller, order, () => {}, new AbortController().signal)
   return [htmlText(report, ''), markdownText(report), forumText(report)]

@@ -342,6 +342,10 @@ it('plays a seat by the computer, in a thread of its own, gives advice and judge
   expect(await call('match.account', { ...own, line: lineOf('french') })).toMatchObject({ level: 'quick' })
   // Why the other side did something is told when the match is over.
   expect(await call('match.account', { ...own, line: lineOf('german') })).toBeNull()
+  const accounts = await call('match.accounts', own)
+  const frenchLines = lines.filter(({ seat }) => seat === 'french').map(({ id: at }) => at)
+  expect(accounts.map(({ line: at }) => at)).toEqual(expect.arrayContaining(frenchLines))
+  expect(accounts.map(({ line: at }) => at)).not.toContain(lineOf('german'))
   const judged = await call('archive.judged', { ...own, of: 'french', after: 0 })
   expect(judged.acts[0]).toMatchObject({ margin: expect.any(Number) })
   expect(judged.acts.some(({ lost }) => lost !== null)).toBe(true)

@@ -79,6 +79,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.advise': 'from guesses that are the same for twins: test/opponent/knowledge.test.ts',
   'match.margin': 'from the same guesses',
   'match.account': 'the seat’s own only: test/host/opponent.test.ts',
+  'match.accounts': 'the seat’s own only: test/host/contract.test.ts',
   'match.advice': 'how often it was asked for',
   'match.verify': 'for no seat: test/saves/verifying.test.ts',
   'archive.acts': 'acts',

@@ -1,6 +1,7 @@
 /** A table of the toy game with computers at it: their thinking is done by hand, in the test's own thread. */
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { sharedNumbers } from '../../electron/opponent/shared-numbers.ts'
 import { thinkerCalls } from '../../electron/opponent/thinker.ts'
 import type { Thinking, ToThinker } from '../../electron/opponent/messages.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
@@ -63,7 +64,7 @@ export function layComputers(folder: string, { facts = {}, hands = {}, pages = [
 
   const decide = (question: Thinking): Decision => {
     thinker.content(relay.contentOf({ match: M }))
-    return thinker.decide({ ...question, hurry: new Int32Array(1) }) as Decision
+    return thinker.decide({ ...question, shared: sharedNumbers() }) as Decision
   }
   return {
     matches,

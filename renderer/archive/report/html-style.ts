@@ -19,6 +19,9 @@ ul { margin: 0 0 .75rem; padding-left: 1.1rem; }
 li { margin-bottom: .35rem; }
 li b { font-weight: 700; }
 li i { color: #5d5346; }
+.why { color: #5d5346; font-size: .9em; }
+p.why { margin: .5rem 0 .15rem; font-style: italic; }
+ol { margin: 0 0 .75rem; padding-left: 1.6rem; }
 blockquote { margin: .5rem 0; padding: .4rem .9rem; border-left: 3px solid #b58a2e; background: #f4ead0; }
 .plots { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 .plots h2 { grid-column: 1 / -1; }

@@ -10,7 +10,9 @@ import { gathered, type LoggedAct } from '../../table/logic/log.ts'
 import { placesOf, storyLayers } from '../../table/logic/story.ts'
 import { capital } from '../../table/logic/words.ts'
 import type { View } from '../../stores/view.ts'
-import { plotsOf } from '../statistics/plots-of.ts'
+import { marginPlot, type Judged } from '../statistics/judging.ts'
+import type { LinePlot } from '../statistics/plot.ts'
+import { plotsOf, type Naming } from '../statistics/plots-of.ts'
 import type { Act } from '../statistics/record.ts'
 import { paperInk } from '../statistics/svg-file.ts'
 import {
@@ -25,8 +27,10 @@ import {
 } from '../telling.ts'
 import { when } from './when-played.ts'
 import { notePart } from './note-part.ts'
+import { readKept, whysOf, type KeptReasons } from './reasons.ts'
 import type { Report, ReportPicture, TurnPart } from './report.ts'
 import { seatsSay, sidesOf } from './story.ts'
+import { judgeFor, turningParts } from './turnings.ts'
 
 export interface ReportOrder {
   /** Of the match and of its game. */
@@ -37,6 +41,10 @@ export interface ReportOrder {
   readonly hasNotes: boolean
   readonly hasPictures: boolean
   readonly hasPlots: boolean
+  /** Why the computer did what it did. */
+  readonly hasReasons: boolean
+  /** Where the match turned: every act is judged, which takes a while. */
+  readonly hasTurnings: boolean
 }
 
 const ROOM = 150
@@ -63,6 +71,10 @@ export async function makeReport(
     call('archive.figures', { match }),
   ])
   const notes = order.hasNotes ? await readNotes(teller) : []
+  const kept = order.hasReasons ? await readKept(teller) : NOTHING_KEPT
+  const judging = (part: number) => progress(0.1 + 0.4 * part, 'Judging the acts')
+  const judged = order.hasTurnings ? await judgeFor(teller, judging, signal) : {}
+  const done = order.hasTurnings ? 0.5 : 0.1
   const logged = gathered(lines, acts.at(-1)?.turn ?? 1)
   const spans = spansOf(acts)
   const wanted = spans.filter(({ turn }) => turn >= order.fromTurn && turn <= order.toTurn)
@@ -70,7 +82,7 @@ export async function makeReport(
   const turns: TurnPart[] = []
   for (const [index, span] of wanted.entries()) {
     signal.throwIfAborted()
-    progress(0.1 + (0.85 * index) / wanted.length, `Turn ${span.turn}`)
+    progress(done + ((0.95 - done) * index) / wanted.length, `Turn ${span.turn}`)
     const before = await peekAt(teller, span.before)
     const after = await peekAt(teller, span.line)
     const stands: Stands = { line: span.before, at: standsIn(teller, before) }
@@ -78,6 +90,7 @@ export async function makeReport(
     const happenings = happeningsOf(inTurn, '', stands).filter(({ line }) => line >= span.first && line <= span.line)
     const written = notes.filter(({ anchor: { line } }) => line >= span.first && line <= span.line)
     const battles = acts.filter(({ turn }) => turn === span.turn).flatMap((act) => act.battles)
+    const whys = await whysOf(teller, kept, happenings, before[0])
     turns.push({
       turn: span.turn,
       title: turnTitle(teller, span.turn),
@@ -85,7 +98,7 @@ export async function makeReport(
       picture: order.hasPictures
         ? await pictureOf(teller, painter, span, after, { happenings, notes: written }, signal)
         : null,
-      sides: sidesOf(game, seats, happenings, battles),
+      sides: sidesOf(game, seats, happenings, { battles, whys }),
       notes: written.map((note) => notePart(game, note)),
     })
   }
@@ -104,9 +117,18 @@ export async function makeReport(
     result: acts.at(-1)?.result ?? '',
     seenBy: `Seen by ${eyes.length === seats.length ? 'all sides' : seatsSay(game, eyes)}`,
     turns,
+    turnings: await turningParts(teller, judged, { acts, kept, view }),
     ink: paperInk(seats, hues),
-    plots: order.hasPlots ? plotsOf({ acts, rolls, times }, naming) : [],
+    plots: order.hasPlots ? [...plotsOf({ acts, rolls, times }, naming), ...curveOf(acts, judged, naming)] : [],
   }
+}
+
+const NOTHING_KEPT: KeptReasons = new Map()
+
+/** How the match stood, where it was judged. */
+function curveOf(acts: readonly Act[], judged: Judged, naming: Naming): LinePlot[] {
+  const curve = marginPlot(acts, judged, naming)
+  return curve === null ? [] : [curve]
 }
 
 interface Span {

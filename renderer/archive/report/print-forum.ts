@@ -1,10 +1,12 @@
 /** The report in the markup of the hobby's forum: bold, italic, and a place for each picture, which must be uploaded first. */
-import { rollSay, type BattlePart, type Report, type TurnPart } from './report.ts'
+import { REASONS, rollSay, TURNINGS, type BattlePart, type Report, type TurnPart } from './report.ts'
 
-export function forumText({ title, facts, result, seenBy, turns }: Report): string {
+export function forumText({ title, facts, result, seenBy, turns, turnings }: Report): string {
   const head = [`[size=18][b]${plain(title)}[/b][/size]`, ...facts.map(plain), `[i]${plain(seenBy)}[/i]`]
   const end = result === '' ? [] : [`[b]${plain(result)}[/b]`]
-  return [...head, '', ...turns.flatMap(turnText), ...end, ''].join('\n')
+  const turned = turnings.map((one) => `[b]${plain(one.title)}.[/b] ${one.sentences.map(plain).join(' ')}`)
+  const where = turned.length === 0 ? [] : [`[size=14][b]${TURNINGS.title}[/b][/size]`, TURNINGS.about, ...turned, '']
+  return [...head, '', ...turns.flatMap(turnText), ...where, ...end, ''].join('\n')
 }
 
 function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
@@ -12,11 +14,12 @@ function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
     `[size=14][b]${plain(title)}[/b][/size]`,
     // The number of an uploaded picture is only known to the forum.
     ...(picture === null ? [] : [`[imageid=0 large] [i](${picture.file}: upload it and put its number here)[/i]`]),
-    ...sides.flatMap(({ name, sentences, battles }) => [
+    ...sides.flatMap(({ name, sentences, battles, reasons }) => [
       '',
       ...(name === '' ? [] : [`[b]${plain(name)}[/b]`]),
       ...sentences.map(plain),
       ...battles.map(battleText),
+      ...(reasons.length === 0 ? [] : [`[i]${REASONS}:[/i]`, ...reasons.map(plain)]),
     ]),
     ...notes.map(({ by, text }) => `\n[i]${plain(by)}: ${plain(text)}[/i]`),
     ...(score === '' ? [] : ['', `[i]${plain(score)}[/i]`]),
@@ -25,10 +28,11 @@ function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
 }
 
 function battleText(battle: BattlePart): string {
-  const { title, say, aftermath, luck } = battle
+  const { title, say, aftermath, luck, why } = battle
   const roll = rollSay(battle)
   const parts = [plain(say), roll === '' ? '' : `[b]${plain(roll)}[/b].`, ...aftermath.map(plain)]
-  return `[b]${plain(title)}[/b] ${parts.filter(Boolean).join(' ')}${luck === null ? '' : ` [i](${plain(luck)})[/i]`}`
+  const luckily = luck === null ? '' : ` [i](${plain(luck)})[/i]`
+  return `[b]${plain(title)}[/b] ${parts.filter(Boolean).join(' ')}${luckily}${why === null ? '' : ` [i]${plain(why)}[/i]`}`
 }
 
 /** What is said is never markup. */

@@ -2,11 +2,21 @@
 import { base64 } from '../../print/base64.ts'
 import { escaped, svgFile } from '../statistics/svg-file.ts'
 import { REPORT_STYLE } from './html-style.ts'
-import { rollSay, type BattlePart, type Report, type ReportPicture, type SidePart, type TurnPart } from './report.ts'
+import {
+  REASONS,
+  rollSay,
+  TURNINGS,
+  type BattlePart,
+  type Report,
+  type ReportPicture,
+  type SidePart,
+  type TurningPart,
+  type TurnPart,
+} from './report.ts'
 
 /** `fonts`: rules of the embedded letters. */
 export function htmlText(report: Report, fonts: string): string {
-  const { title, facts, result, seenBy, turns, plots, ink } = report
+  const { title, facts, result, seenBy, turns, turnings, plots, ink } = report
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -27,6 +37,7 @@ export function htmlText(report: Report, fonts: string): string {
     '</header>',
     '<main>',
     ...turns.map(turnText),
+    turnings.length === 0 ? '' : turningsText(turnings),
     '</main>',
     plots.length === 0
       ? ''
@@ -63,24 +74,37 @@ function pictureText({ alt, width, height, bytes }: ReportPicture): string {
   return `<figure><img alt="${escaped(alt)}" width="${width}" height="${height}" src="data:image/jpeg;base64,${base64(bytes)}"></figure>`
 }
 
-function sideText({ name, sentences, battles }: SidePart): string {
+const turningsText = (turnings: readonly TurningPart[]): string =>
+  [
+    `<section class="turnings"><h2>${TURNINGS.title}</h2><p class="facts">${TURNINGS.about}</p><ol>`,
+    ...turnings.map(
+      ({ title, sentences }) => `<li><b>${escaped(title)}.</b> ${sentences.map(escaped).join('<br>')}</li>`,
+    ),
+    '</ol></section>',
+  ].join('\n')
+
+function sideText({ name, sentences, battles, reasons }: SidePart): string {
   return [
     name === '' ? '' : `<h3>${escaped(name)}</h3>`,
     sentences.length === 0 ? '' : `<p>${sentences.map(escaped).join(' ')}</p>`,
     battles.length === 0 ? '' : `<ul>${battles.map(battleText).join('\n')}</ul>`,
+    reasons.length === 0
+      ? ''
+      : `<p class="why">${REASONS}</p><ul class="why">${reasons.map((one) => `<li>${escaped(one)}</li>`).join('\n')}</ul>`,
   ]
     .filter(Boolean)
     .join('\n')
 }
 
 function battleText(battle: BattlePart): string {
-  const { title, say, aftermath, luck } = battle
+  const { title, say, aftermath, luck, why } = battle
   const roll = rollSay(battle)
   return [
     `<li><b>${escaped(title)}.</b> ${escaped(say)}`,
     roll === '' ? '' : ` <strong>${escaped(roll)}.</strong>`,
     aftermath.length === 0 ? '' : ` ${aftermath.map(escaped).join(' ')}`,
     luck === null ? '' : ` <i>${escaped(luck)}</i>`,
+    why === null ? '' : `<br><span class="why">${escaped(why)}</span>`,
     '</li>',
   ].join('')
 }

@@ -1,6 +1,6 @@
 /** The report as Markdown, its pictures and plots beside it: one folder in a zip file. */
 import { svgFile } from '../statistics/svg-file.ts'
-import { rollSay, type BattlePart, type Report, type TurnPart } from './report.ts'
+import { REASONS, rollSay, TURNINGS, type BattlePart, type Report, type TurnPart } from './report.ts'
 import type { ZipEntry } from './zip.ts'
 
 export function markdownFolder(report: Report): ZipEntry[] {
@@ -17,7 +17,7 @@ export function markdownFolder(report: Report): ZipEntry[] {
   ]
 }
 
-export function markdownText({ title, facts, result, seenBy, turns, plots }: Report): string {
+export function markdownText({ title, facts, result, seenBy, turns, turnings, plots }: Report): string {
   return [
     `# ${plain(title)}`,
     '',
@@ -25,6 +25,9 @@ export function markdownText({ title, facts, result, seenBy, turns, plots }: Rep
     `- ${plain(seenBy)}`,
     '',
     ...turns.flatMap(turnText),
+    ...(turnings.length === 0 ? [] : [`## ${TURNINGS.title}`, '', TURNINGS.about, '']),
+    ...turnings.map((one, nth) => `${nth + 1}. **${plain(one.title)}.** ${one.sentences.map(plain).join(' ')}`),
+    ...(turnings.length === 0 ? [] : ['']),
     ...(result === '' ? [] : [`**${plain(result)}**`, '']),
     ...(plots.length === 0 ? [] : ['## Figures', '']),
     ...plots.flatMap((plot) => [`![${plain(`${plot.title}, ${plot.about}`)}](pictures/${plot.id}.svg)`, '']),
@@ -36,11 +39,12 @@ function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
     `## ${plain(title)}`,
     '',
     ...(picture === null ? [] : [`![${plain(picture.alt)}](pictures/${picture.file})`, '']),
-    ...sides.flatMap(({ name, sentences, battles }) => [
+    ...sides.flatMap(({ name, sentences, battles, reasons }) => [
       ...(name === '' ? [] : [`### ${plain(name)}`, '']),
       ...(sentences.length === 0 ? [] : [sentences.map(plain).join(' '), '']),
       ...battles.map(battleText),
       ...(battles.length === 0 ? [] : ['']),
+      ...(reasons.length === 0 ? [] : [`*${REASONS}:*`, '', ...reasons.map((one) => `- ${plain(one)}`), '']),
     ]),
     ...notes.flatMap(({ by, text }) => [`> *${plain(by)}:* ${plain(text).replaceAll('\n', '\n> ')}`, '']),
     ...(score === '' ? [] : [`*${plain(score)}*`, '']),
@@ -48,10 +52,11 @@ function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
 }
 
 function battleText(battle: BattlePart): string {
-  const { title, say, aftermath, luck } = battle
+  const { title, say, aftermath, luck, why } = battle
   const roll = rollSay(battle)
   const parts = [plain(say), roll === '' ? '' : `**${plain(roll)}**.`, ...aftermath.map(plain)]
-  return `- **${plain(title)}:** ${parts.filter(Boolean).join(' ')}${luck === null ? '' : ` *(${plain(luck)})*`}`
+  const luckily = luck === null ? '' : ` *(${plain(luck)})*`
+  return `- **${plain(title)}:** ${parts.filter(Boolean).join(' ')}${luckily}${why === null ? '' : ` *${plain(why)}*`}`
 }
 
 /** What is said is never markup. */

@@ -5,7 +5,17 @@ import type { Block, FlowBlock, Passage, Sheet } from '../../print/sheet.ts'
 import { heightOf } from '../statistics/lay-out.ts'
 import type { Plot, PlotInk } from '../statistics/plot.ts'
 import { plotMarkup } from '../statistics/svg-file.ts'
-import { rollSay, type BattlePart, type NotePart, type Report, type SidePart, type TurnPart } from './report.ts'
+import {
+  REASONS,
+  rollSay,
+  TURNINGS,
+  type BattlePart,
+  type NotePart,
+  type Report,
+  type SidePart,
+  type TurningPart,
+  type TurnPart,
+} from './report.ts'
 
 /** A picture may be so much smaller if it then stands below its title instead of overleaf. */
 const LEAST_PICTURE = 0.7
@@ -39,7 +49,7 @@ export function reportToPrint(
   }
 }
 
-function reportBlocks({ title, facts, result, seenBy, turns, plots, ink }: Report): Block[] {
+function reportBlocks({ title, facts, result, seenBy, turns, turnings, plots, ink }: Report): Block[] {
   const drawn = plots.map((plot) => plotBlock(plot, ink))
   const inPairs = drawn.flatMap((one, index): Block[] =>
     index % 2 === 1 ? [] : [{ kind: 'columns', widths: [1, 1], parts: [[one], drawn.slice(index + 1, index + 2)] }],
@@ -51,9 +61,24 @@ function reportBlocks({ title, facts, result, seenBy, turns, plots, ink }: Repor
       paragraphs: [facts.join(' · '), ...(result === '' ? [] : [[{ text: result, as: 'strong' }] as const])],
     },
     ...turns.flatMap(turnBlocks),
+    ...(turnings.length === 0 ? [] : turningBlocks(turnings)),
     ...(plots.length === 0 ? [] : [{ kind: 'heading', head: { title: 'Figures' } } as const, ...inPairs]),
   ]
 }
+
+const turningBlocks = (turnings: readonly TurningPart[]): Block[] => [
+  { kind: 'heading', head: { title: TURNINGS.title } },
+  {
+    kind: 'prose',
+    paragraphs: [
+      TURNINGS.about,
+      ...turnings.map(({ title, sentences }): Passage => [
+        { text: `${title}.`, as: 'strong' },
+        ` ${sentences.join(' ')}`,
+      ]),
+    ],
+  },
+]
 
 function plotBlock(plot: Plot, ink: PlotInk): Block {
   const { width, perPixel } = PLOT
@@ -88,16 +113,20 @@ function turnBlocks({ title, score, picture, sides, notes }: TurnPart): Block[] 
   ]
 }
 
-const sideBlocks = ({ name, sentences, battles }: SidePart): Story[] => [
+const sideBlocks = ({ name, sentences, battles, reasons }: SidePart): Story[] => [
   {
     kind: 'prose',
     ...(name !== '' && { head: { title: name, isPart: true } }),
-    paragraphs: [...(sentences.length === 0 ? [] : [sentences.join(' ')]), ...battles.map(battlePassage)],
+    paragraphs: [
+      ...(sentences.length === 0 ? [] : [sentences.join(' ')]),
+      ...battles.map(battlePassage),
+      ...reasons.map((one): Passage => [{ text: `${REASONS}: ${one}`, as: 'soft' }]),
+    ],
   },
 ]
 
 function battlePassage(battle: BattlePart): Passage {
-  const { title, say, aftermath, luck } = battle
+  const { title, say, aftermath, luck, why } = battle
   const roll = rollSay(battle)
   return [
     { text: `${title}.`, as: 'strong' },
@@ -105,6 +134,7 @@ function battlePassage(battle: BattlePart): Passage {
     ...(roll === '' ? [] : [{ text: `${roll}.`, as: 'strong' } as const]),
     ` ${aftermath.join(' ')} `,
     ...(luck === null ? [] : [{ text: luck, as: 'soft' } as const]),
+    ...(why === null ? [] : [{ text: ` ${why}`, as: 'soft' } as const]),
   ]
 }
 

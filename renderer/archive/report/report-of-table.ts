@@ -22,6 +22,8 @@ export function reportOfTable(): MadeSheet | null {
       hasNotes: true,
       hasPictures: true,
       hasPlots: true,
+      hasReasons: true,
+      hasTurnings: false,
     },
   }
   const { fromTurn, toTurn } = order

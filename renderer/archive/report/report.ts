@@ -11,6 +11,8 @@ export interface Report {
   /** Whose eyes it is told through. */
   readonly seenBy: string
   readonly turns: readonly TurnPart[]
+  /** The acts that gave most away, as the computer judges it; none where that was not wanted. */
+  readonly turnings: readonly TurningPart[]
   readonly plots: readonly Plot[]
   /** What they are drawn in. */
   readonly ink: PlotInk
@@ -32,6 +34,8 @@ export interface SidePart {
   /** Moves, arrivals and what else happened, a few sentences. */
   readonly sentences: readonly string[]
   readonly battles: readonly BattlePart[]
+  /** Of the acts that were the computer's: why it did the main ones. */
+  readonly reasons: readonly string[]
 }
 
 export interface BattlePart {
@@ -45,7 +49,22 @@ export interface BattlePart {
   /** Losses, retreats, advances. */
   readonly aftermath: readonly string[]
   readonly luck: string | null
+  /** It was the computer's: why. */
+  readonly why: string | null
 }
+
+export interface TurningPart {
+  /** `Turn 4, German: 3.2 given away` */
+  readonly title: string
+  readonly sentences: readonly string[]
+}
+
+export const TURNINGS = {
+  title: 'Where the match turned',
+  about: 'What acts gave away in points, luck left out, as the computer judges it from what their side knew.',
+} as const
+/** Before the reasons of the computer's main acts. */
+export const REASONS = 'The computer’s reasons'
 
 export interface NotePart {
   readonly by: string

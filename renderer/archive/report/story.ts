@@ -7,6 +7,7 @@ import type { Happening } from '../../table/logic/enemy-turn.ts'
 import { aftermathOf, happeningSay, placeSay, resultSay } from '../../table/logic/happening-words.ts'
 import { capital, counted, listed, listedShortly, signed, spoken } from '../../table/logic/words.ts'
 import type { Battle, Luck } from '../statistics/record.ts'
+import type { Why } from './reasons.ts'
 import type { BattlePart, SidePart } from './report.ts'
 
 /** So many groups of moving units, and so many other events of a turn are named; the rest is counted. */
@@ -14,12 +15,18 @@ const MAX_MOVES = 6
 const MAX_OTHERS = 8
 const MAX_NAMES = 3
 
+/** What the record tells of the happenings: the sums of battles, and why the computer did what it did. */
+interface Kept {
+  readonly battles: readonly Battle[]
+  readonly whys: ReadonlyMap<Happening, Why>
+}
+
 /** Sides in the order of the seats; who is played by chance or by nobody comes last. */
 export function sidesOf(
   game: TableGame,
   seats: readonly string[],
   happenings: readonly Happening[],
-  battles: readonly Battle[],
+  { battles, whys }: Kept,
 ): SidePart[] {
   const others = [...new Set(happenings.map(({ side }) => side))].filter((side) => !seats.includes(side))
   return [...seats, ...others].flatMap((side) => {
@@ -39,12 +46,30 @@ export function sidesOf(
         own.filter(({ kind }) => kind === 'other'),
       ),
     ]
-    const fought = own.filter(({ kind }) => kind === 'battle').map((one) => battlePart(game, one, battles))
+    const fought = own
+      .filter(({ kind }) => kind === 'battle')
+      .map((one) => ({
+        ...battlePart(game, one, battles),
+        why: whys.get(one)?.why ?? null,
+      }))
     return sentences.length + fought.length === 0
       ? []
-      : [{ name: side === '' ? '' : capital(game.seatName(side)), sentences, battles: fought }]
+      : [
+          {
+            name: side === '' ? '' : capital(game.seatName(side)),
+            sentences,
+            battles: fought,
+            reasons: reasonSays(own, whys),
+          },
+        ]
   })
 }
+
+const reasonSays = (own: readonly Happening[], whys: Kept['whys']): string[] =>
+  own.flatMap((one) => {
+    const said = one.kind === 'battle' ? undefined : whys.get(one)
+    return said === undefined ? [] : [`${said.act}. ${said.why}`]
+  })
 
 function moveSay(game: TableGame, moves: readonly Happening[]): string[] {
   const groups = byPlace(moves)
@@ -104,7 +129,7 @@ function otherSays(game: TableGame, others: readonly Happening[]): string[] {
 /** Some of what is said ends by itself. */
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
-function battlePart(game: TableGame, happening: Happening, battles: readonly Battle[]): BattlePart {
+function battlePart(game: TableGame, happening: Happening, battles: readonly Battle[]): Omit<BattlePart, 'why'> {
   const { before, line } = happening
   const kept = battles.find((one) => one.line > before && one.line <= line)
   const told = resultSay(game, happening)

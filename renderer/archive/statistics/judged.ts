@@ -4,60 +4,10 @@
  */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Result } from '../../../shared/contract.ts'
 import { useHost } from '../../stores/host.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { useTable } from '../../stores/table.ts'
-import { overTime, turnScale } from './over-time.ts'
-import { styleOf, type Naming } from './plots-of.ts'
-import type { LinePlot } from './plot.ts'
-import type { Act } from './record.ts'
-
-type JudgedAct = Result<'archive.judged'>['acts'][number]
-export type Judged = Readonly<Record<string, readonly JudgedAct[]>>
-
-/** An act that gave much away. */
-export interface Turning {
-  readonly seat: string
-  readonly line: number
-  readonly lost: number
-}
-
-const MOST_TURNINGS = 6
-/** Less than this, in points, turned nothing. */
-const LEAST_LOST = 0.5
-
-export function turningsOf(judged: Judged): Turning[] {
-  return Object.entries(judged)
-    .flatMap(([seat, acts]) => acts.map(({ line, lost }) => ({ seat, line, lost: lost ?? 0 })))
-    .filter(({ lost }) => lost >= LEAST_LOST)
-    .toSorted((a, b) => b.lost - a.lost || a.line - b.line)
-    .slice(0, MOST_TURNINGS)
-}
-
-/** The expected margins over the turns, each side's from what it knew. */
-export function marginPlot(acts: readonly Act[], judged: Judged, naming: Naming): LinePlot | null {
-  const { from, to } = turnScale(acts)
-  const series = Object.entries(judged).map(([seat, found]) => {
-    const byLine = new Map(found.map(({ line, margin }) => [line, margin]))
-    return {
-      title: naming.seatName(seat),
-      style: styleOf(naming, seat),
-      moments: overTime(acts, ({ line }) => byLine.get(line)),
-      isStepped: false,
-    }
-  })
-  if (series.every(({ moments }) => moments.length === 0)) return null
-  return {
-    id: 'margin',
-    title: 'Expected margin',
-    about: 'in points, as the computer judges what each side knew',
-    kind: 'lines',
-    from,
-    to,
-    series,
-  }
-}
+import { judgedActs, turningsOf, type Judged } from './judging.ts'
 
 export const useJudged = defineStore('judged', () => {
   const host = useHost()
@@ -102,18 +52,19 @@ export const useJudged = defineStore('judged', () => {
     const { match, branch } = replay
     if (match === null) return false
     const at = { match, seat: replay.seat, of: seat, ...(branch !== null && { branch }) }
-    const found: JudgedAct[] = []
-    for (;;) {
-      const slice = await host.attempt(() => host.call('archive.judged', { ...at, after: found.length }))
-      if (slice === undefined || run !== mine) return false
-      found.push(...slice.acts)
-      of.value = slice.of * count
-      done.value = slice.of * nth + found.length
-      if (slice.isDone) {
-        judged.value = { ...judged.value, [seat]: found }
-        return true
-      }
-    }
+    const found = await judgedActs(
+      async (after) => {
+        const slice = await host.attempt(() => host.call('archive.judged', { ...at, after }))
+        return run === mine ? slice : undefined
+      },
+      (acts, all) => {
+        of.value = all * count
+        done.value = all * nth + acts
+      },
+    )
+    if (found === undefined) return false
+    judged.value = { ...judged.value, [seat]: found }
+    return true
   }
 
   return { judged, isRunning, part, turnings, plays, judge, forget }

@@ -47,7 +47,7 @@ export function useBar(): QuestionAnswers {
       ending: ui.ending,
       effects: ui.supportEffects,
       event: event.value,
-      ...(computer.state !== null && { computer: computer.state }),
+      ...(computer.state !== null && { computer: { ...computer.state, spent: computer.spent } }),
     }),
   )
 

@@ -1,11 +1,16 @@
 /** An account of the computer in words: the act, its worth in points, its reasons. */
+import { NO_DRAFT } from '../../board/ground.ts'
 import type { ShownAccount } from '../../stores/computer.ts'
+import type { View } from '../../stores/view.ts'
 import type { TableGame } from '../game.ts'
 import type { Situation } from '../game/words.ts'
 import { placeSay } from './happening-words.ts'
 import { capital, listedShortly } from './words.ts'
 
 export type ShownAct = ShownAccount['acts'][number]
+
+/** A table at which nothing is being picked: acts of the past are told by it. */
+export const atRest = (view: View): Situation => ({ view, draft: NO_DRAFT, openings: {}, explanation: null })
 
 const MAX_NAMES = 4
 const MAX_REASONS = 4
@@ -50,6 +55,17 @@ export const reasonsSay = ({ reasons }: Pick<ShownAct, 'reasons'>): string =>
     .slice(0, MAX_REASONS)
     .map(({ title, points }) => `${title} ${signed(points)}`)
     .join(', ')
+
+/** Why, in a sentence: `Worth +0.9: supply +1.2, front −0.3. Next best, 0.3 less: move to Sedan (5419).` */
+export function whySay(game: TableGame, situation: Situation, { acts }: Pick<ShownAccount, 'acts'>): string {
+  const [chosen, rival] = acts
+  if (chosen === undefined) return ''
+  const worth = signed(chosen.reasons.reduce((sum, { points }) => sum + points, 0))
+  const reasons = reasonsSay(chosen)
+  const less = rival === undefined ? '' : Math.max(0, chosen.margin - rival.margin).toFixed(1)
+  const next = rival === undefined ? '' : ` Next best, ${less} less: ${actSay(game, situation, rival)}.`
+  return `Worth ${worth}${reasons === '' ? '' : `: ${reasons}`}.${next}`
+}
 
 /** `ahead by 3.2 points`, `even`. */
 export function marginSay(margin: number): string {

@@ -57,6 +57,8 @@ export interface Bar {
   readonly others: readonly BarButton[]
   /** Speaking out of turn: always there in a game that knows it, whether or not there is anything to say. */
   readonly interrupt: BarButton | null
+  /** The computer thinks: how much of its time is spent, from 0 to 1. */
+  readonly spent?: number
 }
 
 type Question = Omit<Bar, 'interrupt'>
@@ -74,7 +76,12 @@ export interface BarState {
   /** An event of the past is being shown. */
   readonly event: ShownEvent | null
   /** What the computer that is to speak is about. */
-  readonly computer?: { readonly is: 'idle' | 'thinking' | 'shown' | 'paused' | 'failed'; readonly seat: string | null }
+  readonly computer?: {
+    readonly is: 'idle' | 'thinking' | 'shown' | 'paused' | 'failed'
+    readonly seat: string | null
+    /** How much of its time is spent; null: it has only just begun. */
+    readonly spent?: number | null
+  }
 }
 
 /** `at` counts from 1; 0: all of it at once. */
@@ -178,6 +185,7 @@ function computerBar(game: TableGame, { view }: Situation, { computer }: BarStat
     who: `${game.seatName(seat)}: computer${level === undefined ? '' : `, ${level}`}`,
     about: [view.question.title],
     say: COMPUTER_SAYS[is],
+    ...(is === 'thinking' && typeof computer?.spent === 'number' && { spent: computer.spent }),
     primary: isHeld ? go : null,
     others: isHeld ? takeOver : [...running, ...takeOver],
   }
