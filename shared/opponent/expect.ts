@@ -25,7 +25,7 @@ export interface Looking {
   readonly seed: number
 }
 
-/** Hears of every end that was judged, and of its share. */
+/** Hears of every end and of its share, in place of a judgement. */
 export type Witness = (play: Play, share: number) => void
 
 /** A roll with more ways to fall than this is sampled: a handful of chits from a full cup. */
@@ -103,8 +103,30 @@ export class Expectation {
     this.judge(share)
   }
 
+  /** Ways that come to the same are followed once: tables give one result for several sums of the dice. */
   private everyWay({ all, of }: Ways, rolls: number, share: number): void {
-    for (const { values, ways } of all) this.oneWay(values, rolls - 1, (share * ways) / of)
+    const known = new Map<string, Float64Array>()
+    for (const { values, ways } of all) {
+      const part = (share * ways) / of
+      const mark = this.play.mark()
+      this.answer(values)
+      const result = JSON.stringify(this.play.since(mark))
+      const same = known.get(result)
+      if (same !== undefined) for (let term = 0; term < same.length; term++) this.sum[term]! += same[term]! * part
+      else {
+        const whole = this.exactly(rolls - 1, part)
+        if (whole !== null && this.witness === null) known.set(result, whole)
+      }
+      this.play.rollback(mark)
+    }
+  }
+
+  /** Goes on with a share; gives what comes of the whole, or null if samples have a part in it. */
+  private exactly(rolls: number, share: number): Float64Array | null {
+    const { sum, samples } = this
+    const before = sum.slice()
+    this.run(rolls, share)
+    return this.samples === samples ? before.map((value, term) => (sum[term]! - value) / share) : null
   }
 
   private someWays(ask: ChanceAsk, rolls: number, share: number): void {
@@ -130,11 +152,11 @@ export class Expectation {
 
   private judge(share: number): void {
     const { measured, sum, play } = this
+    if (this.witness !== null) return this.witness(play, share)
     measured.fill(0)
     this.looking.brain.measure(play, this.seat, measured)
     this.looking.clock.count()
     for (let term = 0; term < sum.length; term++) sum[term]! += measured[term]! * share
-    this.witness?.(play, share)
   }
 }
 

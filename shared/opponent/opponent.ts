@@ -214,11 +214,12 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   const options: Option[] = []
   for (const words of acts) {
     if (clock.isOver() && options.length > 0) break
+    const own = draft.with(words ?? [])
     const measures = average(plays, brain.terms.length, (one) => {
-      const act = words === null ? null : draftFor(game, one, seat).with(words)
+      const act = words === null ? null : one === play ? own : draftFor(game, one, seat).with(words)
       return act !== null && !act.ready ? null : Expectation.of(looking, one, seat, act)
     })
-    if (measures !== null) options.push(optionOf(thought, words, measures, draft.with(words ?? []).text()))
+    if (measures !== null) options.push(optionOf(thought, words, measures, own.text()))
   }
   // Equal ones stay in the order the brain gave them.
   return options.sort((a, b) => b.margin - a.margin)

@@ -8,7 +8,7 @@ import { faceOf, occupant, unitAt, unitsIn } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Position } from '../state.ts'
 import { crossingRefusal, isFerry, isMajorRiver } from '../07-movement/terrain.ts'
-import { bondRefusal } from '../06-zoc-bonds/zoc-bonds.ts'
+import { bondRefusal, isTied } from '../06-zoc-bonds/zoc-bonds.ts'
 import { isEzoc, presence } from '../05-zones-of-control/zones-of-control.ts'
 
 /**
@@ -102,7 +102,8 @@ export function hopRefusal(p: Position, group: Advancing, arc: number): Refusal 
   if (stopped === 'end') return limited ? ONLY_THERE : OVER
   if (stopped === 'restricted') return RESTRICTED
   if (stopped === 'zone') return hasFought ? WON_ZONE : IN_ZONE
-  const bond = to === target ? null : bondRefusal(p, side, at, arc, '6.2c', standingWithout(p, group))
+  const isBarred = to !== target && isTied(p, enemyOf(side), arc)
+  const bond = isBarred ? bondRefusal(p, side, at, arc, '6.2c', standingWithout(p, group)) : null
   return firstOf(
     hexesLeft(p, group) < 1 ? NO_HEXES : null,
     check(content, limited && to !== target, ONLY_THERE),

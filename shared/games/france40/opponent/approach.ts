@@ -9,6 +9,7 @@ import { presence } from '../05-zones-of-control/zones-of-control.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, isInFullRetreat, statusOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
+import { Buckets } from './buckets.ts'
 import { FAR, groundOf, type Feet } from './ground.ts'
 
 /** A move ends in an enemy zone (5.2a), so that the rest of it is lost. */
@@ -21,12 +22,12 @@ const HALTED = 4
 const FIGHT = 4
 const FIGHT_POINT = 0.6
 
-const FIELDS = ['place', 'status', 'train', 'lost', 'turn', 'closed'] as const
+export const APPROACH_FIELDS = ['place', 'status', 'train', 'lost', 'turn', 'closed'] as const
 
 /** By hex: points for German mechanised units, wherever the nearest of them are. */
-export const approachOnTracks = derived<Uint8Array>(FIELDS, (p) => flood(p, 'tracks'))
+export const approachOnTracks = derived<Uint8Array>(APPROACH_FIELDS, (p) => flood(p, 'tracks'))
 /** The same for German infantry. */
-export const approachOnFoot = derived<Uint8Array>(FIELDS, (p) => flood(p, 'foot'))
+export const approachOnFoot = derived<Uint8Array>(APPROACH_FIELDS, (p) => flood(p, 'foot'))
 
 /** The strength with which units of a hex defend it, halved and lost as their state will have it; ground not counted. */
 export function defenceIn(p: Position, hex: number): number {
@@ -42,16 +43,32 @@ export function defenceOf(p: Position, unit: Unit): number {
   return statusOf(p, unit) === null ? defence : defence / 2
 }
 
-const queue: number[][] = Array.from({ length: FAR }, () => [])
+const waiting = new Buckets(FAR)
+
+/** By hex: what stands in the way of a German who wants to enter it, in movement points. */
+const resistance = derived<Uint8Array>(APPROACH_FIELDS, (p) => {
+  const { grid } = p.content
+  const enemies = presence(p, 'allied')
+  const zones = zoc(p, 'allied')
+  const { isHexBonded } = holdingAgainst(p, 'allied', presence(p, 'german'))
+  const found = new Uint8Array(grid.count)
+  for (let hex = 0; hex < found.length; hex++) {
+    if (enemies[hex]! > 0) found[hex] = FIGHT + Math.round(FIGHT_POINT * defenceIn(p, hex))
+    else if (zones[hex]! > 0) found[hex] = IN_ZONE
+    if (isHexBonded(hex)) found[hex]! += BONDED
+  }
+  return found
+})
 
 function flood(p: Position, feet: Feet): Uint8Array {
   const { content } = p
   const { grid, isPlayable } = content
+  const { neighbour, side } = grid
   const cost = groundOf(p).cost[feet]
   const found = new Uint8Array(grid.count).fill(FAR)
-  const enemies = presence(p, 'allied')
-  const zones = zoc(p, 'allied')
+  const against = resistance(p)
   const { isHexBonded, isSideBonded } = holdingAgainst(p, 'allied', presence(p, 'german'))
+  waiting.empty()
   for (const unit of unitsOf(p, 'german')) {
     const face = faceOf(p, unit)
     if (face.attack === 0 || face.isMechanized !== (feet === 'tracks') || isInFullRetreat(p, unit)) continue
@@ -59,119 +76,24 @@ function flood(p: Position, feet: Feet): Uint8Array {
     const start = p.state.halt[unit.index] === undefined ? 0 : HALTED
     if (found[hex]! <= start) continue
     found[hex] = start
-    queue[start]!.push(hex)
+    waiting.push(start, hex)
   }
-  for (let at = 0; at < FAR; at++) {
-    const places = queue[at]!
-    for (let nth = 0; nth < places.length; nth++) {
-      const hex = places[nth]!
+  for (let at = 0; at < FAR; at++)
+    for (let hex = waiting.take(at); hex >= 0; hex = waiting.take(at)) {
       if (found[hex] !== at) continue
       for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-        let next = cost[arc]!
-        if (next === FAR) continue
-        const to = grid.neighbour[arc]!
-        next += at
+        if (cost[arc] === FAR) continue
+        const to = neighbour[arc]!
+        let next = at + cost[arc]! + against[to]!
+        if (next >= found[to]! || isPlayable[to] === 0) continue
+        if (isSideBonded(side[arc]!) && !isHexBonded(to)) next += BONDED
         if (next >= found[to]!) continue
-        if (enemies[to]! > 0) next += FIGHT + Math.round(FIGHT_POINT * defenceIn(p, to))
-        else if (zones[to]! > 0) next += IN_ZONE
-        if (isHexBonded(to) || isSideBonded(grid.side[arc]!)) next += BONDED
-        if (next >= found[to]! || next >= FAR || isPlayable[to] === 0) continue
         found[to] = next
-        queue[next]!.push(to)
+        waiting.push(next, to)
       }
     }
-    places.length = 0
-  }
   return found
 }
-
-/**
- * How the railway from north to south stands (21.7.1): the points it takes to cut its safest line. If it is cut, below
- * zero: what it would take to open it again.
- */
-export const railwaySafety = derived<number>([...FIELDS], (p) => {
-  const { content, state } = p
-  const { grid, rail } = content
-  const { railFrom, railTo } = groundOf(p)
-  if (railFrom.length === 0) return 0
-  const approach = approachOnTracks(p)
-  const germans = presence(p, 'german')
-  const allies = presence(p, 'allied')
-  const zones = zoc(p, 'german')
-  // The widest way: of all lines the one whose most endangered hex is farthest from the Germans.
-  const width = new Uint8Array(grid.count)
-  let best = 0
-  for (const hex of railFrom) {
-    if (state.closed[hex] !== undefined) continue
-    width[hex] = FAR
-    queue[FAR - 1]!.push(hex)
-  }
-  for (let at = FAR - 1; at > 0; at--) {
-    const places = queue[at]!
-    for (let nth = 0; nth < places.length; nth++) {
-      const hex = places[nth]!
-      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-        if (rail[arc] === 0) continue
-        const to = grid.neighbour[arc]!
-        if (railTo[to] === 1) {
-          if (state.closed[to] === undefined) best = Math.max(best, at)
-          continue
-        }
-        if (germans[to]! > 0 || (zones[to]! > 0 && allies[to] === 0)) continue
-        const next = Math.min(at, Math.max(1, approach[to]!))
-        if (next <= width[to]!) continue
-        width[to] = next
-        queue[next]!.push(to)
-      }
-    }
-    places.length = 0
-  }
-  return best > 0 ? best : -repairs(p)
-})
-
-/** Of a hex that a train cannot pass: the Germans are there, or only their zone, which a unit would undo. */
-const OCCUPIED = 4
-const COVERED = 1
-
-/** Of all ways along the railway the one with least in its way. */
-function repairs(p: Position): number {
-  const { content, state } = p
-  const { grid, rail } = content
-  const { railFrom, railTo } = groundOf(p)
-  const germans = presence(p, 'german')
-  const allies = presence(p, 'allied')
-  const zones = zoc(p, 'german')
-  const found = new Uint8Array(grid.count).fill(FAR)
-  let best = MOST_REPAIRS
-  for (const hex of railFrom) {
-    if (state.closed[hex] !== undefined) continue
-    found[hex] = 0
-    queue[0]!.push(hex)
-  }
-  for (let at = 0; at < MOST_REPAIRS; at++) {
-    const places = queue[at]!
-    for (let nth = 0; nth < places.length; nth++) {
-      const hex = places[nth]!
-      if (found[hex] !== at) continue
-      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-        if (rail[arc] === 0) continue
-        const to = grid.neighbour[arc]!
-        if (railTo[to] === 1) {
-          if (state.closed[to] === undefined) best = Math.min(best, at)
-          continue
-        }
-        const next = at + (germans[to]! > 0 ? OCCUPIED : zones[to]! > 0 && allies[to] === 0 ? COVERED : 0)
-        if (next >= found[to]! || next >= MOST_REPAIRS) continue
-        found[to] = next
-        queue[next]!.push(to)
-      }
-    }
-    places.length = 0
-  }
-  return best
-}
-
-const MOST_REPAIRS = 12
 
 /** How far the nearest unit of a side is from each hex, as the crow flies, up to a few hexes. */
 export function distanceTo(p: Position, side: Side, hex: number, most: number): number {

@@ -3,8 +3,9 @@ import { controller, faceOf } from '../pieces.ts'
 import { isRoadOpenToTheSouth } from '../victory/lifelines.ts'
 import type { Unit } from '../content/content.ts'
 import type { Position } from '../state.ts'
-import { approachOnTracks, railwaySafety } from './approach.ts'
+import { approachOnTracks } from './approach.ts'
 import { groundOf } from './ground.ts'
+import { railwaySafety } from './railway.ts'
 import { before, type Time } from './time.ts'
 
 /** Points of movement the spearheads make a turn, fights and halts included. */
