@@ -2,6 +2,7 @@
  * What a game gives the computer player: how a position is judged, which acts are worth a thought, and the ways in which
  * a turn can be played. A brain sees positions that agree with what its seat knows (knowledge.ts), never a match.
  */
+import type { ChanceAsk } from '../engine/chance.ts'
 import type { Draft } from '../engine/draft.ts'
 import type { Seat } from '../engine/game.ts'
 import type { BaseState, Note, Position } from '../engine/position.ts'
@@ -71,6 +72,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
   /** The name of the player turn under way: ways of playing are raced when it changes. */
   turnOf(position: Position<C, S>): string
+  /**
+   * What of a roll that is about to be made counts: ways to fall with the same word come to the same and are followed
+   * once. Null: each is followed.
+   */
+  countsOf?(position: Position<C, S>, ask: ChanceAsk): ((values: readonly string[]) => string) | null
   /** What came of an act, in a few words, from the notes of its battle: "defender eliminated". Null: nothing to tell. */
   outcome?(notes: readonly Note[]): Sentence | null
 }

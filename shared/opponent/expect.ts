@@ -95,12 +95,26 @@ export class Expectation {
       } else if (now.ask.kind === 'moment') this.answer([])
       else {
         const ways = outcomesOf(now.ask)
-        if (rolls > 0 && ways !== null) return this.everyWay(ways, rolls, share)
+        if (rolls > 0 && ways !== null) return this.everyWay(this.different(ways, now.ask), rolls, share)
         if (rolls > 0) return this.someWays(now.ask, rolls, share)
         this.answer(this.sampleOf(now.ask))
       }
     }
     this.judge(share)
+  }
+
+  /** Without the ways that come to the same as one before them; its share is theirs as well. */
+  private different(ways: Ways, ask: ChanceAsk): Ways {
+    const counts = this.looking.brain.countsOf?.(this.play, ask) ?? null
+    if (counts === null) return ways
+    const found = new Map<string, { values: string[]; ways: number }>()
+    for (const one of ways.all) {
+      const word = counts(one.values)
+      const known = found.get(word)
+      if (known === undefined) found.set(word, { ...one })
+      else known.ways += one.ways
+    }
+    return { all: [...found.values()], of: ways.of }
   }
 
   /** Ways that come to the same are followed once: tables give one result for several sums of the dice. */

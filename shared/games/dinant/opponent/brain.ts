@@ -2,6 +2,7 @@
 import { defineBrain } from '../../../opponent/brain.ts'
 import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
+import { countsOf } from './rolls.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
 import { propose } from './proposals.ts'
@@ -21,5 +22,6 @@ export const dinantBrain = defineBrain<Content, State>({
     const phase = state.flow.find(({ step, fresh }) => !fresh && step === 'operations')?.['phase'] as string | undefined
     return `${state.turn} ${phase ?? 'between'}`
   },
+  countsOf,
   outcome,
 })
