@@ -4,6 +4,7 @@ import type { Content } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
+import { plans } from './plans.ts'
 import { propose } from './proposals.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
 import { WEIGHTS } from './weights.ts'
@@ -15,6 +16,7 @@ export const france40Brain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  plans,
   turnOf: ({ state }) => {
     const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'german-turn' || step === 'allied-turn'))
     return `${state.turn} ${half?.step ?? 'before'}`

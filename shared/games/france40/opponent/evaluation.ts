@@ -13,6 +13,7 @@
  *   exposure    what Allied attacks would cost the Germans
  *   strength    what both have left; worn units of the Germans
  *   crowding    stacks that must be thinned out (4.4)
+ *   cohesion    parts of German divisions that are apart from the others
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
@@ -24,6 +25,7 @@ import { faceOf, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
+import { strays } from './cohesion.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { depth, gates, openCities, railway } from './sickle-cut.ts'
 import { timeOf } from './time.ts'
@@ -41,6 +43,7 @@ export const TERMS: readonly Term[] = [
   { id: 'exposure', title: 'danger to the Germans' },
   { id: 'strength', title: 'strength' },
   { id: 'crowding', title: 'overstacking' },
+  { id: 'cohesion', title: 'divisions kept together' },
 ]
 
 /** Writes the measures with the sign of the German seat, then turns them round for the Allied one. */
@@ -108,6 +111,7 @@ function common(p: Position, germans: readonly Unit[], acting: Side, shares: Sha
   for (const unit of unitsOf(p, 'allied')) strength -= shares.allied * (strengthOf(p, unit, acting) - wearOf(p, unit))
   into[9] = strength
   into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
+  into[11] = -strays(p)
 }
 
 /** All points but those of the railway and the roads. */

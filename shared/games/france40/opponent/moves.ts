@@ -6,10 +6,11 @@ import type { Draft } from '../../../engine/draft.ts'
 import { tokensAfter } from '../../../opponent/acts.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Side, Unit } from '../content/content.ts'
-import { faceOf, unitsIn } from '../pieces.ts'
+import { faceOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { likingOf, type Liking } from './liking.ts'
 import { opportunities } from './opportunities.ts'
+import { groupsOf } from './parties.ts'
 import { Scout } from './reach.ts'
 import { unitsOffered, type Lines } from './words.ts'
 
@@ -75,22 +76,6 @@ function partiesOf(p: Position, side: Side, movable: readonly Unit[]): Party[] {
   return parties.sort((a, b) => b.gain - a.gain)
 }
 
-/** A division as a whole, all mechanised units together, and everybody for himself. */
-function groupsOf(p: Position, units: readonly Unit[]): Unit[][] {
-  if (units.length === 1) return [[...units]]
-  const bound = units.filter(({ index }) => p.state.gqg[index] !== undefined || p.state.halt[index] !== undefined)
-  if (bound.length > 1) return [bound, ...units.filter((unit) => !bound.includes(unit)).map((unit) => [unit])]
-  const groups: Unit[][] = []
-  const divisions = new Map<string, Unit[]>()
-  for (const unit of units)
-    if (unit.division !== null) divisions.set(unit.division, [...(divisions.get(unit.division) ?? []), unit])
-  for (const list of divisions.values()) if (list.length > 1) groups.push(list)
-  const tracks = units.filter((unit) => faceOf(p, unit).isMechanized && !unit.isHq)
-  if (tracks.length > 1 && !groups.some((group) => group.length === tracks.length)) groups.push(tracks)
-  for (const unit of units) groups.push([unit])
-  return groups
-}
-
 function wishesOf(
   p: Position,
   group: readonly Unit[],
@@ -106,7 +91,7 @@ function wishesOf(
   const now = p.content.isPlayable[from] === 1 ? liking(lead!, from) + chances[from]! : -ENTERING
   const found: Wish[] = []
   for (const hex of places) {
-    const gain = (liking(lead!, hex) + chances[hex]! - now) * size
+    const gain = (liking(lead!, hex) + chances[hex]! + (hasFellow(p, group, hex) ? FELLOW : 0) - now) * size
     if (gain > -6) found.push({ hex, gain })
   }
   found.sort((a, b) => b.gain - a.gain)
@@ -120,6 +105,11 @@ function wishesOf(
   return open
 }
 
+/** Somebody of the same division, who would be joined. */
+const hasFellow = (p: Position, [lead]: readonly Unit[], hex: number): boolean =>
+  lead!.division !== null && unitsIn(p, hex).some((unit) => unitAt(p, unit).division === lead!.division)
+
+const FELLOW = 3
 const WISHES = 12
 const ENTERING = 80
 

@@ -34,8 +34,8 @@ export class Scout {
     this.bonds = holdingAgainst(p, enemy, presence(p, side))
   }
 
-  /** The hexes units that stand together could march to. */
-  places(units: readonly Unit[]): number[] {
+  /** The hexes units that stand together could march to; who has gone by Extended Movement may not attack (7.3b). */
+  places(units: readonly Unit[], withExtended = true): number[] {
     const { p } = this
     const start = p.state.place[units[0]!.index]!
     let normal = FAR
@@ -49,7 +49,7 @@ export class Scout {
       if (faceOf(p, unit).isMechanized) feet = 'tracks'
       if (this.zones[start]! > 0 && !isInFullRetreat(p, unit)) leaving = LEAVING
     }
-    return this.flood(start, feet, normal - leaving, extended - leaving)
+    return this.flood(start, feet, normal - leaving, withExtended ? extended - leaving : 0)
   }
 
   /** An entry hex of the enemy that is still open: who goes there closes it (19.4.2). */

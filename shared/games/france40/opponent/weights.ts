@@ -13,6 +13,7 @@ const SICKLE_CUT: Weights = {
   exposure: 0.8,
   strength: 1,
   crowding: 1,
+  cohesion: 0.15,
 }
 
 const DYNAMO: Weights = {
@@ -25,6 +26,7 @@ const DYNAMO: Weights = {
   exposure: 0.6,
   strength: 1,
   crowding: 1,
+  cohesion: 0.15,
 }
 
 export const WEIGHTS: Readonly<Record<string, Weights>> = { 'sickle-cut': SICKLE_CUT, dynamo: DYNAMO }
