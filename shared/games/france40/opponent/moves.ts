@@ -14,6 +14,10 @@ import { groupsOf } from './parties.ts'
 import { Scout } from './reach.ts'
 import { unitsOffered, type Lines } from './words.ts'
 
+/** Of so many acts that may be weighed there is one party, with so many places: those behind it have their turn later. */
+const SHARE = 5
+const PLACES = 3
+
 interface Party {
   readonly units: readonly Unit[]
   readonly wishes: readonly Wish[]
@@ -30,9 +34,7 @@ export function movement(p: Position, draft: Draft, most: number): Lines {
   const first = beforeMoving(p, draft)
   if (most === 1) return [['end']]
   const parties = partiesOf(p, side, unitsOffered(p, draft, 'move'))
-  const each = 4
-  const room = Math.max(2, Math.floor((most - first.length - 2) / each))
-  const moves = parties.slice(0, room).flatMap((party) => linesOf(p, draft, party, each))
+  const moves = parties.slice(0, Math.ceil(most / SHARE)).flatMap((party) => linesOf(p, draft, party, PLACES))
   return [...first, ...moves, ...rides(p, draft), ['end']]
 }
 
