@@ -66,6 +66,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    * best first. With `most` 1 it is a first thought in the middle of a battle or a trial: cheap, and good enough.
    */
   propose(position: Position<C, S>, draft: Draft, most: number): readonly Proposal[]
+  /**
+   * How much better than the first proposal an act must seem to be said instead, in points: where the order of the
+   * proposals is a plan that the evaluation does not see whole. Absent: nothing.
+   */
+  readonly trust?: number
   /** Verbs that change nothing and may be said again and again: they are said only where they are proposed. */
   readonly idle?: readonly string[]
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */

@@ -72,8 +72,14 @@ export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, int
   const { thought, options, looking } = consider(thinker, knowledge, clock, way?.factors ?? NO_FACTORS)
   const [best] = options
   if (best === undefined) throw new Error('nothing can be said here, not even nothing')
-  const account = accountOf(thinker, thought, options, looking, plan?.way ?? null)
-  return { text: best.text, account, intent: plan }
+  return {
+    text: best.text,
+    // Made when somebody asks for it: a league does not.
+    get account() {
+      return accountOf(thinker, thought, options, looking, plan?.way ?? null)
+    },
+    intent: plan,
+  }
 }
 
 /** Of the time a decision has, the race of the ways may take so much. */
@@ -221,8 +227,11 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
     })
     if (measures !== null) options.push(optionOf(thought, words, measures, own.text()))
   }
+  const [first] = options
   // Equal ones stay in the order the brain gave them.
-  return options.sort((a, b) => b.margin - a.margin)
+  const sorted = options.sort((a, b) => b.margin - a.margin)
+  const isTrusted = first !== undefined && first.margin >= sorted[0]!.margin - (brain.trust ?? 0)
+  return isTrusted ? [first, ...sorted.filter((option) => option !== first)] : sorted
 }
 
 function optionOf({ weights }: Thought, words: Words | null, measures: Float64Array, text: string): Option {

@@ -6,7 +6,7 @@ import { seededSource } from '../../shared/engine/chance.ts'
 import type { Game, Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
-import { seenLine } from '../../shared/engine/view.ts'
+import { seenLine, type SeenLine } from '../../shared/engine/view.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import type { Brain } from '../../shared/opponent/brain.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
@@ -70,9 +70,17 @@ export function computer({ game, content, scenario }: Hall, one: Computer): Play
   const { name, brain, level, character, evaluations } = one
   const thinker: Thinker = { game, content, brain, level, character }
   const intents = new Map<Seat, Intent | null>()
+  const read = new Map<Seat, SeenLine[]>()
+  /** A league goes forward only: what was read once is kept. */
+  const toldTo = (match: Match, seat: Seat): SeenLine[] => {
+    const known = read.get(seat) ?? []
+    read.set(seat, known)
+    for (const line of match.journal.path().slice(known.length)) known.push(seenLine(line, seat))
+    return known
+  }
   const think = (match: Match, seat: Seat): Decision => {
     // Only what tells of secrets needs the record.
-    const told = game.guess === undefined ? [] : match.journal.path().map((line) => seenLine(line, seat))
+    const told = game.guess === undefined ? [] : toldTo(match, seat)
     const knowledge = knowledgeOf(game, match.play, { seat, scenario, told }, EFFORT[level].guesses)
     const decision = decide(thinker, knowledge, evaluationClock(evaluations), intents.get(seat) ?? null)
     intents.set(seat, decision.intent)

@@ -262,6 +262,21 @@ describe('6.3.3 amphibious assault', () => {
     expect([won.asked, won.step]).toEqual(['french', 'reaction'])
   })
 
+  it('[1.3a] whoever advances into the emptied hex first may leave no room: then the boats turn back', () => {
+    const at = assaulting({
+      '18DI/1-66': '2007 reduced',
+      '18DI/2-66': '1907',
+      '18DI/3-66': '1907',
+      '7Pz/37Aufk': '2006',
+      '7Pz/7MC': '2006',
+      '5Pz/MC': '2006',
+    })
+    at.dice(6, 2, 'L').act('stand')
+    expect([at.asked, at.step]).toEqual(['german', 'advance'])
+    at.act('advance 7Pz/37Aufk 7Pz/7MC 5Pz/MC')
+    expect([where(at, '7Pz/7MC'), where(at, '7Pz/1-6')]).toEqual(['2007', '2107'])
+  })
+
   it('[6.3.3b] thrown back, it is fired at by those it attacked, with the terrain of its own bank', () => {
     const at = assaulting()
     at.dice(2, 6, 'R').act('stand')

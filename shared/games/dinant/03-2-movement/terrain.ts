@@ -95,9 +95,12 @@ function makeCosts(content: Content): Costs {
 }
 
 /** Movement points of a hop along an arc; the Meuse itself costs nothing where it is bridged. */
-export function hopCost(p: Position, kind: MoveClass, arc: number): number {
+export const hopCost = (p: Position, kind: MoveClass, arc: number): number => costsOfHops(p, kind)[arc]!
+
+/** The same by arc, for who looks at all of them. */
+export function costsOfHops(p: Position, kind: MoveClass): Float64Array {
   const { usual, crowded } = costsOf(p.content)[kind]
-  return (isExode(p) && applies(p.content, '8.2b') ? crowded : usual)[arc]!
+  return isExode(p) && applies(p.content, '8.2b') ? crowded : usual
 }
 
 /** The price of a hex entered along a way of this kind from beyond the map. */

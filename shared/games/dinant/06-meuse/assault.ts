@@ -1,6 +1,7 @@
 /** 6.3.3 An amphibious assault: round after round until one side is gone, the attacker gives up or is thrown back. */
 import { nothing } from '../../../engine/act.ts'
 import { applies } from '../../../engine/rule.ts'
+import { stackRefusal } from '../01-basics/stacking.ts'
 import type { AssaultFrame, CombatFrame, CombatResult } from '../frames.ts'
 import { isDisorganised, isHeldBy, placeOf, unitAt } from '../pieces.ts'
 import { consequences } from '../sequence/consequences.ts'
@@ -82,6 +83,8 @@ function hearCombat(p: Play, { unit, by, from, to }: AssaultFrame, { emptied, th
   }
   if (!emptied || isDisorganised(p, unitAt(p, unit))) return
   p.updateFrame({ stage: 'over' })
+  // 1.3a: those who advanced into the emptied hex may have left no room.
+  if (stackRefusal(p, to, [unit]) !== null) return
   comeAshore(p, unit, by, to)
   p.push(...landingFire(p, '6.3.3c', unit, to))
   consequences(p)

@@ -1,10 +1,10 @@
 /** The way the Germans have before them: what it costs them to come anywhere, with the French who stand in it. */
 import { zones } from '../01-basics/zones.ts'
-import { hopCost, isBridged } from '../03-2-movement/terrain.ts'
-import { search, type HopRule } from '../../../engine/search.ts'
+import { isBridged } from '../03-2-movement/terrain.ts'
 import { isHeldBy, placeOf, presence, unitsOf } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
-import { at, FAR, strengthIn } from './ground.ts'
+import { flood, pricesOf } from './floods.ts'
+import { at, strengthIn } from './ground.ts'
 
 /** What the Germans are after in this scenario: one set of hexes for each step they want to take. */
 export function germanGoals(p: Position): number[][] {
@@ -25,7 +25,7 @@ const DELAY = { unit: 3, strength: 1, zone: 2, river: 6 }
 
 /** By hex: what coming there costs the Germans from where they are; or from there to their goals. */
 export function approach(p: Position, sources: readonly number[], isBackward: boolean): Float64Array {
-  const { grid, isMeuse, isWest } = p.content
+  const { grid, isWest } = p.content
   const watched = zones(p, 'french')
   const held = presence(p, 'french')
   const extra = new Float64Array(grid.count)
@@ -33,20 +33,15 @@ export function approach(p: Position, sources: readonly number[], isBackward: bo
     extra[hex] =
       (held[hex] === 1 ? DELAY.unit + Math.round(strengthIn(p, hex) * DELAY.strength) : 0) +
       (watched[hex]! > 0 ? DELAY.zone : 0)
-  const step: HopRule = (from, arc, to) => {
-    const [start, end] = isBackward ? [to, from] : [from, to]
-    const way = start * 6 + grid.direction(start, end)
-    const side = grid.side[arc]!
-    const river =
-      isMeuse[side] === 1 && !isBridged(p, side)
-        ? DELAY.river + (isWest[end] === 1 ? 0 : 20) - (p.content.crossingAt.get(side)?.value ?? 0)
-        : 0
-    return hopCost(p, 'motorised', way) + river + extra[end]!
-  }
-  const reach = search(grid, { from: sources, step })
-  const found = new Float64Array(grid.count).fill(FAR)
-  for (const hex of reach.places) found[hex] = reach.cost(hex)
-  return found
+  const prices = pricesOf(p, extra, (side, _, to) =>
+    isBridged(p, side) ? 0 : DELAY.river + (isWest[to] === 1 ? 0 : 20) - (p.content.crossingAt.get(side)?.value ?? 0),
+  )
+  return flood(
+    p,
+    sources.map((hex) => [hex, 0]),
+    prices,
+    isBackward,
+  )
 }
 
 /** By hex: what it costs the Germans to come there from where they are. */

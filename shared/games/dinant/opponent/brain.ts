@@ -16,6 +16,8 @@ export const dinantBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  // Attacks that follow one another: the next one pays for the last.
+  trust: 0.5,
   // Which counter of a stack lies on top.
   idle: ['top'],
   turnOf: ({ state }) => {

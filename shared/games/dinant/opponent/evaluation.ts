@@ -23,7 +23,8 @@ import { BOX, DEAD, derived, type Position } from '../state.ts'
 import { massField } from './fields.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf } from './odds.ts'
-import { FAR } from './ground.ts'
+import { FAR } from './floods.ts'
+
 import { expectedLevel, pointsAhead, shiftAhead, turnsLeft } from './prospects.ts'
 
 export const TERMS: readonly Term[] = [
@@ -192,9 +193,12 @@ const CHIT_WORTH: Readonly<Record<string, number>> = {
   'on-fire': 0.4,
 }
 
+/** A point of aircraft that may still fly: more than a third of the chit it came from. */
+const AIR_WORTH = 0.6
+
 function chitsInHand(p: Position, side: Side): number {
   const hand = p.state.hands[side]
   let sum = 0
   for (const chit in hand) sum += hand[chit]! * (CHIT_WORTH[chit] ?? 1)
-  return sum
+  return sum + p.state.air[side] * AIR_WORTH
 }

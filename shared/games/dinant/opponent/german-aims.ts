@@ -12,6 +12,7 @@ import {
   unitsOf,
 } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
+import { openField } from './fields.ts'
 import { blockers, isGerman } from './german-way.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf, pendingDamage } from './odds.ts'
@@ -114,13 +115,10 @@ export const wayOf = (p: Position, formation: string, by: 'boats' | 'wheels' = '
 const meansOf = (p: Position, units: readonly number[]): 'boats' | 'wheels' =>
   units.every((unit) => unitAt(p, unit).isSchuetzen || unitAt(p, unit).crossesAlone) ? 'boats' : 'wheels'
 
-/** Country without an enemy: what is asked for often may be rough. */
-const OPEN: Going = { swim: () => 7, enemy: () => 0, zone: 0 }
-
 /** By errand: how far it is to go there. */
 const errandFields = derived(
   ['blown', 'pontoons', 'germanHexes', 'objectives', 'place', 'disorganised', 'turn'],
-  (p) => new Map([...errands(p).keys()].map((hex) => [hex, distanceTo(p, 'german', [[hex, 0]], OPEN)])),
+  (p) => new Map([...errands(p).keys()].map((hex) => [hex, openField(p, [[hex, 0]])])),
 )
 
 const CALL = 8

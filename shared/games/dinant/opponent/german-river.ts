@@ -9,7 +9,8 @@ import { isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitAt, units
 import type { Position } from '../state.ts'
 import { germanAims, wayOf, isDeadGround, hasBridge } from './german-aims.ts'
 import type { Aims } from './plans.ts'
-import { at, distanceTo, FAR, idOf, neighbours, strengthIn, type Going } from './ground.ts'
+import { FAR } from './floods.ts'
+import { at, distanceTo, idOf, neighbours, strengthIn, type Going } from './ground.ts'
 
 // ---- Sites for bridges
 

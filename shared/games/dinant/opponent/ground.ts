@@ -2,15 +2,15 @@
 import type { Destination, Pick } from '../../../engine/act.ts'
 import type { Draft } from '../../../engine/draft.ts'
 import type { Frame } from '../../../engine/position.ts'
-import { search, type HopRule } from '../../../engine/search.ts'
 import { zones } from '../01-basics/zones.ts'
 import { reachOf } from '../03-2-movement/reach.ts'
-import { hopCost, isBridged } from '../03-2-movement/terrain.ts'
+import { isBridged } from '../03-2-movement/terrain.ts'
 import { startWalk } from '../03-2-movement/walk.ts'
 import { isInCommandAt } from '../07-command/command.ts'
-import { enemyOf, type Side, type Unit } from '../content/content.ts'
+import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
 import { faceOf, isActivated, isDisorganised, placeOf, presence, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
+import { flood, pricesOf, type Sources } from './floods.ts'
 
 /** What a side is asked: the position, an empty draft of its seat, the frame that asks. */
 export interface Asked {
@@ -33,12 +33,20 @@ export interface Play {
   speak(p: Position, window: string): string | null
 }
 
-export const FAR = 999
-
 // ---- Small questions
 
-export const neighbours = ({ content: { grid } }: Position, hex: number): number[] =>
-  [0, 1, 2, 3, 4, 5].map((d) => grid.neighbour[hex * 6 + d]!).filter((to) => to >= 0)
+/** By map and hex: those beside it. They are asked for all the time. */
+const beside = new WeakMap<Content, readonly (readonly number[])[]>()
+
+export function neighbours({ content }: Position, hex: number): readonly number[] {
+  let all = beside.get(content)
+  if (all === undefined) {
+    const { grid } = content
+    const around = (one: number) => Array.from(grid.neighbour.subarray(one * 6, one * 6 + 6)).filter((to) => to >= 0)
+    beside.set(content, (all = Array.from({ length: grid.count }, (_, one) => around(one))))
+  }
+  return all[hex]!
+}
 
 export const idOf = (p: Position, hex: number): string => p.content.grid.ids[hex]!
 export const at = (p: Position, id: string): number => p.content.grid.indexOf(id)
@@ -62,7 +70,7 @@ export const freshFighters = (p: Position, side: Side): Unit[] =>
 
 // ---- Ways
 
-/** Half points, for the search. */
+/** Half points, for the floods. */
 const half = (n: number): number => Math.round(n * 2) / 2
 
 export interface Going {
@@ -74,31 +82,17 @@ export interface Going {
 }
 
 /** By hex: what it seems to cost motorised units of a side to come from there to the nearest goal. */
-export function distanceTo(
-  p: Position,
-  side: Side,
-  goals: readonly (readonly [number, number])[],
-  going: Going,
-): Float64Array {
-  const { grid, isMeuse, isWest } = p.content
+export function distanceTo(p: Position, side: Side, goals: Sources, going: Going): Float64Array {
+  const { grid, isWest } = p.content
   const watched = zones(p, enemyOf(side))
   const held = presence(p, enemyOf(side))
   const extra = new Float64Array(grid.count)
   for (let hex = 0; hex < grid.count; hex++)
     extra[hex] = (watched[hex]! > 0 ? going.zone : 0) + (held[hex] === 1 ? half(going.enemy(hex)) : 0)
-  // The way is walked from its end: what counts is coming back over the same side.
-  const step: HopRule = (from, arc, to) => {
-    const back = to * 6 + grid.direction(to, from)
-    const hexside = grid.side[arc]!
-    const swim =
-      isMeuse[hexside] === 1 && !isBridged(p, hexside) ? half(going.swim(hexside, isWest[to] === 1 ? to : from)) : 0
-    if (swim >= FAR) return -1
-    return hopCost(p, 'motorised', back) + swim + extra[from]!
-  }
-  const reach = search(grid, { from: goals, step })
-  const found = new Float64Array(grid.count).fill(FAR)
-  for (const hex of reach.places) found[hex] = reach.cost(hex)
-  return found
+  const prices = pricesOf(p, extra, (hexside, from, to) =>
+    isBridged(p, hexside) ? 0 : half(going.swim(hexside, isWest[to] === 1 ? to : from)),
+  )
+  return flood(p, goals, prices, true)
 }
 
 // ---- Moving

@@ -10,7 +10,8 @@ import type { DinantCorps } from '../content/data.ts'
 import { faceOf, isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitsOf } from '../pieces.ts'
 import { corpsOf, derived, type Position } from '../state.ts'
 import { barrageWorth } from './odds.ts'
-import { endOf, FAR, idOf, neighbours, reachFrom } from './ground.ts'
+import { FAR } from './floods.ts'
+import { endOf, idOf, neighbours, reachFrom } from './ground.ts'
 
 interface Barrage {
   readonly line: string

@@ -25,7 +25,10 @@ export function propose(p: Position, draft: Draft, most: number): Proposal[] {
   if (frame === undefined) return []
   const seat = draft.seat as Side
   const found: Proposal[] = []
+  const known = new Set<string>()
   const add = (line: string): void => {
+    if (known.has(line)) return
+    known.add(line)
     const words = wordsOf(draft, line)
     if (words !== null) found.push({ words })
   }

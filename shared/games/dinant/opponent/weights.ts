@@ -16,7 +16,7 @@ const BY_HAND: Weights = {
   danger: 0.08,
   command: 0.13,
   guns: 0.1,
-  chits: 0.35,
+  chits: 0.12,
 }
 
 export const WEIGHTS: Readonly<Record<Side, Weights>> = { german: BY_HAND, french: BY_HAND }

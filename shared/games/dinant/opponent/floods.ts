@@ -1,0 +1,78 @@
+/** Floods of the map: what it costs to come from some hexes to all others. They take most of the time of a thought. */
+import { costsOfHops } from '../03-2-movement/terrain.ts'
+import type { Content } from '../content/content.ts'
+import type { Position } from '../state.ts'
+
+export const FAR = 999
+
+/** Hexes with what it has cost to be there. */
+export type Sources = readonly (readonly [hex: number, spent: number])[]
+
+/** By arc: the price of the hop; below nought: nobody goes there. Whole or half points. */
+export type Prices = Float64Array
+
+/** What a hop over a side of the Meuse costs besides; FAR: nobody comes over there. */
+type OverMeuse = (side: number, from: number, to: number) => number
+
+/** By arc: the same hop the other way round; -1 at the edge of the map. */
+const backs = new WeakMap<Content, Int32Array>()
+
+function backOf(content: Content): Int32Array {
+  let back = backs.get(content)
+  if (back === undefined) {
+    const { neighbour, direction } = content.grid
+    back = Int32Array.from(neighbour, (to, arc) => (to < 0 ? -1 : to * 6 + direction(to, Math.floor(arc / 6))))
+    backs.set(content, back)
+  }
+  return back
+}
+
+/** By arc: the price of a hop for motorised units, with what the hex it leads to costs besides, and a side of the Meuse. */
+export function pricesOf(p: Position, inHex: Float64Array, overMeuse: OverMeuse): Prices {
+  const { grid, isMeuse } = p.content
+  const prices = costsOfHops(p, 'motorised').slice()
+  for (let arc = 0; arc < prices.length; arc++) {
+    const to = grid.neighbour[arc]!
+    if (to < 0) continue
+    prices[arc]! += inHex[to]!
+    const side = grid.side[arc]!
+    if (isMeuse[side] === 0) continue
+    const river = overMeuse(side, Math.floor(arc / 6), to)
+    prices[arc] = river >= FAR ? -1 : prices[arc]! + river
+  }
+  return prices
+}
+
+/** Hexes that wait for their turn, by half points. One flood at a time. */
+const waiting: number[][] = Array.from({ length: FAR * 2 }, () => [])
+
+/** By hex: what it costs to come there from the sources, or (backward) from there to them; FAR: it cannot be done. */
+export function flood({ content }: Position, sources: Sources, prices: Prices, isBackward: boolean): Float64Array {
+  const { neighbour, count } = content.grid
+  const back = backOf(content)
+  const found = new Float64Array(count).fill(FAR)
+  let top = 0
+  const reach = (hex: number, cost: number): void => {
+    if (cost >= found[hex]!) return
+    found[hex] = cost
+    waiting[cost * 2]!.push(hex)
+    if (cost * 2 > top) top = cost * 2
+  }
+  for (const [hex, spent] of sources) reach(hex, spent)
+  for (let halves = 0; halves <= top; halves++) {
+    const bucket = waiting[halves]!
+    // It may grow while it is read.
+    for (let nth = 0; nth < bucket.length; nth++) {
+      const hex = bucket[nth]!
+      if (found[hex]! * 2 < halves) continue
+      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+        const to = neighbour[arc]!
+        if (to < 0) continue
+        const price = prices[isBackward ? back[arc]! : arc]!
+        if (price >= 0) reach(to, halves / 2 + price)
+      }
+    }
+    bucket.length = 0
+  }
+  return found
+}
