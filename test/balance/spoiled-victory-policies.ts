@@ -1,24 +1,37 @@
 /**
- * Ways to play A Spoiled Victory, as lines a player would like to say, the best first. The driver takes the first
- * that is legal, so a policy need not know the rules.
+ * Ways to play A Spoiled Victory, as lines a player would like to say, the best first. The first that is legal is said, so
+ * a policy need not know the rules.
  */
+import { read, type Draft } from '../../shared/engine/draft.ts'
+import type { Match } from '../../shared/engine/match.ts'
 import type { Frame } from '../../shared/engine/position.ts'
 import type { Unit } from '../../shared/games/spoiled-victory/content/content.ts'
+import { alliesIn, evacueesIn, factorOf, germanOfTrack, isNight } from '../../shared/games/spoiled-victory/pieces.ts'
 import {
-  alliesIn,
-  evacueesIn,
-  factorOf,
-  germanIn,
-  germanOfTrack,
-  isNight,
-} from '../../shared/games/spoiled-victory/pieces.ts'
-import { POOL, type Position } from '../../shared/games/spoiled-victory/state.ts'
-import { defenceNumber } from '../../shared/games/spoiled-victory/09-german-attacks/attack-sum.ts'
-import { retreatsOf } from '../../shared/games/spoiled-victory/09-german-attacks/retreats.ts'
+  bestFront,
+  dangerousDice,
+  depth,
+  idOf,
+  landings as landingSpaces,
+  MANY_DICE,
+  spaceId,
+  stands,
+  winLines,
+} from '../../shared/games/spoiled-victory/opponent/thumb.ts'
+import { POOL, SEAT, type Position } from '../../shared/games/spoiled-victory/state.ts'
 import type { AttackFrame } from '../../shared/games/spoiled-victory/09-german-attacks/german-attack.ts'
 import type { WinsFrame } from '../../shared/games/spoiled-victory/09-german-attacks/apply-wins.ts'
 
 export type Policy = (p: Position, frame: Frame, below: (limit: number) => number) => readonly string[]
+
+/** What a policy says to the open question: the first of its wishes that is legal, else what the acts suggest. */
+export function wished(policy: Policy, match: Match, frame: Frame, below: (limit: number) => number): Draft {
+  for (const line of policy(match.play as unknown as Position, frame, below)) {
+    const draft = match.draft(SEAT)
+    if (read(draft, line) === null && draft.ready) return draft
+  }
+  return match.draft(SEAT).completed()
+}
 
 type Answers = Readonly<Record<string, Policy>>
 
@@ -30,8 +43,6 @@ const playing =
 // ---- What both look at
 
 const STAGING = 'X1/Y1/Z1'
-const id = (p: Position, unit: number): string => p.content.units[unit]!.id
-const spaceId = (p: Position, space: number): string => p.content.spaces[space]!.id
 const spaceOf = (p: Position, unit: Unit) => p.content.spaces[p.state.place[unit.index]!]!
 const isJune = (p: Position): boolean => p.state.turn >= p.content.data.scenario.juneFrom
 
@@ -44,76 +55,25 @@ const ashore = (p: Position): Unit[] => evacuees(p).filter((unit) => !spaceOf(p,
 const inSpace = (p: Position, space: string): Unit[] => evacuees(p).filter((unit) => spaceOf(p, unit).id === space)
 const count = (p: Position, space: string): number => evacueesIn(p, p.content.spaceOf(space)!.index)
 
-/** East Jetty first, then the Beaches from the west, as far as they are safe. */
-const landings = (p: Position): string[] =>
-  [p.content.eastJetty, ...p.content.beaches]
-    .filter((space) => germanIn(p, space) < 0)
-    .map((space) => spaceId(p, space))
+const landings = (p: Position): string[] => landingSpaces(p).map((space) => spaceId(p, space))
 
 const hasPool = (p: Position): boolean => p.content.evacuees.some(({ index }) => p.state.place[index] === POOL)
 
-const bestFront = (p: Position, { space }: AttackFrame): number[] =>
-  alliesIn(p, space).toSorted(
-    (a, b) =>
-      defenceNumber(p, b, p.content.spaces[space]!).value - defenceNumber(p, a, p.content.spaces[space]!).value ||
-      Number(p.content.units[a]!.isEvacuee) - Number(p.content.units[b]!.isEvacuee),
-  )
-
 // ---- Holding the line, giving ground in time, sailing when it is safe
 
-/** How far a space lies from the sea along its track: 0 is the last space. */
-function depth(p: Position, space: number): number {
-  return Math.min(
-    ...p.content.spaces[space]!.tracks.map(([track, number]) => p.content.tracks[track]!.length - 1 - number),
-  )
-}
-
-const isCover = (p: Position, space: number): boolean =>
-  ['canal', 'town', 'laPanne'].includes(p.content.spaces[space]!.terrain)
-
-/** Retreats towards the sea, into cover. */
-function waysBack(p: Position, unit: number): number[] {
-  const cover = (space: number) => (isCover(p, space) ? 0 : 1)
-  return retreatsOf(p, unit).toSorted((a, b) => depth(p, a) - depth(p, b) || cover(a) - cover(b))
-}
-
-type Stand = (p: Position, frame: WinsFrame, unit: number) => boolean
-
-/** Applies Wins: a unit takes the Hit where it should stand, and else goes back. */
 const winsBy =
-  (stands: Stand): Policy =>
-  (p, data) => {
-    const frame = data as WinsFrame
-    const here = alliesIn(p, frame.space)
-    const order = frame.begun ? here.toSorted((a, b) => factorOf(p, a) - factorOf(p, b)) : [frame.front]
-    const back = (unit: number) => waysBack(p, unit).map((to) => `retreat ${id(p, unit)} ${spaceId(p, to)}`)
-    return order.flatMap((unit) => {
-      const hit = `hit ${id(p, unit)}`
-      return stands(p, frame, unit) ? [hit, ...back(unit)] : [...back(unit), hit]
-    })
-  }
+  (isStanding: typeof stands): Policy =>
+  (p, frame) =>
+    winLines(p, frame as WinsFrame, isStanding)
 
-const isWhole = (p: Position, unit: number): boolean => !p.state.reduced[unit] && !p.content.units[unit]!.isEvacuee
-
-/**
- * Holding ground: one Win against a lone unit at full strength, on a Canal, in a Town or in La Panne, is a Hit, and the
- * German must go back. In company the unit goes back instead, and the others hold the space.
- */
-const holdingWins = winsBy(
-  (p, { space, left, begun }, unit) =>
-    left === 1 && !begun && alliesIn(p, space).length === 1 && isWhole(p, unit) && isCover(p, space),
-)
+const holdingWins = winsBy(stands)
 /** Giving ground: nobody stands who can go. */
 const givingWins = winsBy(() => false)
 
-/** Dice worth rolling again: those that win, if there are two Wins or more. */
+/** Dice worth rolling again: those that win, if there are many. */
 const sensibleDice: Policy = (p, frame) => {
-  const rolled = (frame as Frame & { rolled: number[] }).rolled
-  const attack = p.state.flow.find(({ step }) => step === 'attack') as AttackFrame | undefined
-  if (attack?.front === undefined) return ['keep']
-  const number = defenceNumber(p, attack.front, p.content.spaces[attack.space]!).value
-  const bad = rolled.flatMap((die, i) => (die >= number ? [i + 1] : []))
-  return bad.length >= 3 ? [`reroll ${bad.join(' ')}`, 'keep'] : ['keep']
+  const bad = dangerousDice(p, frame)
+  return bad.length >= MANY_DICE ? [`reroll ${bad.join(' ')}`, 'keep'] : ['keep']
 }
 
 /** Units that may become Evacuees come down to the landings, several of a stack in one action; one stays behind. */
@@ -252,7 +212,7 @@ const withCare = (wins: Policy): Policy =>
     attack: (p, frame) => {
       const attack = frame as AttackFrame
       if (attack.space < 0) return []
-      return bestFront(p, attack).map((unit) => `front ${id(p, unit)}`)
+      return bestFront(p, attack).map((unit) => `front ${idOf(p, unit)}`)
     },
     wins,
     actions: sensibleActions,
@@ -272,11 +232,11 @@ export const careless: Policy = playing({
   chance: () => ['keep'],
   attack: (p, frame) => {
     const attack = frame as AttackFrame
-    return attack.space < 0 ? [] : alliesIn(p, attack.space).map((unit) => `front ${id(p, unit)}`)
+    return attack.space < 0 ? [] : alliesIn(p, attack.space).map((unit) => `front ${idOf(p, unit)}`)
   },
   wins: (p, frame) => {
     const { front, space, begun } = frame as WinsFrame
-    return (begun ? alliesIn(p, space) : [front]).map((unit) => `hit ${id(p, unit)}`)
+    return (begun ? alliesIn(p, space) : [front]).map((unit) => `hit ${idOf(p, unit)}`)
   },
   actions: (p) => [
     ...landings(p)

@@ -3,15 +3,15 @@
  * careless one, and the sensible one with half of its fighting units taken away by lot, play whole games by the rules.
  */
 import { seededSource } from '../../shared/engine/chance.ts'
-import { isLine, Match } from '../../shared/engine/match.ts'
+import { Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import type { Content } from '../../shared/games/spoiled-victory/content/content.ts'
 import { spoiledVictory } from '../../shared/games/spoiled-victory/game.ts'
 import { victoryPoints } from '../../shared/games/spoiled-victory/pieces.ts'
-import { ELIMINATED, SEAT, startState, type Position, type State } from '../../shared/games/spoiled-victory/state.ts'
+import { ELIMINATED, startState, type Position, type State } from '../../shared/games/spoiled-victory/state.ts'
 import { loadContent } from '../content.ts'
 import { mean, spread } from './figures.ts'
-import { careless, giving, sensible, type Policy } from './spoiled-victory-policies.ts'
+import { careless, giving, sensible, wished, type Policy } from './spoiled-victory-policies.ts'
 
 export interface Trial {
   readonly name: string
@@ -45,7 +45,7 @@ function halved(content: Content, state: State, below: (limit: number) => number
   return { ...state, place }
 }
 
-/** One game: at each question the first legal line of those the policy would like to say. */
+/** One game: at each question what the policy says. */
 function playGame(content: Content, start: State, policy: Policy, seed: number): number {
   const chance = seededSource(seed)
   const match = Match.from(spoiledVictory, content, start)
@@ -53,8 +53,7 @@ function playGame(content: Content, start: State, policy: Policy, seed: number):
     match.rollOn(chance)
     const now = waiting(spoiledVictory, match.play)
     if (now.for !== 'seat') return victoryPoints(match.play as unknown as Position)
-    const wishes = policy(match.play as unknown as Position, now.frame, chance.below)
-    if (!wishes.some((line) => isLine(match.say(SEAT, line)))) match.commit(match.draft(SEAT).completed())
+    match.commit(wished(policy, match, now.frame, chance.below))
   }
 }
 

@@ -1,4 +1,4 @@
-/** One game of a league: two players, one stream of dice, the invariants on after every line. */
+/** One game of a league: a player a seat, one stream of dice, the invariants on after every line. */
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { brokenInvariants } from '../../shared/engine/invariants.ts'

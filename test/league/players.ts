@@ -1,6 +1,6 @@
 /**
- * Who plays in a league: the computer player by its level and character (`standard`, `quick:bold`), or a walker of the
- * playouts by the name of its temper (`plain`, `wary`).
+ * Who plays in a league: the computer player by its level and character (`standard`, `quick:bold`), a walker of the
+ * playouts by the name of its temper (`plain`, `wary`), or a policy of the balance study (`sensible`).
  */
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Game, Seat } from '../../shared/engine/game.ts'
@@ -13,6 +13,7 @@ import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { LEVELS, type Decision, type Intent, type Level } from '../../shared/opponent/decision.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
 import { decide, EFFORT, type Thinker } from '../../shared/opponent/opponent.ts'
+import { careless, giving, sensible, wished, type Policy } from '../balance/spoiled-victory-policies.ts'
 import { wander, type Temper } from '../playouts/wander.ts'
 
 export interface Player {
@@ -43,9 +44,15 @@ export function playerOf(hall: Hall, name: string, seed: number, evaluations?: n
   }
   const temper = hall.tempers.find((one) => one.name === kind)
   if (temper !== undefined) return walker(temper, seed)
-  throw new Error(
-    `Nobody is called ${name}: there are ${[...LEVELS, ...hall.tempers.map((one) => one.name)].join(', ')}.`,
-  )
+  const policies = POLICIES[hall.game.id] ?? {}
+  if (Object.hasOwn(policies, kind)) return follower(kind, policies[kind]!, seed)
+  const all = [...LEVELS, ...hall.tempers.map((one) => one.name), ...Object.keys(policies)]
+  throw new Error(`Nobody is called ${name}: there are ${all.join(', ')}.`)
+}
+
+/** Policies of the balance study, by game. */
+const POLICIES: Readonly<Record<string, Readonly<Record<string, Policy>>>> = {
+  'spoiled-victory': { sensible, giving, careless },
 }
 
 /** The brain of a game, which must have the character that is asked for. */
@@ -102,6 +109,15 @@ function walker(temper: Temper, seed: number): Player {
       wander(match.play, draft, below, temper)
       return draft.text()
     },
+    speak: () => null,
+  }
+}
+
+function follower(name: string, policy: Policy, seed: number): Player {
+  const { below } = seededSource(seed)
+  return {
+    name,
+    answer: (match) => wished(policy, match, match.play.top!, below).text(),
     speak: () => null,
   }
 }

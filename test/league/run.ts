@@ -1,7 +1,8 @@
 // npm run league -- GAME [SCENARIO] --players quick,standard --pairs N --seed S [--workers W] [--json FILE] [--only a-b]
 //
-// Everybody plays everybody in both seats and itself, N games each, all with the same dice. Players: quick, standard,
-// strong, with a character if wanted (quick:bold), and the walkers of the playouts by name (plain, wary, ...).
+// Everybody plays everybody in both seats and itself, N games each, all with the same dice; a game for one everybody plays
+// alone. Players: quick, standard, strong, with a character if wanted (quick:bold), the walkers of the playouts by name
+// (plain, wary, ...), and the policies of the balance study where the game has some (sensible, careless).
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -30,7 +31,6 @@ const { values, positionals } = parseArgs({
 const [id, scenario] = positionals
 const hall = ready(() => hallOf(id ?? '', scenario))
 if (brainOf(hall.game.id) === undefined) stop(`The computer does not play ${hall.game.title} yet.`)
-if (hall.game.seats.length !== 2) stop(`${hall.game.title} is not for two.`)
 const [pairs, seed, workers] = [whole('pairs'), whole('seed'), whole('workers')]
 const players = values.players.split(',')
 for (const name of players) ready(() => playerOf(hall, name, 1))

@@ -3,16 +3,18 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { student, timesOf, wilson, type Interval } from './figures.ts'
 import type { Played } from './game.ts'
 
-/** How two players may sit: by seat the name of a player. */
+/** How players may sit: by seat the name of a player. */
 export type Seating = Readonly<Record<Seat, string>>
 
 /**
  * Everybody against everybody, with every seating: `a - b`, `b - a`, and each with itself, which tells how the sides
- * stand. The same seeds for all of them: their margins can be compared game by game.
+ * stand; in a game for one everybody alone. The same seeds for all of them: their margins can be compared game by game.
  */
 export function seatings(seats: readonly Seat[], players: readonly string[]): Seating[] {
-  const [first, second] = seats as [Seat, Seat]
-  return players.flatMap((one) => players.map((other) => ({ [first]: one, [second]: other })))
+  return seats.reduce<Seating[]>(
+    (made, seat) => made.flatMap((seating) => players.map((one) => ({ ...seating, [seat]: one }))),
+    [{}],
+  )
 }
 
 export const nameOf = (seating: Seating): string => Object.values(seating).join(' - ')
@@ -21,8 +23,8 @@ const isOf = (seating: Seating) => (game: Played) => nameOf(game.players) === na
 
 /** The lines of the table. */
 export function* table(seats: readonly Seat[], players: readonly string[], all: readonly Played[]): Generator<string> {
-  const [first, second] = seats as [Seat, Seat]
-  yield `${first} - ${second}: wins and margin of the ${first} side`
+  const [first] = seats
+  yield `${seats.join(' - ')}: wins and margin of the ${first} side`
   for (const seating of seatings(seats, players)) {
     const games = all.filter(isOf(seating))
     const over = games.filter(({ fault }) => fault === null)
@@ -43,21 +45,20 @@ export function* table(seats: readonly Seat[], players: readonly string[], all: 
 
 /** What a player gains over another in the same seat against the same enemy with the same dice. */
 function* compared(seats: readonly Seat[], one: string, other: string, all: readonly Played[]): Generator<string> {
-  const [first, second] = seats as [Seat, Seat]
+  const over = all.filter(({ fault }) => fault === null)
   for (const seat of seats) {
-    const enemy = seat === first ? second : first
-    for (const against of [one, other]) {
-      const gains = all.flatMap((game) => {
-        if (game.fault !== null || game.players[seat] !== other || game.players[enemy] !== against) return []
-        const twin = all.find(
-          ({ seed, players, fault }) =>
-            fault === null && seed === game.seed && players[seat] === one && players[enemy] === against,
-        )
-        if (twin === undefined) return []
-        return [(seat === first ? 1 : -1) * (twin.margin - game.margin)]
+    const enemies = seats.filter((enemy) => enemy !== seat)
+    for (const against of seatings(enemies, [one, other])) {
+      const isWith = (game: Played, player: string) =>
+        game.players[seat] === player && enemies.every((enemy) => game.players[enemy] === against[enemy])
+      const gains = over.flatMap((game) => {
+        if (!isWith(game, other)) return []
+        const twin = over.find((played) => played.seed === game.seed && isWith(played, one))
+        return twin === undefined ? [] : [(seat === seats[0] ? 1 : -1) * (twin.margin - game.margin)]
       })
+      const enemy = enemies.length === 0 ? '' : ` against ${nameOf(against)}`
       if (gains.length > 0)
-        yield `  ${one} instead of ${other} as ${seat} against ${against}: ${points(student(gains))}, ${gains.length} pairs`
+        yield `  ${one} instead of ${other} as ${seat}${enemy}: ${points(student(gains))}, ${gains.length} pairs`
     }
   }
 }

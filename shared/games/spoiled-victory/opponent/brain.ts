@@ -1,0 +1,20 @@
+/** How the computer plays A Spoiled Victory, put together: the Allied side, or advice for the player. */
+import { defineBrain } from '../../../opponent/brain.ts'
+import type { Content } from '../content/content.ts'
+import type { State } from '../state.ts'
+import { measure, TERMS } from './evaluation.ts'
+import { outcome } from './outcome.ts'
+import { propose } from './proposals.ts'
+import { CHARACTERS, WAYS } from './ways.ts'
+import { WEIGHTS } from './weights.ts'
+
+export const spoiledVictoryBrain = defineBrain<Content, State>({
+  terms: TERMS,
+  measure,
+  weights: () => WEIGHTS,
+  characters: CHARACTERS,
+  ways: WAYS,
+  propose,
+  turnOf: ({ state }) => String(state.turn),
+  outcome,
+})

@@ -1,0 +1,79 @@
+/** Acts worth a thought in A Spoiled Victory, question by question, the likeliest to be good first. */
+import type { Draft } from '../../../engine/draft.ts'
+import type { WinsFrame } from '../09-german-attacks/apply-wins.ts'
+import type { AttackFrame } from '../09-german-attacks/german-attack.ts'
+import { alliesIn, factorOf } from '../pieces.ts'
+import type { Position } from '../state.ts'
+import type { Proposal } from '../../../opponent/brain.ts'
+import { comeDown, ordersOfGhq, plugs } from './marches.ts'
+import { sails, unlike } from './sails.ts'
+import { bestFront, dangerousDice, idOf, landings, MANY_DICE, spaceId, stands, winLines } from './thumb.ts'
+
+type Line = readonly string[]
+type Propose = (p: Position, draft: Draft, most: number) => readonly Line[]
+
+export function propose(p: Position, draft: Draft, most: number): readonly Proposal[] {
+  const lines = BY_STEP[p.top?.step ?? '']?.(p, draft, most) ?? []
+  return lines.slice(0, most).map((words) => ({ words }))
+}
+
+const END: Line = ['end']
+
+/** The end of the phase is always among them. */
+const orEnd = (lines: readonly Line[], most: number): Line[] => [...lines.slice(0, Math.max(0, most - 1)), END]
+
+/** Where new Evacuees may come to be, and who of each landing may become one or be made stronger (10.2, 10.3). */
+function evacuees(p: Position): Line[] {
+  const shores = landings(p)
+  const created = shores.map((space) => ['create', spaceId(p, space)])
+  const converted = shores.flatMap((space) => {
+    const units = alliesIn(p, space).filter((unit) => !p.content.units[unit]!.isEvacuee)
+    const [whole] = weakestFirst(p, units, false)
+    const [reduced] = weakestFirst(p, units, true)
+    return [whole, reduced].flatMap((unit) => (unit === undefined ? [] : [['convert', idOf(p, unit)]]))
+  })
+  const stronger = p.content.spaces
+    .filter(({ isSea }) => !isSea)
+    .flatMap(({ index }) => unlike(p, index).filter((unit) => p.state.reduced[unit]))
+    .map((unit) => ['upgrade', idOf(p, unit)])
+  return [...stronger, ...converted, ...created]
+}
+
+/** The weakest fighters first: they make Evacuees as good as the best do. */
+const weakestFirst = (p: Position, units: readonly number[], isReduced: boolean): number[] =>
+  units.filter((unit) => (p.state.reduced[unit] === true) === isReduced).sort((a, b) => factorOf(p, a) - factorOf(p, b))
+
+function actions(p: Position, _: Draft, most: number): Line[] {
+  const lines: Line[] = []
+  if (p.state.bombers === 'held') lines.push(...p.content.germans.map(({ id }) => ['bomb', id]))
+  if (p.state.mole === 'damaged') lines.push(['repair', 'mole'])
+  if (p.state.jetties === 'damaged') lines.push(['repair', 'jetties'])
+  lines.push(...evacuees(p), ...ordersOfGhq(p), ...comeDown(p).slice(0, 12), ...plugs(p))
+  lines.push(['spirit'], ['jetties'], ['flood'], ...sails(p))
+  return orEnd(lines, most)
+}
+
+/** The Dunkirk Spirit (10.5): the dice that win are rolled again, if they are many. */
+function dice(p: Position): Line[] {
+  const bad = dangerousDice(p, p.top!)
+  if (bad.length === 0) return [['keep']]
+  const again = ['reroll', ...bad.map(String)]
+  return bad.length >= MANY_DICE ? [again, ['keep']] : [['keep'], again]
+}
+
+const fronts = (p: Position): Line[] => {
+  const frame = p.top as AttackFrame
+  return frame.space < 0 ? [] : bestFront(p, frame).map((unit) => ['front', idOf(p, unit)])
+}
+
+const BY_STEP: Readonly<Record<string, Propose>> = {
+  'allied-setup': () => [['sheet']],
+  cap: () => [['wait'], ['fly', 'X'], ['fly', 'Y'], ['fly', 'Z']],
+  chance: dice,
+  attack: fronts,
+  wins: (p) => winLines(p, p.top as WinsFrame, stands).map((text) => text.split(' ')),
+  actions,
+  'allied-attack': () => [['decline']],
+  evacuation: (p, _, most) => orEnd(sails(p), most),
+  stragglers: (p) => landings(p).map((space) => ['gather', spaceId(p, space)]),
+}
