@@ -71,6 +71,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    * proposals is a plan that the evaluation does not see whole. Absent: nothing.
    */
   readonly trust?: number
+  /**
+   * Out of turn its first thought is said, and nothing is weighed: where hands are hidden, the time that takes would tell
+   * who holds something.
+   */
+  readonly speaksAtOnce?: boolean
   /** Verbs that change nothing and may be said again and again: they are said only where they are proposed. */
   readonly idle?: readonly string[]
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */

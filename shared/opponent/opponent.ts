@@ -215,7 +215,7 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   const isAsked = now.for === 'seat' && now.seat === seat
   const acts: (Words | null)[] = actsFor(brain, play!, draft, most, isAsked)
   if (!isAsked) acts.push(null)
-  if (acts.length === 1)
+  if (acts.length === 1 || (!isAsked && brain.speaksAtOnce === true))
     return [optionOf(thought, acts[0]!, measuresNow(brain, thought), draft.with(acts[0] ?? []).text())]
   const options: Option[] = []
   for (const words of acts) {

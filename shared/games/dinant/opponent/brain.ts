@@ -18,6 +18,7 @@ export const dinantBrain = defineBrain<Content, State>({
   propose,
   // Attacks that follow one another: the next one pays for the last.
   trust: 0.5,
+  speaksAtOnce: true,
   // Which counter of a stack lies on top.
   idle: ['top'],
   turnOf: ({ state }) => {

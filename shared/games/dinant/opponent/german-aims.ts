@@ -13,6 +13,7 @@ import {
 } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { openField } from './fields.ts'
+import { errands, focus, isNorthern } from './german-errands.ts'
 import { blockers, isGerman } from './german-way.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf, pendingDamage } from './odds.ts'
@@ -21,34 +22,10 @@ import { at, distanceTo, fightersIn, neighbours, strengthIn, strengthOf, type Go
 
 // ---- Where to
 
-/** Hexes that bring something now and their weight: objectives, and what the levels of this scenario ask for. */
-export const errands = derived(['germanHexes', 'objectives', 'place', 'disorganised', 'turn'], findErrands)
-
-function findErrands(p: Position): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  const want = (id: string, weight: number) => {
-    const hex = at(p, id)
-    if (!p.state.germanHexes[hex]) found.set(hex, Math.max(found.get(hex) ?? 0, weight))
-  }
-  for (const { id, check } of p.content.data.chits.objectives) {
-    if (p.state.objectives[id] !== 'secret' || check.kind !== 'hexes') continue
-    for (const hex of check.hexes) want(hex, 2.5)
-  }
-  for (const { all, any, level } of p.content.data.scenario.victory.levels) {
-    const open = (all ?? []).filter((id) => !isGerman(p, id))
-    // What is missing to a level is wanted the more, the less it is.
-    for (const id of open) want(id, Math.max(0.6, 3.8 - level) + (open.length <= 3 ? 1.2 : 0))
-    for (const id of any ?? []) want(id, level === 1 ? 1.5 : 1)
-  }
-  for (const hex of blockers(p)) found.set(hex, Math.max(found.get(hex) ?? 0, 2.5))
-  return found
-}
-
 const FLANKS: Readonly<Record<string, readonly string[]>> = {
   '8ID': ['1702', '1503', '1202', '0904'],
   '32ID': ['1609', '1309', '1009'],
 }
-const NORTHERN = ['1704', '1803', '1804', '1903', '1904', '1905', '2003', '2004']
 
 /** The far goals of a formation: the northern way to Mettet and 0004, the southern one to Rosée and 0009. */
 function goalsOf(p: Position, formation: string): [number, number][] {
@@ -59,7 +36,7 @@ function goalsOf(p: Position, formation: string): [number, number][] {
     // 5 Pz.Div. takes Houx, Anhée and the heights, 7 Pz.Div. Dinant; who has its part helps the other.
     const open = [...errands(p)].map(([hex, weight]): [number, number] => [
       hex,
-      (NORTHERN.includes(p.content.grid.ids[hex]!) === isNorth ? 0 : 8) + Math.max(0, Math.round((2.8 - weight) * 6)),
+      (isNorthern(p, hex) === isNorth ? 0 : 8) + Math.max(0, Math.round((2.8 - weight) * 6)),
     ])
     return open.length > 0 ? open : [[at(p, '1708'), 0]]
   }
@@ -146,7 +123,7 @@ function placeWorth(p: Position, way: Float64Array, hex: number, own: number, he
   const called = calls(p)
   for (const [errand, field] of errandFields(p))
     if (here < 0 || field[here]! <= called.get(errand)!)
-      call = Math.max(call, (CALL - field[hex]!) * wanted.get(errand)!)
+      call = Math.max(call, (CALL - field[hex]!) * (wanted.get(errand)! + (focus(p).has(errand) ? 1 : 0)))
   worth += call
   let threat = 0
   for (const near of neighbours(p, hex)) if (isHeldBy(p, near, 'french')) threat = Math.max(threat, strengthIn(p, near))
@@ -215,6 +192,7 @@ export const germanAims = (p: Position, formation: string): Aims => ({
       (isOnWay(p, formation, from, target) ? 1.5 : 0) +
       (isInTheWay ? 6 : 0) +
       (errands(p).get(target) ?? 0) * 2 +
+      (focus(p).has(target) ? FOCUS : 0) +
       Math.min(3, othersReady(p, from, target)) * 0.8 +
       (p.content.isOnMeuse[target] ? 0.5 : 0)
     )
@@ -225,8 +203,11 @@ export const germanAims = (p: Position, formation: string): Aims => ({
     let shaken = 0
     for (const unit of fightersIn(p, target)) if (!isDisorganised(p, unit)) shaken += strengthOf(p, unit) / 3 + 0.3
     if (shaken === 0) return null
+    const isAside = focus(p).size > 0 && !focus(p).has(target) && !isOnWay(p, formation, from, target)
     return (
-      hits * (shaken * SHAKEN + (isOnWay(p, formation, from, target) ? 2.5 : 0) + (blockers(p).has(target) ? 3 : 0))
+      (isAside ? 0.4 : 1) *
+      hits *
+      (shaken * SHAKEN + (isOnWay(p, formation, from, target) ? 2.5 : 0) + (blockers(p).has(target) ? 3 : 0))
     )
   },
 })
@@ -249,6 +230,9 @@ const othersReady = (p: Position, from: number, target: number): number =>
       isHeldBy(p, near, 'german') &&
       unitsIn(p, near).some((unit) => !isActivated(p, unitAt(p, unit)) && !isDisorganised(p, unitAt(p, unit))),
   ).length
+
+/** What it is worth that a blow falls where all others fall. */
+const FOCUS = 5
 
 /** What it is worth to throw a battalion into disorder, in movement points. */
 const SHAKEN = 2

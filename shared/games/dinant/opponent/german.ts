@@ -6,7 +6,8 @@ import { isActivated, isDisorganised, isHeldBy, placeOf, unitAt, unitsIn, unitsO
 import type { Position } from '../state.ts'
 import { idsOf, moveAndAttack, rear } from './acting.ts'
 import { commonAnswers, declaration, marchOn } from './answers.ts'
-import { errands, germanAims, wayOf } from './german-aims.ts'
+import { germanAims, wayOf } from './german-aims.ts'
+import { errands, focus } from './german-errands.ts'
 import { aimsOf, groups, prospectOf } from './german-attacks.ts'
 import { hqAims } from './german-hqs.ts'
 import { bridging, ferries, landings, overTheMeuse } from './german-river.ts'
@@ -30,6 +31,7 @@ function targetValue(p: Position): (hex: number) => number {
       (blockers(p).has(hex) ? 1.5 : 0) +
       (fresh ? 1.2 : 0.5) +
       (errands(p).has(hex) ? 0.4 : 0) +
+      (focus(p).has(hex) ? 1.2 : 0) +
       (way[hex]! < 30 ? 0.1 : 0)
     )
   }
