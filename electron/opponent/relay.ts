@@ -64,7 +64,10 @@ export class OpponentRelay {
   async decide(question: Thinking, tell: Tell): Promise<Decision> {
     const shared = sharedNumbers()
     this.open.set(question.id, shared)
-    const telling = setInterval(() => tell(spentOf(shared)), TELL_EVERY)
+    const telling = setInterval(() => {
+      const part = spentOf(shared)
+      if (part > 0) tell(part) // it may not have begun: others are before it
+    }, TELL_EVERY)
     try {
       const wanted: ToDecide = { ...question, shared }
       return await this.asked<Decision>('decide', wanted)

@@ -88,7 +88,9 @@ export class Computers {
     const table = this.tableOf(id)
     const seat = session.computerToSpeak()
     const line = session.match.journal.head
-    if (session.takeMoved() && seat !== null) table.isPaused = true
+    const wasMoved = session.takeMoved()
+    // Whom a person has played on from waits no longer.
+    table.isPaused = seat !== null && (table.isPaused || wasMoved)
     const { asked } = table
     if (asked !== null && asked.seat === seat && asked.line === line && !table.isPaused) return
     this.drop(table)

@@ -38,34 +38,45 @@ export const useAdvice = defineStore('advice', () => {
     chosen.value = 0
   }
 
-  async function ask<T>(query: () => Promise<T | undefined>): Promise<T | undefined> {
+  /** What has been asked for last. */
+  let latest = 0
+
+  /** Asks, and shows the answer if the table still stands where it was asked for and nothing else was asked since. */
+  async function ask<T>(query: () => Promise<T | undefined>, show: (found: T) => void): Promise<void> {
     close()
-    const line = table.view?.line
+    const mine = ++latest
     isAsking.value = true
     const found = await query()
+    if (latest !== mine || !isAsking.value) return
     isAsking.value = false
-    return table.view?.line === line ? found : undefined
+    if (found !== undefined) show(found)
+  }
+
+  function open(as: AccountKind, found: ShownAccount | null): void {
+    kind.value = as
+    account.value = found
   }
 
   /** The best acts for whoever sits here. */
-  async function advise(): Promise<void> {
-    const found = await ask(() => table.ask((here) => host.call('match.advise', here)))
-    kind.value = 'advice'
-    account.value = found ?? null
-  }
+  const advise = (): Promise<void> =>
+    ask(
+      () => table.ask((here) => host.call('match.advise', here)),
+      (found) => open('advice', found),
+    )
 
   /** How whoever sits here stands. */
-  async function stand(): Promise<void> {
-    margin.value = (await ask(() => table.ask((here) => host.call('match.margin', here)))) ?? null
-  }
+  const stand = (): Promise<void> =>
+    ask(
+      () => table.ask((here) => host.call('match.margin', here)),
+      (found) => (margin.value = found),
+    )
 
-  /** Why the computer said a line; false if that may not be known yet. */
-  async function why(line: number): Promise<boolean> {
-    const found = await ask(() => table.ask((here) => host.call('match.account', { ...here, line })))
-    kind.value = 'why'
-    account.value = found ?? null
-    return account.value !== null
-  }
+  /** Why the computer said a line; nothing is shown if that may not be known yet. */
+  const why = (line: number): Promise<void> =>
+    ask(
+      () => table.ask((here) => host.call('match.account', { ...here, line })),
+      (found) => open('why', found),
+    )
 
   return { kind, account, chosen, act, isAsking, spent, isOpen, margin, advise, stand, why, close }
 })

@@ -44,7 +44,15 @@ it('a reason names the worth, its terms and the next best', async () => {
   const kept = await readKept(teller)
   expect(await whyIn(teller, kept, { after: 0, to: 3, view })).toEqual({
     act: 'March 2',
-    why: 'Worth +2.0: front +2.0. Next best, 0.3 less: End.',
+    why: 'worth +2.0: front +2.0. Next best, 0.3 less: End.',
   })
   expect(await whyIn(teller, kept, { after: 4, to: 5, view })).toBeNull()
+})
+
+it('a next best that is as good is not worth a word, and of equal acts only three are told', async () => {
+  const even = { ...teller, call: async () => ({ acts: [act('march', 3, 1), act('end', 3, 1)] }) } as unknown as Teller
+  const kept = new Map([1, 2, 3, 4, 5].map((line) => [line, { gain: 1, seat: 'german' }]))
+  expect(await whyIn(even, kept, { after: 0, to: 1, view })).toMatchObject({ why: 'worth +1.0: front +1.0.' })
+  const moves = [1, 2, 3, 4, 5].map((line) => happening(line, 'move'))
+  expect((await whysOf(even, kept, moves, view)).size).toBe(3)
 })

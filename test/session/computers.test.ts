@@ -111,6 +111,20 @@ describe('a seat of the computer', () => {
     table.close()
   })
 
+  it('no longer waits when a person has played on in its place and hands the seat back', async () => {
+    const table = layComputers(folder, { facts: BLUE })
+    const set = (player: typeof QUICK | null) =>
+      table.calls['match.setComputer']({ match: M, seat: 'red', of: 'blue', player }, table.pageOf('red'))
+    await settled()
+    table.want('pause')
+    set(null)
+    await settled()
+    set(QUICK)
+    await settled()
+    expect(table.state()).toMatchObject({ is: 'thinking', seat: 'blue' })
+    table.close()
+  })
+
   it('waits after a line was taken back, until somebody wants it to go on', async () => {
     const table = layComputers(folder, { facts: BLUE })
     await settled()

@@ -2,13 +2,12 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Layer } from '../../board/model.ts'
 import type { Stroke } from '../../board/overlays/drawing.ts'
-import { useAdvice } from '../../stores/advice.ts'
 import { useReplay } from '../../stores/replay.ts'
-import { accountLayers } from '../../table/logic/account-layers.ts'
 import { noteLayers } from '../../table/logic/note-layers.ts'
 import { useMatchAssets } from '../../table/match-assets.ts'
 import { useNoteEditor } from '../../table/note-editor.ts'
 import { useNotes } from '../../table/notes.ts'
+import { useAdvised } from '../../table/use-advised.ts'
 import { useTurnOf } from './use-turn-of.ts'
 
 export function useNotesOnBoard(): {
@@ -20,7 +19,7 @@ export function useNotesOnBoard(): {
   const notes = useNotes()
   const editor = useNoteEditor()
   const turnOf = useTurnOf()
-  const advice = useAdvice()
+  const advised = useAdvised()
   return {
     layers: computed(() => [
       ...noteLayers({
@@ -31,7 +30,7 @@ export function useNotesOnBoard(): {
         turnOf,
         placeOf: (unit) => (replay.view === null ? null : (assets.game?.units.now(replay.view, unit).hex ?? null)),
       }),
-      ...accountLayers(advice.act?.drawing ?? null),
+      ...advised.value,
     ]),
     draw: (stroke) => editor.stroke(stroke, replay.line),
   }

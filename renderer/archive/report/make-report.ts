@@ -117,7 +117,7 @@ export async function makeReport(
     result: acts.at(-1)?.result ?? '',
     seenBy: `Seen by ${eyes.length === seats.length ? 'all sides' : seatsSay(game, eyes)}`,
     turns,
-    turnings: await turningParts(teller, judged, { acts, kept, view }),
+    turnings: order.hasTurnings ? await turningParts(teller, judged, { acts, kept, view }) : null,
     ink: paperInk(seats, hues),
     plots: order.hasPlots ? [...plotsOf({ acts, rolls, times }, naming), ...curveOf(acts, judged, naming)] : [],
   }

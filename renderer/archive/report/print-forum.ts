@@ -1,13 +1,28 @@
 /** The report in the markup of the hobby's forum: bold, italic, and a place for each picture, which must be uploaded first. */
-import { REASONS, rollSay, TURNINGS, type BattlePart, type Report, type TurnPart } from './report.ts'
+import {
+  REASONS,
+  rollSay,
+  TURNINGS,
+  turningsAbout,
+  type BattlePart,
+  type Report,
+  type TurningPart,
+  type TurnPart,
+} from './report.ts'
 
 export function forumText({ title, facts, result, seenBy, turns, turnings }: Report): string {
   const head = [`[size=18][b]${plain(title)}[/b][/size]`, ...facts.map(plain), `[i]${plain(seenBy)}[/i]`]
   const end = result === '' ? [] : [`[b]${plain(result)}[/b]`]
-  const turned = turnings.map((one) => `[b]${plain(one.title)}.[/b] ${one.sentences.map(plain).join(' ')}`)
-  const where = turned.length === 0 ? [] : [`[size=14][b]${TURNINGS.title}[/b][/size]`, TURNINGS.about, ...turned, '']
+  const where = turnings === null ? [] : turningsText(turnings)
   return [...head, '', ...turns.flatMap(turnText), ...where, ...end, ''].join('\n')
 }
+
+const turningsText = (turnings: readonly TurningPart[]): string[] => [
+  `[size=14][b]${TURNINGS}[/b][/size]`,
+  turningsAbout(turnings),
+  ...turnings.map(({ title, sentences }) => `[b]${plain(title)}.[/b] ${sentences.map(plain).join(' ')}`),
+  '',
+]
 
 function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
   return [

@@ -6,6 +6,7 @@ import {
   REASONS,
   rollSay,
   TURNINGS,
+  turningsAbout,
   type BattlePart,
   type Report,
   type ReportPicture,
@@ -37,7 +38,7 @@ export function htmlText(report: Report, fonts: string): string {
     '</header>',
     '<main>',
     ...turns.map(turnText),
-    turnings.length === 0 ? '' : turningsText(turnings),
+    turnings === null ? '' : turningsText(turnings),
     '</main>',
     plots.length === 0
       ? ''
@@ -76,7 +77,7 @@ function pictureText({ alt, width, height, bytes }: ReportPicture): string {
 
 const turningsText = (turnings: readonly TurningPart[]): string =>
   [
-    `<section class="turnings"><h2>${TURNINGS.title}</h2><p class="facts">${TURNINGS.about}</p><ol>`,
+    `<section class="turnings"><h2>${TURNINGS}</h2><p class="facts">${turningsAbout(turnings)}</p><ol>`,
     ...turnings.map(
       ({ title, sentences }) => `<li><b>${escaped(title)}.</b> ${sentences.map(escaped).join('<br>')}</li>`,
     ),

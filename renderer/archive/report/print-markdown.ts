@@ -1,6 +1,15 @@
 /** The report as Markdown, its pictures and plots beside it: one folder in a zip file. */
 import { svgFile } from '../statistics/svg-file.ts'
-import { REASONS, rollSay, TURNINGS, type BattlePart, type Report, type TurnPart } from './report.ts'
+import {
+  REASONS,
+  rollSay,
+  TURNINGS,
+  turningsAbout,
+  type BattlePart,
+  type Report,
+  type TurningPart,
+  type TurnPart,
+} from './report.ts'
 import type { ZipEntry } from './zip.ts'
 
 export function markdownFolder(report: Report): ZipEntry[] {
@@ -25,14 +34,20 @@ export function markdownText({ title, facts, result, seenBy, turns, turnings, pl
     `- ${plain(seenBy)}`,
     '',
     ...turns.flatMap(turnText),
-    ...(turnings.length === 0 ? [] : [`## ${TURNINGS.title}`, '', TURNINGS.about, '']),
-    ...turnings.map((one, nth) => `${nth + 1}. **${plain(one.title)}.** ${one.sentences.map(plain).join(' ')}`),
-    ...(turnings.length === 0 ? [] : ['']),
+    ...(turnings === null ? [] : turningsText(turnings)),
     ...(result === '' ? [] : [`**${plain(result)}**`, '']),
     ...(plots.length === 0 ? [] : ['## Figures', '']),
     ...plots.flatMap((plot) => [`![${plain(`${plot.title}, ${plot.about}`)}](pictures/${plot.id}.svg)`, '']),
   ].join('\n')
 }
+
+const turningsText = (turnings: readonly TurningPart[]): string[] => [
+  `## ${TURNINGS}`,
+  '',
+  turningsAbout(turnings),
+  '',
+  ...turnings.flatMap(({ title, sentences }) => [`- **${plain(title)}.** ${sentences.map(plain).join(' ')}`, '']),
+]
 
 function turnText({ title, score, picture, sides, notes }: TurnPart): string[] {
   return [

@@ -9,6 +9,7 @@ import {
   REASONS,
   rollSay,
   TURNINGS,
+  turningsAbout,
   type BattlePart,
   type NotePart,
   type Report,
@@ -61,17 +62,17 @@ function reportBlocks({ title, facts, result, seenBy, turns, turnings, plots, in
       paragraphs: [facts.join(' · '), ...(result === '' ? [] : [[{ text: result, as: 'strong' }] as const])],
     },
     ...turns.flatMap(turnBlocks),
-    ...(turnings.length === 0 ? [] : turningBlocks(turnings)),
+    ...(turnings === null ? [] : turningBlocks(turnings)),
     ...(plots.length === 0 ? [] : [{ kind: 'heading', head: { title: 'Figures' } } as const, ...inPairs]),
   ]
 }
 
 const turningBlocks = (turnings: readonly TurningPart[]): Block[] => [
-  { kind: 'heading', head: { title: TURNINGS.title } },
+  { kind: 'heading', head: { title: TURNINGS } },
   {
     kind: 'prose',
     paragraphs: [
-      TURNINGS.about,
+      turningsAbout(turnings),
       ...turnings.map(({ title, sentences }): Passage => [
         { text: `${title}.`, as: 'strong' },
         ` ${sentences.join(' ')}`,

@@ -67,21 +67,27 @@ export async function whysOf(
   view: View,
 ): Promise<ReadonlyMap<Happening, Why>> {
   const whys = new Map<Happening, Why>()
-  for (const happening of happenings.filter((one) => one.kind === 'battle' || isMain(kept, happenings, one))) {
+  const main = new Set(
+    [...new Set(happenings.map(({ side }) => side))].flatMap((side) => mainOf(kept, happenings, side)),
+  )
+  for (const happening of happenings.filter((one) => one.kind === 'battle' || main.has(one))) {
     const why = await whyIn(teller, kept, { after: happening.before, to: happening.line, view })
     if (why !== null) whys.set(happening, why)
   }
   return whys
 }
 
-/** Is it one of the few its side expected most of? */
-function isMain(kept: KeptReasons, happenings: readonly Happening[], happening: Happening): boolean {
+/** The few acts of a side that are no battles of which most was expected. */
+function mainOf(kept: KeptReasons, happenings: readonly Happening[], of: string): Happening[] {
   const gainOf = ({ before, line }: Happening): number => {
     const best = lineIn(kept, before, line)
     return best === null ? 0 : kept.get(best)!.gain
   }
-  const gain = gainOf(happening)
-  if (gain < LEAST_GAIN) return false
-  const rivals = happenings.filter(({ kind, side }) => kind !== 'battle' && side === happening.side)
-  return rivals.filter((one) => gainOf(one) > gain).length < MAX_ACTS
+  return happenings
+    .filter(({ kind, side }) => kind !== 'battle' && side === of)
+    .map((one) => ({ one, gain: gainOf(one) }))
+    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, MAX_ACTS)
+    .map(({ one }) => one)
 }

@@ -11,8 +11,8 @@ export interface Report {
   /** Whose eyes it is told through. */
   readonly seenBy: string
   readonly turns: readonly TurnPart[]
-  /** The acts that gave most away, as the computer judges it; none where that was not wanted. */
-  readonly turnings: readonly TurningPart[]
+  /** The acts that gave most away, as the computer judges it; null where that was not wanted. */
+  readonly turnings: readonly TurningPart[] | null
   readonly plots: readonly Plot[]
   /** What they are drawn in. */
   readonly ink: PlotInk
@@ -59,10 +59,14 @@ export interface TurningPart {
   readonly sentences: readonly string[]
 }
 
-export const TURNINGS = {
-  title: 'Where the match turned',
-  about: 'What acts gave away in points, luck left out, as the computer judges it from what their side knew.',
-} as const
+export const TURNINGS = 'Where the match turned'
+
+/** What stands below that title. */
+export const turningsAbout = (turnings: readonly TurningPart[]): string =>
+  turnings.length === 0
+    ? 'By the computer’s judgement no act gave half a point away.'
+    : 'What acts gave away in points, luck left out, as the computer judges it from what their side knew.'
+
 /** Before the reasons of the computer's main acts. */
 export const REASONS = 'The computer’s reasons'
 

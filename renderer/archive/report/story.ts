@@ -50,7 +50,7 @@ export function sidesOf(
       .filter(({ kind }) => kind === 'battle')
       .map((one) => ({
         ...battlePart(game, one, battles),
-        why: whys.get(one)?.why ?? null,
+        why: whySay(whys.get(one)),
       }))
     return sentences.length + fought.length === 0
       ? []
@@ -65,10 +65,12 @@ export function sidesOf(
   })
 }
 
+const whySay = (why: Why | undefined): string | null => (why === undefined ? null : `Why: ${why.why}`)
+
 const reasonSays = (own: readonly Happening[], whys: Kept['whys']): string[] =>
   own.flatMap((one) => {
     const said = one.kind === 'battle' ? undefined : whys.get(one)
-    return said === undefined ? [] : [`${said.act}. ${said.why}`]
+    return said === undefined ? [] : [`${said.act}: ${said.why}`]
   })
 
 function moveSay(game: TableGame, moves: readonly Happening[]): string[] {

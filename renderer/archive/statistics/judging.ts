@@ -59,7 +59,7 @@ export function marginPlot(acts: readonly Act[], judged: Judged, naming: Naming)
   return {
     id: 'margin',
     title: 'Expected margin',
-    about: 'in points, as the computer judges what each side knew',
+    about: 'in points, by the computer’s judgement',
     kind: 'lines',
     from,
     to,

@@ -14,8 +14,10 @@ export const atRest = (view: View): Situation => ({ view, draft: NO_DRAFT, openi
 
 const MAX_NAMES = 4
 const MAX_REASONS = 4
+/** A smaller difference, in points, is none. */
+const LEAST_TOLD = 0.05
 
-/** `Move 1st Panzer, 2nd Panzer to Sedan (5419)`. What no title fits is told by its own word. */
+/** `Move 1st Panzer to Sedan (5419)`, `Attack 5605 with 8th Panzer, Air Support`. What no title fits is told by its own word. */
 export function actSay(game: TableGame, situation: Situation, { text, picks }: ShownAct): string {
   if (text === null) return 'Say nothing'
   const [verb] = picks
@@ -29,15 +31,14 @@ export function actSay(game: TableGame, situation: Situation, { text, picks }: S
   const words = picks
     .filter(({ kind }, i) => i > 0 && (kind === 'word' || kind === 'number'))
     .map(({ token }) => title(token))
-  return [
-    title(verb.token),
-    names,
-    places.length > 0 ? listedShortly([...new Set(places)], MAX_NAMES) : '',
-    to,
-    ...words,
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  const where = places.length > 0 ? listedShortly([...new Set(places)], MAX_NAMES) : ''
+  // A target is named before those who go there; a unit before the place where it goes.
+  const isTargetFirst = picks.find(({ kind }) => kind === 'unit' || kind === 'hex')?.kind === 'hex'
+  const parts = isTargetFirst
+    ? [title(verb.token), where, names === '' ? '' : `with ${names}`, to]
+    : [title(verb.token), names, names === '' || where === '' ? where : `to ${where}`, to]
+  const said = parts.filter((part) => part !== '').join(' ')
+  return words.length === 0 ? said : `${said}, ${words.join(' ')}`
 }
 
 const nameOf = ({ units }: TableGame, id: string): string => units.info(id)?.brief ?? units.info(id)?.name ?? id
@@ -56,15 +57,18 @@ export const reasonsSay = ({ reasons }: Pick<ShownAct, 'reasons'>): string =>
     .map(({ title, points }) => `${title} ${signed(points)}`)
     .join(', ')
 
-/** Why, in a sentence: `Worth +0.9: supply +1.2, front −0.3. Next best, 0.3 less: move to Sedan (5419).` */
+/** Why, in few words: `worth +0.9: supply +1.2, front −0.3. Next best, 0.3 less: move to Sedan (5419).` */
 export function whySay(game: TableGame, situation: Situation, { acts }: Pick<ShownAccount, 'acts'>): string {
   const [chosen, rival] = acts
   if (chosen === undefined) return ''
   const worth = signed(chosen.reasons.reduce((sum, { points }) => sum + points, 0))
   const reasons = reasonsSay(chosen)
-  const less = rival === undefined ? '' : Math.max(0, chosen.margin - rival.margin).toFixed(1)
-  const next = rival === undefined ? '' : ` Next best, ${less} less: ${actSay(game, situation, rival)}.`
-  return `Worth ${worth}${reasons === '' ? '' : `: ${reasons}`}.${next}`
+  const less = rival === undefined ? 0 : chosen.margin - rival.margin
+  const next =
+    rival === undefined || less < LEAST_TOLD
+      ? ''
+      : ` Next best, ${less.toFixed(1)} less: ${actSay(game, situation, rival)}.`
+  return `worth ${worth}${reasons === '' ? '' : `: ${reasons}`}.${next}`
 }
 
 /** `ahead by 3.2 points`, `even`. */

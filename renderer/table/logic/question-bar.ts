@@ -141,7 +141,7 @@ const COMPUTER_SAYS = {
   idle: 'The computer is to move',
   thinking: 'The computer is thinking …',
   shown: 'The computer goes on in a moment',
-  paused: 'The computer waits. Continue, undo further, or play this side yourself',
+  paused: 'The computer waits. Continue, undo, or play this side yourself',
   failed: 'The computer could not decide; the fault is in the log file. Nothing is lost',
 } as const
 

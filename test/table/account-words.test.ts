@@ -1,0 +1,26 @@
+/** An act of the computer's account in words. */
+import { expect, it } from 'vitest'
+import { actSay, atRest, type ShownAct } from '../../renderer/table/logic/account-words.ts'
+import type { TableGame } from '../../renderer/table/game.ts'
+import type { View } from '../../renderer/stores/view.ts'
+
+const game = {
+  words: { offerTitle: (_: unknown, token: string) => ({ attack: 'Attack', retreat: 'Retreat' })[token] ?? token },
+  units: { info: (id: string) => ({ brief: `${id} Panzer` }) },
+  places: { name: (hex: string) => hex },
+  board: { map: { grid: { indexOf: () => -1 } } },
+} as unknown as TableGame
+
+const said = (picks: ShownAct['picks']) => actSay(game, atRest({} as View), { text: 'x', picks } as ShownAct)
+
+const unit = (token: string) => ({ kind: 'unit', token }) as const
+const hex = (token: string) => ({ kind: 'hex', token }) as const
+const verb = (token: string) => ({ kind: 'verb', token }) as const
+
+it('names a target before those who attack it, and a unit before the place where it goes', () => {
+  expect(said([verb('attack'), hex('5605'), unit('1st'), unit('2nd'), { kind: 'word', token: 'air' }])).toBe(
+    'Attack 5605 with 1st Panzer and 2nd Panzer, air',
+  )
+  expect(said([verb('retreat'), unit('1st'), hex('5605')])).toBe('Retreat 1st Panzer to 5605')
+  expect(said([verb('retreat'), unit('1st'), { kind: 'hop', token: '5605' }])).toBe('Retreat 1st Panzer to 5605')
+})
