@@ -1,18 +1,21 @@
 /**
- * Who plays in a league: the computer player by its level and character (`standard`, `quick:bold`), a walker of the
- * playouts by the name of its temper (`plain`, `wary`), or a policy of the balance study (`sensible`).
+ * Who plays in a league: the computer player by its level and character (`standard`, `quick:bold`), its first
+ * thoughts alone (`first`), a walker of the playouts by the name of its temper (`plain`, `wary`), or a policy of the balance
+ * study (`sensible`).
  */
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Game, Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { RuleContext } from '../../shared/engine/rule.ts'
 import { seenLine, type SeenLine } from '../../shared/engine/view.ts'
+import { draftFor } from '../../shared/engine/question.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
+import { actsFor, firstAct } from '../../shared/opponent/acts.ts'
 import type { Brain } from '../../shared/opponent/brain.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { LEVELS, type Decision, type Intent, type Level } from '../../shared/opponent/decision.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
-import { decide, EFFORT, type Thinker } from '../../shared/opponent/opponent.ts'
+import { decide, EFFORT, playOf, type Thinker } from '../../shared/opponent/opponent.ts'
 import { careless, giving, sensible, wished, type Policy } from '../balance/spoiled-victory-policies.ts'
 import { wander, type Temper } from '../playouts/wander.ts'
 
@@ -42,11 +45,12 @@ export function playerOf(hall: Hall, name: string, seed: number, evaluations?: n
     const brain = brainFor(hall.game, character)
     return computer(hall, { name, brain, level, character, evaluations: evaluations ?? EVALUATIONS[level] })
   }
+  if (kind === 'first') return unthinking(hall)
   const temper = hall.tempers.find((one) => one.name === kind)
   if (temper !== undefined) return walker(temper, seed)
   const policies = POLICIES[hall.game.id] ?? {}
   if (Object.hasOwn(policies, kind)) return follower(kind, policies[kind]!, seed)
-  const all = [...LEVELS, ...hall.tempers.map((one) => one.name), ...Object.keys(policies)]
+  const all = [...LEVELS, 'first', ...hall.tempers.map((one) => one.name), ...Object.keys(policies)]
   throw new Error(`Nobody is called ${name}: there are ${all.join(', ')}.`)
 }
 
@@ -77,17 +81,9 @@ export function computer({ game, content, scenario }: Hall, one: Computer): Play
   const { name, brain, level, character, evaluations } = one
   const thinker: Thinker = { game, content, brain, level, character }
   const intents = new Map<Seat, Intent | null>()
-  const read = new Map<Seat, SeenLine[]>()
-  /** A league goes forward only: what was read once is kept. */
-  const toldTo = (match: Match, seat: Seat): SeenLine[] => {
-    const known = read.get(seat) ?? []
-    read.set(seat, known)
-    for (const line of match.journal.path().slice(known.length)) known.push(seenLine(line, seat))
-    return known
-  }
+  const toldTo = reader(game)
   const think = (match: Match, seat: Seat): Decision => {
-    // Only what tells of secrets needs the record.
-    const told = game.guess === undefined ? [] : toldTo(match, seat)
+    const told = toldTo(match, seat)
     const knowledge = knowledgeOf(game, match.play, { seat, scenario, told }, EFFORT[level].guesses)
     const decision = decide(thinker, knowledge, evaluationClock(evaluations), intents.get(seat) ?? null)
     intents.set(seat, decision.intent)
@@ -97,6 +93,42 @@ export function computer({ game, content, scenario }: Hall, one: Computer): Play
     name,
     answer: (match, seat) => think(match, seat).text!,
     speak: (match, seat) => think(match, seat).text,
+  }
+}
+
+/** What a seat has read so far. A league goes forward only, so what was read once is kept. */
+function reader({ guess }: Game): (match: Match, seat: Seat) => SeenLine[] {
+  const read = new Map<Seat, SeenLine[]>()
+  return (match, seat) => {
+    // Only what tells of secrets needs the record.
+    if (guess === undefined) return []
+    const known = read.get(seat) ?? []
+    read.set(seat, known)
+    for (const line of match.journal.path().slice(known.length)) known.push(seenLine(line, seat))
+    return known
+  }
+}
+
+/** Says the first thought of a brain, on one guess, and weighs nothing. */
+function unthinking({ game, content, scenario }: Hall): Player {
+  const brain = brainFor(game, null)
+  const toldTo = reader(game)
+  const draftOf = (match: Match, seat: Seat) => {
+    const { guesses } = knowledgeOf(game, match.play, { seat, scenario, told: toldTo(match, seat) }, 1)
+    const play = playOf({ game, content }, guesses[0]!)
+    return { play, draft: draftFor(game, play, seat) }
+  }
+  return {
+    name: 'first',
+    answer(match, seat) {
+      const { play, draft } = draftOf(match, seat)
+      return firstAct(brain, play, draft).text()
+    },
+    speak(match, seat) {
+      const { play, draft } = draftOf(match, seat)
+      const [words] = actsFor(brain, play, draft, 1, false)
+      return words === undefined ? null : draft.with(words).text()
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { isHeldBy, placeOf, presence, unitsOf } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { flood, pricesOf } from './floods.ts'
 import { at, strengthIn } from './ground.ts'
+import { pendingDamage } from './odds.ts'
 
 /** What the Germans are after in this scenario: one set of hexes for each step they want to take. */
 export function germanGoals(p: Position): number[][] {
@@ -18,7 +19,16 @@ export function germanGoals(p: Position): number[][] {
 }
 
 /** What all these ways rest on. */
-export const APPROACH_FIELDS = ['place', 'lost', 'disorganised', 'blown', 'pontoons', 'exode', 'turn'] as const
+export const APPROACH_FIELDS = [
+  'place',
+  'lost',
+  'disorganised',
+  'blown',
+  'pontoons',
+  'exode',
+  'turn',
+  'damage',
+] as const
 
 /** What French units on the way cost the Germans. */
 const DELAY = { unit: 3, strength: 1, zone: 2, river: 6 }
@@ -31,8 +41,9 @@ export function approach(p: Position, sources: readonly number[], isBackward: bo
   const extra = new Float64Array(grid.count)
   for (let hex = 0; hex < grid.count; hex++)
     extra[hex] =
-      (held[hex] === 1 ? DELAY.unit + Math.round(strengthIn(p, hex) * DELAY.strength) : 0) +
-      (watched[hex]! > 0 ? DELAY.zone : 0)
+      (held[hex] === 1
+        ? DELAY.unit + Math.round(Math.max(0, strengthIn(p, hex) - pendingDamage(p, hex)) * DELAY.strength)
+        : 0) + (watched[hex]! > 0 ? DELAY.zone : 0)
   const prices = pricesOf(p, extra, (side, _, to) =>
     isBridged(p, side) ? 0 : DELAY.river + (isWest[to] === 1 ? 0 : 20) - (p.content.crossingAt.get(side)?.value ?? 0),
   )

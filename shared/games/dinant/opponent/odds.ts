@@ -8,7 +8,7 @@ import { thirdsOf } from '../01-basics/stacking.ts'
 import { qualityOf } from '../01-basics/quality.ts'
 import { TERRAINS, type Side, type Unit } from '../content/content.ts'
 import { faceOf, isDisorganised, isReduced, unitAt } from '../pieces.ts'
-import { boxOf, corpsOf, type Position } from '../state.ts'
+import { boxOf, corpsOf, derived, type Position } from '../state.ts'
 import { fightersIn, idOf, strengthOf } from './ground.ts'
 
 /** Steps a category costs, more or less; a retreat counts a third. */
@@ -30,13 +30,17 @@ export function expected(p: Position, base: number): number {
 
 const CHITS = { green: 0.45, red: 0.95, black: 1.6 }
 
-/** What the chits that lie on units in a hex may be expected to show: an attack turns them. */
-export function pendingDamage(p: Position, hex: number): number {
-  let sum = 0
-  for (const { colour, units } of Object.values(p.state.damage))
-    if (units.some((unit) => p.state.place[unit] === hex)) sum += CHITS[colour]
-  return sum
-}
+/** By hex: what the chits that lie on units there may be expected to show; an attack turns them. */
+const pending = derived(['damage', 'place'], (p) => {
+  const found = new Float64Array(p.content.grid.count)
+  for (const { colour, units } of Object.values(p.state.damage)) {
+    const hexes = new Set(units.map((unit) => p.state.place[unit]!))
+    for (const hex of hexes) if (hex >= 0) found[hex]! += CHITS[colour]
+  }
+  return found
+})
+
+export const pendingDamage = (p: Position, hex: number): number => pending(p)[hex]!
 
 /** Where lost units cost points, tanks on their last step are kept out of the fighting: each would cost four (11.1.6a). */
 export const isSpared = (p: Position, unit: Unit): boolean =>

@@ -24,9 +24,9 @@ const PACE = 3.2
 /** What they take of hexes that are all wanted: the last ones are the hardest. */
 const PACE_OF_ALL = 3.5
 
-/** How likely so much can be come through in so many turns. */
+/** How likely so much can be come through in so many turns: the fewer are left, the surer it is. */
 const inTime = (need: number, turns: number, pace = PACE): number =>
-  turns <= 0 ? 0 : 0.92 * likely(pace * turns - need, 3 + 1.5 * Math.sqrt(turns))
+  turns <= 0 ? 0 : 0.92 * likely(pace * turns - need, 1 + 1.8 * Math.sqrt(turns))
 
 const isGerman = (p: Position, hex: number): boolean => p.state.germanHexes[hex] === true
 
