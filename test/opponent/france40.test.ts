@@ -14,6 +14,7 @@ import { brainOf } from '../../shared/games/opponents.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
 import { decide, finalMargin } from '../../shared/opponent/opponent.ts'
+import { carriedOut } from '../../shared/opponent/plans.ts'
 import { hallOf } from '../league/hall.ts'
 import { wander } from '../playouts/wander.ts'
 import { position, where } from '../rules/france40/position.ts'
@@ -72,6 +73,48 @@ describe('in front of a gap', () => {
     const before = approachOnTracks(p)[coast]!
     playPhase(table, 'movement')
     expect(approachOnTracks(positionOf(table))[coast]!).toBeGreaterThan(before + 2)
+  })
+})
+
+describe('a plan of attack', () => {
+  const lay = () =>
+    position({
+      phase: 'german movement',
+      next: ['german combat'],
+      turn: 4,
+      units: {
+        ...{ 'de-1-1-pz': '4218', 'de-1-1-sch': '4218', 'de-1k-1': '4218' },
+        ...{ 'de-2-2-pz': '4318', 'de-2-2-sch': '4318', 'de-2k-2': '4318' },
+        ...{ 'de-16': '4517', 'fr-22': '4016' },
+      },
+    }).lay()
+
+  it('brings whole divisions up to the enemy and can be carried out', () => {
+    const { match } = lay()
+    const now = waiting(france40, match.play)
+    if (now.for !== 'seat') throw new Error('nobody is asked')
+    const [plan] = brain.plans!(match.play, answerDraft(match.play, now), 10)
+    const attack = plan!.acts.at(-1)!
+    expect(plan!.acts.at(-2)).toEqual(['end'])
+    expect(attack.slice(0, 2)).toEqual(['attack', '4016'])
+    for (const division of [
+      ['de-1-1-pz', 'de-1-1-sch', 'de-1k-1'],
+      ['de-2-2-pz', 'de-2-2-sch', 'de-2k-2'],
+    ]) {
+      expect(attack).toEqual(expect.arrayContaining(division))
+      expect(plan!.acts.some((words) => words[0] === 'move' && division.every((unit) => words.includes(unit)))).toBe(true)
+    }
+    const looking = { game: france40, brain, clock: evaluationClock(600), rolls: 1, seed: 1 } as const
+    expect(carriedOut(looking, match.play, 'german', plan!)).not.toBeNull()
+  })
+
+  it('is not broken up: no part of a division that stands together is moved by itself', () => {
+    const { match } = lay()
+    const now = waiting(france40, match.play)
+    if (now.for !== 'seat') throw new Error('nobody is asked')
+    const moves = brain.propose(match.play, answerDraft(match.play, now), 40).filter(({ words }) => words[0] === 'move')
+    expect(moves.length).toBeGreaterThan(3)
+    for (const { words } of moves) expect(words.includes('de-1-1-pz')).toBe(words.includes('de-1-1-sch'))
   })
 })
 
