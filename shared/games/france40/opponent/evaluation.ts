@@ -6,7 +6,7 @@
  *   railway     what it will bring: by how hard it is for the Germans to cut its safest line, and the time left
  *   gates       Allied entry hexes in reach (21.7.2)
  *   evacuation  who will sail yet, by way, ships and the time the harbour can be held (22.5)
- *   depth       how far the German army is on its way
+ *   right, centre, left   how far the wings of the German army are on their way
  *   front       how open the cities or the beaches lie
  *   supply      German mechanised units without a line
  *   danger      what German attacks would cost the Allies
@@ -27,7 +27,8 @@ import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
 import { strays } from './cohesion.ts'
 import { closeness, sailings } from './dynamo.ts'
-import { depth, gates, openCities, railway } from './sickle-cut.ts'
+import { WINGS } from './ground.ts'
+import { addDepth, gates, openCities, railway } from './sickle-cut.ts'
 import { timeOf } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
@@ -36,7 +37,6 @@ export const TERMS: readonly Term[] = [
   { id: 'railway', title: 'railway to the south' },
   { id: 'gates', title: 'entry hexes' },
   { id: 'evacuation', title: 'evacuation' },
-  { id: 'depth', title: 'depth of the advance' },
   { id: 'front', title: 'front' },
   { id: 'supply', title: 'supply' },
   { id: 'danger', title: 'danger to the Allies' },
@@ -44,7 +44,12 @@ export const TERMS: readonly Term[] = [
   { id: 'strength', title: 'strength' },
   { id: 'crowding', title: 'overstacking' },
   { id: 'cohesion', title: 'divisions kept together' },
+  { id: 'right', title: 'advance of the right wing' },
+  { id: 'centre', title: 'advance of the centre' },
+  { id: 'left', title: 'advance of the left wing' },
 ]
+
+const WINGS_AT = TERMS.findIndex(({ id }) => id === WINGS[0])
 
 /** Writes the measures with the sign of the German seat, then turns them round for the Allied one. */
 export function measure(p: Position, seat: Seat, into: Float64Array): void {
@@ -74,9 +79,9 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[0] = pointsNow(p) + TRANSIENT * time.left * isolated(p, germans)
   into[1] = railway(p, time)
   into[2] = gates(p, time)
-  into[4] = depth(p, germans) * time.left
-  into[5] = openCities(p) * time.left
-  into[6] = -unsupplied(p, germans)
+  addDepth(p, germans, time.left, into, WINGS_AT)
+  into[4] = openCities(p) * time.left
+  into[5] = -unsupplied(p, germans)
   const share = 0.15 + 0.85 * time.left
   common(p, germans, time.acting, { german: share, allied: share }, into)
 }
@@ -88,8 +93,8 @@ function measureDynamo(p: Position, into: Float64Array): void {
   const germans = unitsOf(p, 'german')
   into[0] = victory.target - standing(p).allied - AT_LEAST
   into[3] = -sailings(p, unitsOf(p, 'allied'))
-  into[4] = depth(p, germans)
-  into[5] = closeness(p)
+  addDepth(p, germans, 1, into, WINGS_AT)
+  into[4] = closeness(p)
   common(p, germans, acting, DYNAMO_STRENGTH, into)
 }
 
@@ -104,14 +109,14 @@ const DYNAMO_STRENGTH: Shares = { german: 0.2, allied: 0.5 }
 type Shares = Readonly<Record<Side, number>>
 
 function common(p: Position, germans: readonly Unit[], acting: Side, shares: Shares, into: Float64Array): void {
-  into[7] = dangerTo(p, 'allied')
-  into[8] = -dangerTo(p, 'german')
+  into[6] = dangerTo(p, 'allied')
+  into[7] = -dangerTo(p, 'german')
   let strength = 0
   for (const unit of germans) strength += shares.german * (strengthOf(p, unit, acting) - wearOf(p, unit))
   for (const unit of unitsOf(p, 'allied')) strength -= shares.allied * (strengthOf(p, unit, acting) - wearOf(p, unit))
-  into[9] = strength
-  into[10] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
-  into[11] = -strays(p)
+  into[8] = strength
+  into[9] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
+  into[10] = -strays(p)
 }
 
 /** All points but those of the railway and the roads. */

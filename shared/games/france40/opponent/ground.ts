@@ -13,6 +13,8 @@ export interface Ground {
   readonly cost: Readonly<Record<Feet, Uint8Array>>
   /** By hex: points from there to the goal of the German advance. */
   readonly toGoal: Readonly<Record<Feet, Uint8Array>>
+  /** By hex: the part of the German army that would be there, as it faces the goal. */
+  readonly wing: Uint8Array
   /** The entry hexes the Germans may close (19.4.2), each with the hexes of the map it is entered from. */
   readonly gates: readonly Gate[]
   /** Ends of the railway that is worth points (21.7.1). */
@@ -35,6 +37,22 @@ export interface Gate {
 const GOALS: Readonly<Record<string, readonly string[]>> = {
   'sickle-cut': ['1410'],
   dynamo: ['2113', '2213', '2312'],
+}
+
+export const WINGS = ['right', 'centre', 'left'] as const
+
+/** Where the centre begins and ends: rows from north to south in Sickle Cut, columns from east to west in Dynamo. */
+const CENTRE: Readonly<Record<string, { readonly along: 'rows' | 'columns'; readonly ends: readonly [number, number] }>> = {
+  // Gembloux - Dinant - Monthermé and Sedan.
+  'sickle-cut': { along: 'rows', ends: [6, 13] },
+  // The Belgian coast - Lille - Gravelines.
+  dynamo: { along: 'columns', ends: [26, 21] },
+}
+
+function wingsOf({ grid, data }: Content): Uint8Array {
+  const { along, ends } = CENTRE[data.scenario.id] ?? CENTRE['sickle-cut']!
+  const onward = ends[0] < ends[1] ? 1 : -1
+  return Uint8Array.from(grid[along], (at) => ((at - ends[0]) * onward < 0 ? 0 : (ends[1] - at) * onward < 0 ? 2 : 1))
 }
 
 /** A Major River without a bridge can only be crossed by who starts beside it (7.5.2): about half a turn is lost. */
@@ -60,7 +78,7 @@ function makeGround(content: Content): Ground {
     for (const area of special.railVictory.from) railFrom.push(...(content.entryHexes[area] ?? []))
     for (const area of special.railVictory.to) for (const hex of content.entryHexes[area] ?? []) railTo[hex] = 1
   }
-  return { cost, toGoal, gates: gatesOf(content), railFrom, railTo }
+  return { cost, toGoal, wing: wingsOf(content), gates: gatesOf(content), railFrom, railTo }
 }
 
 function arcCosts(content: Content, feet: Feet): Uint8Array {

@@ -49,18 +49,16 @@ const FOOT_SHARE = 0.2
 /** Beyond this nobody begins. */
 const FARTHEST = 60
 
-/** How far the army has come on its way to the goal: marches, counted by the strength that has made them. */
-export function depth(p: Position, germans: readonly Unit[]): number {
-  const { toGoal } = groundOf(p)
-  let sum = 0
+/** Adds by wing how far the army has come on its way to the goal: marches, counted by the strength that has made them. */
+export function addDepth(p: Position, germans: readonly Unit[], share: number, into: Float64Array, at: number): void {
+  const { toGoal, wing } = groundOf(p)
   for (const unit of germans) {
     const { attack, isMechanized } = faceOf(p, unit)
     const hex = p.state.place[unit.index]!
     const feet = isMechanized ? 'tracks' : 'foot'
     const marches = Math.max(0, FARTHEST - toGoal[feet][hex]!) / MARCH[feet]
-    sum += (attack / FORCE) * marches * (isMechanized ? 1 : FOOT_SHARE)
+    into[at + wing[hex]!]! += share * (attack / FORCE) * marches * (isMechanized ? 1 : FOOT_SHARE)
   }
-  return sum
 }
 
 /** Beyond this a city is safe for now. */
