@@ -102,7 +102,9 @@ describe('a plan of attack', () => {
       ['de-2-2-pz', 'de-2-2-sch', 'de-2k-2'],
     ]) {
       expect(attack).toEqual(expect.arrayContaining(division))
-      expect(plan!.acts.some((words) => words[0] === 'move' && division.every((unit) => words.includes(unit)))).toBe(true)
+      expect(plan!.acts.some((words) => words[0] === 'move' && division.every((unit) => words.includes(unit)))).toBe(
+        true,
+      )
     }
     const looking = { game: france40, brain, clock: evaluationClock(600), rolls: 1, seed: 1 } as const
     expect(carriedOut(looking, match.play, 'german', plan!)).not.toBeNull()

@@ -42,7 +42,9 @@ const GOALS: Readonly<Record<string, readonly string[]>> = {
 export const WINGS = ['right', 'centre', 'left'] as const
 
 /** Where the centre begins and ends: rows from north to south in Sickle Cut, columns from east to west in Dynamo. */
-const CENTRE: Readonly<Record<string, { readonly along: 'rows' | 'columns'; readonly ends: readonly [number, number] }>> = {
+const CENTRE: Readonly<
+  Record<string, { readonly along: 'rows' | 'columns'; readonly ends: readonly [number, number] }>
+> = {
   // Gembloux - Dinant - Monthermé and Sedan.
   'sickle-cut': { along: 'rows', ends: [6, 13] },
   // The Belgian coast - Lille - Gravelines.
