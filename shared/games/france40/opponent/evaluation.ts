@@ -9,6 +9,7 @@
  *   right, centre, left   how far the wings of the German army are on their way
  *   front       how open the cities or the beaches lie
  *   supply      German mechanised units without a line
+ *   corridor    those whose line could be cut
  *   danger      what German attacks would cost the Allies
  *   exposure    what Allied attacks would cost the Germans
  *   strength    what both have left; worn units of the Germans
@@ -26,6 +27,7 @@ import type { Position } from '../state.ts'
 import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
 import { strays } from './cohesion.ts'
+import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
 import { addDepth, gates, openCities, railway } from './sickle-cut.ts'
@@ -43,6 +45,7 @@ export const TERMS: readonly Term[] = [
   { id: 'exposure', title: 'danger to the Germans' },
   { id: 'strength', title: 'strength' },
   { id: 'crowding', title: 'overstacking' },
+  { id: 'corridor', title: 'lines of the spearheads' },
   { id: 'cohesion', title: 'divisions kept together' },
   { id: 'right', title: 'advance of the right wing' },
   { id: 'centre', title: 'advance of the centre' },
@@ -82,6 +85,8 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   addDepth(p, germans, time.left, into, WINGS_AT)
   into[4] = openCities(p) * time.left
   into[5] = -unsupplied(p, germans)
+  // Who is cut off counts at the end: before that a line may be found again.
+  into[10] = -exposedLines(p, germans) * (1 - TRANSIENT * time.left)
   const share = 0.15 + 0.85 * time.left
   common(p, germans, time.acting, { german: share, allied: share }, into)
 }
@@ -116,7 +121,7 @@ function common(p: Position, germans: readonly Unit[], acting: Side, shares: Sha
   for (const unit of unitsOf(p, 'allied')) strength -= shares.allied * (strengthOf(p, unit, acting) - wearOf(p, unit))
   into[8] = strength
   into[9] = overstackedHexes(p, 'allied').length - overstackedHexes(p, 'german').length
-  into[10] = -strays(p)
+  into[11] = -strays(p)
 }
 
 /** All points but those of the railway and the roads. */

@@ -10,8 +10,10 @@ import { before, type Time } from './time.ts'
 
 /** Points of movement the spearheads make a turn, fights and halts included. */
 const PACE = 4.5
+/** The last march comes to little: the Allies have the last turn. */
+const LAST_MARCH = 2
 /** How uncertain that is: more with every turn. */
-const width = (turns: number): number => 1.5 + 1.2 * turns
+const width = (turns: number): number => 0.8 + 1.2 * turns
 
 /** What the railway will bring the Germans, less what it will bring the Allies (21.7.1). */
 export function railway(p: Position, { germanTurns }: Time): number {
@@ -22,7 +24,9 @@ export function railway(p: Position, { germanTurns }: Time): number {
   const isLate = germanTurns === 0
   // What holds the line shut now may be driven off; the more there is, the less likely.
   const cut =
-    isLate && safety > 0 ? 0.02 : before(safety > 0 ? safety : safety / 2, PACE * germanTurns + 2, width(germanTurns))
+    isLate && safety > 0
+      ? 0.02
+      : before(safety > 0 ? safety : safety / 2, PACE * germanTurns - (isLate ? 0 : LAST_MARCH), width(germanTurns))
   const byRoad = safety <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
   return cut * (railCut.vp - supplyLine.vp * byRoad) - (1 - cut) * railLine.vp
 }

@@ -9,13 +9,13 @@ export const CHARACTERS: readonly Character[] = [
     id: 'cautious',
     title: 'Cautious',
     say: 'Keeps its front closed and attacks when it is sure to win',
-    factors: { exposure: 1.4, danger: 1.3, supply: 1.6, ...advance(0.8) },
+    factors: { exposure: 1.4, danger: 1.3, supply: 1.6, corridor: 1.6, ...advance(0.8) },
   },
   {
     id: 'bold',
     title: 'Bold',
     say: 'Drives deep and takes risks to gain time',
-    factors: { exposure: 0.6, danger: 0.8, supply: 0.6, ...advance(1.6) },
+    factors: { exposure: 0.6, danger: 0.8, supply: 0.6, corridor: 0.6, ...advance(1.6) },
   },
   {
     id: 'history',
@@ -35,5 +35,5 @@ export const WAYS: readonly Way[] = [
   { id: 'right', title: 'weight on the right wing and in the centre', factors: { right: 1.8, centre: 1.8, left: 0.5 } },
   { id: 'stand', title: 'stand where we are', factors: { danger: 0.5, front: 2, strength: 1.3 } },
   { id: 'fall-back', title: 'fall back to a line', factors: { danger: 2, railway: 1.3, evacuation: 1.2, front: 0.6 } },
-  { id: 'strike', title: 'strike at the spearheads', factors: { exposure: 2.2, supply: 1.8, danger: 0.8 } },
+  { id: 'strike', title: 'strike at the spearheads', factors: { exposure: 2, supply: 1.8, corridor: 2, danger: 0.8 } },
 ]

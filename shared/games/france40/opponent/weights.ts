@@ -11,6 +11,7 @@ const SICKLE_CUT: Weights = {
   left: 0.08,
   front: 0.04,
   supply: 0.25,
+  corridor: 0.3,
   danger: 0.5,
   exposure: 0.8,
   strength: 1,
