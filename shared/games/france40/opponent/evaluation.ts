@@ -5,6 +5,7 @@
  *   points      as they stand; the railway is reckoned for itself
  *   railway     what it will bring: by how hard it is for the Germans to cut its safest line, and the time left
  *   gates       Allied entry hexes in reach (21.7.2)
+ *   exits       units that may leave in the north (21.7.2)
  *   evacuation  who will sail yet, by way, ships and the time the harbour can be held (22.5)
  *   right, centre, left   how far the wings of the German army are on their way
  *   front       how open the cities or the beaches lie
@@ -30,7 +31,7 @@ import { strays } from './cohesion.ts'
 import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
-import { addDepth, gates, openCities, railway } from './sickle-cut.ts'
+import { addDepth, exits, gates, openCities, railway } from './sickle-cut.ts'
 import { timeOf } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
@@ -47,6 +48,7 @@ export const TERMS: readonly Term[] = [
   { id: 'crowding', title: 'overstacking' },
   { id: 'corridor', title: 'lines of the spearheads' },
   { id: 'cohesion', title: 'divisions kept together' },
+  { id: 'exits', title: 'exit in the north' },
   { id: 'right', title: 'advance of the right wing' },
   { id: 'centre', title: 'advance of the centre' },
   { id: 'left', title: 'advance of the left wing' },
@@ -82,6 +84,7 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[0] = pointsNow(p) + TRANSIENT * time.left * isolated(p, germans)
   into[1] = railway(p, time)
   into[2] = gates(p, time)
+  into[12] = exits(p, germans, time)
   addDepth(p, germans, time.left, into, WINGS_AT)
   into[4] = openCities(p) * time.left
   into[5] = -unsupplied(p, germans)

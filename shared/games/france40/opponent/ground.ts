@@ -13,6 +13,8 @@ export interface Ground {
   readonly cost: Readonly<Record<Feet, Uint8Array>>
   /** By hex: points from there to the goal of the German advance. */
   readonly toGoal: Readonly<Record<Feet, Uint8Array>>
+  /** By hex: points for tracks from there off the map where that brings a point (21.7.2). */
+  readonly toExit: Uint8Array
   /** By hex: the part of the German army that would be there, as it faces the goal. */
   readonly wing: Uint8Array
   /** The entry hexes the Germans may close (19.4.2), each with the hexes of the map it is entered from. */
@@ -80,7 +82,10 @@ function makeGround(content: Content): Ground {
     for (const area of special.railVictory.from) railFrom.push(...(content.entryHexes[area] ?? []))
     for (const area of special.railVictory.to) for (const hex of content.entryHexes[area] ?? []) railTo[hex] = 1
   }
-  return { cost, toGoal, wing: wingsOf(content), gates: gatesOf(content), railFrom, railTo }
+  const gates = gatesOf(content)
+  const exits = gates.flatMap(({ isExit, beside }) => (isExit ? beside : []))
+  const toExit = wayTo(content, cost.tracks, exits)
+  return { cost, toGoal, toExit, wing: wingsOf(content), gates, railFrom, railTo }
 }
 
 function arcCosts(content: Content, feet: Feet): Uint8Array {

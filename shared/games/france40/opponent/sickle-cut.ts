@@ -45,6 +45,21 @@ export function gates(p: Position, { germanTurns }: Time): number {
   return sum
 }
 
+/** Before the last turns nobody thinks of leaving; whoever tries it may be stopped, or out of supply. */
+const EXIT_TURNS = 3
+const EXIT_SHARE = 0.5
+
+/** Units on tracks that may leave the map in the north in time, for a point each (21.7.2). */
+export function exits(p: Position, germans: readonly Unit[], { germanTurns }: Time): number {
+  if (germanTurns === 0 || germanTurns > EXIT_TURNS) return 0
+  const { toExit } = groundOf(p)
+  let sum = 0
+  for (const unit of germans)
+    if (faceOf(p, unit).isMechanized)
+      sum += before(toExit[p.state.place[unit.index]!]!, (PACE + 1) * germanTurns + 1, 1 + germanTurns)
+  return EXIT_SHARE * sum
+}
+
 /** Movement points of a turn's march. */
 const MARCH = { tracks: 6, foot: 3 }
 /** A Panzer division has three times so many attack points. */

@@ -6,6 +6,7 @@ const SICKLE_CUT: Weights = {
   points: 1,
   railway: 1,
   gates: 0.25,
+  exits: 1,
   right: 0.08,
   centre: 0.08,
   left: 0.08,
