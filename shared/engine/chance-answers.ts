@@ -56,8 +56,11 @@ function sizeOf(bag: Bag): number {
   return size
 }
 
-/** Every way a question of chance can fall, with the number of ways; dice are told apart only by their faces. */
-export function outcomes(ask: ChanceAsk): { values: string[]; ways: number }[] {
+/**
+ * Every way a question of chance can fall, with the number of ways; dice are told apart only by their faces, unless each
+ * of them has a meaning of its own (Game.diceApart).
+ */
+export function outcomes(ask: ChanceAsk, areApart = false): { values: string[]; ways: number }[] {
   if (ask.kind === 'moment') return [{ values: [], ways: 1 }]
   if (ask.kind === 'draw') {
     const bag = Object.entries(ask.bag)
@@ -67,7 +70,7 @@ export function outcomes(ask: ChanceAsk): { values: string[]; ways: number }[] {
   const found = new Map<string, { values: string[]; ways: number }>()
   const faces = new Array<number>(ask.dice).fill(1)
   for (;;) {
-    const values = [...faces].sort((a, b) => a - b).map(String)
+    const values = (areApart ? faces : faces.toSorted((a, b) => a - b)).map(String)
     const key = values.join(' ')
     const known = found.get(key)
     if (known) known.ways++

@@ -156,7 +156,7 @@ function grown(game: Game, play: Play, horizon: Bounds, notesSoFar: NotesSoFar, 
   const deeper = { ...horizon, depth: horizon.depth - 1 }
   if (now.for === 'chance') {
     if (horizon.rolls === 0) return { kind: 'result', notes: notesSoFar() }
-    const all = outcomes(now.ask)
+    const all = outcomes(now.ask, game.diceApart?.includes(now.ask.purpose))
     const of = all.reduce((sum, { ways }) => sum + ways, 0)
     const branches = all.map(({ values, ways }): Branch => {
       const then = tried(play, () => {

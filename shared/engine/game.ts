@@ -133,6 +133,8 @@ export interface Game<C extends RuleContext = RuleContext, S extends BaseState =
   summary(position: Position<C, S>): Summary
   /** Null while the game goes on. */
   outcome(position: Position<C, S>): Outcome | null
+  /** Purposes of rolls in which each die has a meaning of its own: the attacker's, the defender's. */
+  readonly diceApart?: readonly string[]
   /** What the archive reads of a position. */
   readonly keeping?: Keeping<C, S>
   readonly invariants: readonly Invariant<C, S>[]

@@ -87,7 +87,7 @@ export function prospectOf(game: Game, play: Play): Prospect | null {
   if (asked === null) return null
   const stake = keeping!.stake!(play, asked.purpose)
   if (stake === null) return null
-  const ways = outcomes({ kind: 'dice', ...asked })
+  const ways = outcomes({ kind: 'dice', ...asked }, game.diceApart?.includes(asked.purpose))
   if (ways.length > MAX_WAYS_FOLLOWED) return null
   const of = ways.reduce((sum, one) => sum + one.ways, 0)
   const worths: { worth: number; share: number }[] = []

@@ -94,7 +94,7 @@ export class Expectation {
         act.perform(game, play)
       } else if (now.ask.kind === 'moment') this.answer([])
       else {
-        const ways = outcomesOf(now.ask)
+        const ways = outcomesOf(game, now.ask)
         if (rolls > 0 && ways !== null) return this.everyWay(this.different(ways, now.ask), rolls, share)
         if (rolls > 0) return this.someWays(now.ask, rolls, share)
         this.answer(this.sampleOf(now.ask))
@@ -182,15 +182,16 @@ interface Ways {
 const knownWays = new Map<string, Ways>()
 
 /** Every way this can fall; null if there are too many. */
-function outcomesOf(ask: ChanceAsk): Ways | null {
+function outcomesOf({ diceApart }: Game, ask: ChanceAsk): Ways | null {
   if (ask.kind !== 'dice') {
     const isLarge = ask.kind === 'draw' && Object.keys(ask.bag).length ** ask.count > MAX_WAYS
     return isLarge ? null : counted(outcomes(ask))
   }
   if (ask.dice > 3) return null
-  const key = `${ask.dice} ${ask.sides}`
+  const areApart = diceApart?.includes(ask.purpose) === true
+  const key = `${ask.dice} ${ask.sides} ${areApart}`
   let ways = knownWays.get(key)
-  if (ways === undefined) knownWays.set(key, (ways = counted(outcomes(ask))))
+  if (ways === undefined) knownWays.set(key, (ways = counted(outcomes(ask, areApart))))
   return ways
 }
 

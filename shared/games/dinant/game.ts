@@ -133,6 +133,8 @@ export const dinant = defineGame<Content, State>({
   phases,
   summary,
   outcome,
+  // The attacker's die and the defender's (3.3.2).
+  diceApart: ['combat'],
   keeping,
   invariants,
   referee,

@@ -271,7 +271,9 @@ const ways = (ask: ChanceAsk) => Object.fromEntries(outcomes(ask).map((one) => [
 
 describe('every way a question of chance can fall', () => {
   test('dice', () => {
-    expect(ways({ kind: 'dice', purpose: '', dice: 2, sides: 2 })).toEqual({ '1 1': 1, '1 2': 2, '2 2': 1 })
+    const two = { kind: 'dice', purpose: '', dice: 2, sides: 2 } as const
+    expect(ways(two)).toEqual({ '1 1': 1, '1 2': 2, '2 2': 1 })
+    expect(outcomes(two, true).map(({ values }) => values.join(' '))).toEqual(['1 1', '2 1', '1 2', '2 2'])
     const three = outcomes({ kind: 'dice', purpose: '', dice: 3, sides: 6 })
     expect([three.length, three.reduce((sum, one) => sum + one.ways, 0)]).toEqual([56, 216])
   })
