@@ -88,7 +88,8 @@ export function useNewMatch() {
       const seats = game.value?.seats ?? []
       const other = seats[1] ?? seats[0]
       form.computer = other === undefined ? {} : { [other]: { level: 'standard', character: null } }
-      if (form.seating === 'computer' && !game.value?.opponent) form.seating = 'alone-open'
+      // A game for one is played by the player, unless the computer is to be watched.
+      if (form.seating === 'computer' && (!game.value?.opponent || seats.length === 1)) form.seating = 'alone-open'
       resetOptions()
     },
     { immediate: true },

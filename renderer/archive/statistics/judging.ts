@@ -59,7 +59,7 @@ export function marginPlot(acts: readonly Act[], judged: Judged, naming: Naming)
   return {
     id: 'margin',
     title: 'Expected margin',
-    about: 'in points, by the computer’s judgement',
+    about: series.length > 1 ? 'in points, by the computer’s judgement' : 'in points above what a win takes',
     kind: 'lines',
     from,
     to,

@@ -128,6 +128,7 @@ export function makeTable(content: SvContent): TableGame {
         const card = names.cards.get(token)
         return card === undefined ? names.unit(token) : `${card.number}: ${card.event.title}`
       },
+      expected: (margin) => expectedSay(tables, margin),
       refereeTitle: (token) =>
         REFEREE[token] ??
         names.units.get(token)?.name ??
@@ -259,4 +260,10 @@ function phaseNote(view: View, phase: string, { cards }: SvContent): string {
     default:
       return ''
   }
+}
+
+/** The computer counts from the points below an Average result (13.0). */
+function expectedSay({ levels: { rows } }: SvContent['tables'], margin: number): string {
+  const points = Math.round(rows.find(({ level }) => level === 'Average')!.min! - 1 + margin)
+  return `${counted(points, 'point', 'points')}, ${rows.find(({ max }) => max === null || points <= max)!.level}`
 }

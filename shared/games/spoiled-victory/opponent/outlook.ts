@@ -28,7 +28,7 @@ const PHASES = {
 /** An attack on a landing costs the Evacuees there so much of their strength. */
 const OVERRUN = 0.6
 /** More Evacuees ashore than this wait longer than they are worth. */
-const MOST_WAITING = 7
+const MOST_WAITING = 3
 /** Of the troops ashore so many are lost in a turn, with the front as it usually is. */
 const WASTAGE = 0.02
 
@@ -45,6 +45,8 @@ export class Outlook {
   /** The turn that is gone through. */
   turn: number
   mole: boolean
+  /** Parts of an action that a march took more or less than was there: the stack it is shared with pays them. */
+  private owed = 0
   parties: Party[] = []
   /** By space: how many Evacuee units are there. */
   readonly filled: Float64Array
@@ -184,18 +186,20 @@ export class Outlook {
 
   /** Actions as they come: soldiers in June, strength for those who are there, more Evacuees in May; then moves. */
   private act(): void {
-    let left = this.actionsNow()
+    let left = this.actionsNow() + this.owed
     if (!this.mole && left >= 2 && this.turn + 2 < this.lastTurn) {
       this.mole = true
       left -= 2
     }
     const isJune = this.turn >= this.p.content.data.scenario.juneFrom
-    while (left >= 1) {
+    while (left >= 0.5) {
       const spent = (isJune ? this.convert(left) : 0) || this.upgrade() || (isJune ? 0 : this.create())
       if (spent === 0) break
       left -= spent
     }
-    if (left >= 1) putToSea(this, Math.floor(left))
+    const sails = Math.max(0, Math.round(left))
+    if (sails > 0) putToSea(this, sails)
+    this.owed = left - sails
   }
 
   private upgrade(): number {
@@ -215,7 +219,7 @@ export class Outlook {
   /** The soldier who is nearest to the water, if he can be paid for. */
   private convert(left: number): number {
     const at = this.roomAshore()
-    const nth = at < 0 ? -1 : this.troops.findIndex(({ from, way }) => from <= this.turn && 1 + way <= left)
+    const nth = at < 0 ? -1 : this.troops.findIndex(({ from, way }) => from <= this.turn && way <= left)
     if (nth < 0) return 0
     const [{ isWhole, way }] = this.troops.splice(nth, 1) as [Troop]
     const share = (1 - WASTAGE) ** this.ahead

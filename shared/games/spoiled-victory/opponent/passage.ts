@@ -7,7 +7,7 @@ import type { Outlook } from './outlook.ts'
 import { worthOf, type Party } from './parties.ts'
 
 /** The order in which routes are thought of, by whether Z will be shot at by Night. */
-const BY_NIGHT: readonly SvRoute[] = ['Z', 'X', 'Y']
+const BY_NIGHT: readonly SvRoute[] = ['X', 'Z', 'Y']
 const BY_DAY: readonly SvRoute[] = ['X', 'Y']
 
 export function putToSea(outlook: Outlook, moves: number): void {
