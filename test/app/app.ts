@@ -1,68 +1,42 @@
-/** A host of its own for each test, on a folder of its own, and a page that is watched for anything it must not do. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
-import { test as base, expect, type Page } from '@playwright/test'
-
-const root = path.join(import.meta.dirname, '../..')
-
-export class Host {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'quarante-app-'))
-  /** A test has stopped it in the middle. */
-  wasStopped = false
-  /** Where its library lies: another host may share it. */
-  readonly documents: string
-  private child: ChildProcess | null = null
-
-  constructor(documents?: string) {
-    this.documents = documents ?? this.folder
-  }
-
-  /** Starts the built host; gives the address of its page. */
-  async start(...args: string[]): Promise<string> {
-    const folders = { QUARANTE_DATA: path.join(this.folder, 'data'), QUARANTE_DOCUMENTS: this.documents }
-    const env = { ...process.env, ...folders, NO_COLOR: undefined }
-    const serve = path.join(root, 'dist/main/serve.mjs')
-    this.child = spawn(process.execPath, [serve, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    for await (const line of createInterface({ input: this.child.stdout! })) {
-      if (line.startsWith('READY ')) return line.slice('READY '.length)
-    }
-    throw new Error('the host ended before it was ready')
-  }
-
-  async stop(): Promise<number | null> {
-    const child = this.child
-    this.child = null
-    this.wasStopped = true
-    if (child === null || child.exitCode !== null) return null
-    child.kill('SIGTERM')
-    const [code] = (await once(child, 'close')) as [number | null]
-    return code
-  }
-}
+/**
+ * The tests of the app: a host on a folder of its own, and a page that is watched for anything it must not do. Each test has
+ * both to itself, or shares them with others (`sharedTest`, sitting.ts).
+ */
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { Host } from './host.ts'
+import { Sitting } from './sitting.ts'
 
 const UNREACHABLE =
   /^console: (WebSocket connection to '\S+' failed: Error |Failed to load resource: net::ERR_(EMPTY|CONNECTION)_RE)/
 
 /** What a page did that it must not do: break the policy, look outside, or stumble. */
-function watch(page: Page): string[] {
+function watch(page: Page): { readonly faults: readonly string[]; stop(): void } {
   const faults: string[] = []
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('request', (request) => {
+  }
+  const onError = (error: Error) => void faults.push(`error: ${error.message}`)
+  const onRequest = (request: Request) => {
     const { protocol, hostname } = new URL(request.url())
     if (hostname !== '127.0.0.1' && protocol !== 'blob:' && protocol !== 'data:') faults.push(`asked ${request.url()}`)
-  })
-  return faults
+  }
+  page.on('console', onConsole).on('pageerror', onError).on('request', onRequest)
+  return {
+    faults,
+    stop: () => void page.off('console', onConsole).off('pageerror', onError).off('request', onRequest),
+  }
 }
 
 /** `mischief`: the test itself makes the page do what it must not. */
-export const test = base.extend<{ host: Host; mischief: boolean; watched: void }>({
+export const test = base.extend<{ host: Host; mischief: boolean; watched: void }, { sitting: Sitting }>({
+  sitting: [
+    async ({ browser }, use) => {
+      const sitting = new Sitting(browser)
+      await use(sitting)
+      await sitting.end()
+    },
+    { scope: 'worker' },
+  ],
   mischief: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters off the pattern
   host: async ({}, use) => {
@@ -70,16 +44,16 @@ export const test = base.extend<{ host: Host; mischief: boolean; watched: void }
     try {
       await use(host)
     } finally {
-      await host.stop()
-      rmSync(host.folder, { recursive: true, force: true })
+      await host.end()
     }
   },
   // Every page is watched, until its host is stopped. That a host which a test has stopped cannot be reached is no fault
   // of the page's.
   watched: [
     async ({ page, host, mischief }, use) => {
-      const faults = watch(page)
+      const { faults, stop } = watch(page)
       await use()
+      stop()
       const own = host.wasStopped ? faults.filter((fault) => !UNREACHABLE.test(fault)) : faults
       if (!mischief) expect(own).toEqual([])
     },
@@ -87,4 +61,11 @@ export const test = base.extend<{ host: Host; mischief: boolean; watched: void }
   ],
 })
 
-export { expect }
+/** A small test on a match that it puts on the shelf: it goes `toLibrary`, opens it, and leaves the settings alone. */
+export const sharedTest = test.extend({
+  host: async ({ sitting }, use) => use(await sitting.host()),
+  // oxlint-disable-next-line no-unused-vars -- the host comes first
+  page: async ({ sitting, host }, use) => use(await sitting.page()),
+})
+
+export { expect, Host }

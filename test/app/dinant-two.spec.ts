@@ -1,13 +1,14 @@
 /** The Breakthrough at Dinant for two at one screen: the curtain, a re-roll by the other side, a turn by keys alone. */
-import { expect, test } from './app.ts'
+import { expect, sharedTest, test } from './app.ts'
 import { openDinant } from './dinant-hands.ts'
 import { Keys } from './keys.ts'
 import { shelveDinant } from './prepared-dinant.ts'
+import { toLibrary } from './sitting.ts'
 
-test('a turn for two: the curtain falls whenever the other side decides', async ({ page, host }) => {
+sharedTest('a turn for two: the curtain falls whenever the other side decides', async ({ page, host }) => {
   const units = { '7Pz/7MC': '2207', '18DI/1-66': '1707', '18DI/2-66': '1707' }
   shelveDinant(host, { phase: 'first', units }, { name: 'For two', seating: 'two' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'For two')
   await table.skipNews()
   await expect(table.curtain).toHaveText('Bert (German) is next')
@@ -35,13 +36,13 @@ test('a turn for two: the curtain falls whenever the other side decides', async 
   await expect(table.place('1807')).not.toContainText('1/66 RI')
 })
 
-test('dice are rolled again by the other side, through Interrupt', async ({ page, host }) => {
+sharedTest('dice are rolled again by the other side, through Interrupt', async ({ page, host }) => {
   const units = { '7Pz/1-6': '1907', '7Pz/2-6': '1907', '18DI/1-66': '1807' }
   const diagram = { units, pontoons: { '2007/2107': '16t' }, hands: { french: { ambush: 1 } } } as const
   // The French want to be stopped at German combat dice.
   const stops = [{ window: 'die rolled', purpose: 'combat', by: 'german' }]
   shelveDinant(host, diagram, { name: 'Again', seating: 'two' }, { french: { stops, answers: [] } })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'Again')
   await table.skipNews()
   await table.sit('German')

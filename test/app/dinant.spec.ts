@@ -1,13 +1,14 @@
 /** The Breakthrough at Dinant by mouse and keys, from small prepared positions: the river, guns, fire, damage, the end. */
 import { contentOf, unitIn } from '../rules/dinant/position.ts'
-import { expect, test } from './app.ts'
+import { expect, sharedTest, test } from './app.ts'
 import { openDinant } from './dinant-hands.ts'
 import { shelveDinant } from './prepared-dinant.ts'
+import { toLibrary } from './sitting.ts'
 
-test('an assault crossing under fire: on the water, ashore, and the landing', async ({ page, host }) => {
+sharedTest('an assault crossing under fire: on the water, ashore, and the landing', async ({ page, host }) => {
   const units = { '7Pz/1-6': '2107', '18DI/1-66': '2007 reduced', '18DI/2-66': '2006' }
   shelveDinant(host, { units }, { name: 'Assault' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'Assault')
   await table.activate('2107')
   await table.begin('Cross with own boats')
@@ -34,10 +35,10 @@ test('an assault crossing under fire: on the water, ashore, and the landing', as
   await expect(table.question).toContainText('Bert (German) decides')
 })
 
-test('a pontoon bridge is built over two turns, and a battalion crosses it', async ({ page, host }) => {
+sharedTest('a pontoon bridge is built over two turns, and a battalion crosses it', async ({ page, host }) => {
   const units = { '7Pz/58Pio': '2107', '7Pz/7MC': '2207', '18DI/1-66': '1707' }
   shelveDinant(host, { turn: 4, phase: 'first', units }, { name: 'Bridge', dice: 'computer' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'Bridge')
   await table.activate('2107')
   await table.begin('Build a pontoon bridge')
@@ -56,12 +57,12 @@ test('a pontoon bridge is built over two turns, and a battalion crosses it', asy
   await expect(table.place('2007')).toContainText('German 7 MC')
 })
 
-test('a barrage that an observer directs', async ({ page, host }) => {
+sharedTest('a barrage that an observer directs', async ({ page, host }) => {
   // Nobody stands beside Houx: only the posts in the hills can see it.
   const guns = { '18DI/1-19': '1708', '18DI/2-19': '1708' }
   const units = { ...guns, '5Pz/1-13': '2004', '5Pz/2-13': '2004', '18DI/1-66': '1707' }
   shelveDinant(host, { phase: 'french', units }, { name: 'Barrage' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'Barrage')
   await table.touch('2004')
   await expect(table.question).toContainText('Which guns fire at Houx (2004)?')
@@ -107,12 +108,12 @@ test('reaction fire in the middle of a move, and the match closed and opened aga
   await expect(table.place('1806')).toContainText('German 7 MC')
 })
 
-test('a Damage Chit is turned and shared out', async ({ page, host }) => {
+sharedTest('a Damage Chit is turned and shared out', async ({ page, host }) => {
   const [led, other] = ['7Pz/1-6', '7Pz/2-6'].map((id) => unitIn(contentOf(), id).index) as [number, number]
   const chit = { colour: 'red', batch: 1, side: 'german', units: [led, other], point: led } as const
   const state = { damage: { 1: chit }, nextChit: 2 }
   shelveDinant(host, { units: { '7Pz/1-6': '2207', '7Pz/2-6': '2207' }, state }, { name: 'Damage' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'Damage')
   await table.activate('2207')
   await table.draw('Damage Chit', 'RL')
@@ -129,12 +130,12 @@ test('a Damage Chit is turned and shared out', async ({ page, host }) => {
   await expect(table.place('2207')).toContainText(/1\/6 SR[^;]*reduced/)
 })
 
-test('the last turn ends with the verdict', async ({ page, host }) => {
+sharedTest('the last turn ends with the verdict', async ({ page, host }) => {
   const around = ['1803', '1804', '1903', '1904', '1905', '1906', '1907', '2003', '2004', '2005', '2006', '2007']
   const germanHexes = [...around, '2106', '2107']
   const diagram = { scenario: 'crossing', turn: 7, units: { '7Pz/1-6': '2007' }, germanHexes } as const
   shelveDinant(host, diagram, { name: 'Verdict' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openDinant(page, 'Verdict')
   await table.endPhase()
   const result = page.getByRole('dialog', { name: 'Result' })

@@ -1,9 +1,10 @@
 /** Dynamo in a window of 1280 by 800: every tab is whole, and nothing lies over what it is about. */
 import type { Page } from '@playwright/test'
 import type { BoardHook } from '../../renderer/board/test-hook.ts'
-import { expect, test } from './app.ts'
+import { expect, sharedTest } from './app.ts'
 import { openMatch } from './hands.ts'
 import { matchOf, shelveFrance40 } from './prepared-france40.ts'
+import { toLibrary } from './sitting.ts'
 
 /** Is a hex on the screen, with nothing over it? */
 const isFree = (page: Page, hex: string): Promise<boolean> =>
@@ -14,13 +15,13 @@ const isFree = (page: Page, hex: string): Promise<boolean> =>
     return over !== null
   }, hex)
 
-test('six tabs, the card of the dice beside the port, the caption below its picture', async ({ page, host }) => {
+sharedTest('six tabs, the card of the dice beside the port, the caption below its picture', async ({ page, host }) => {
   const units = { 'br-1': '2113', 'br-2': '2113', 'br-4': '2213', 'fr-1-dlm': '2213', 'de-8': '2722' }
   const match = matchOf({ scenario: 'dynamo', turn: 5, phase: 'allied initial', units })
-  shelveFrance40(host, match, { name: 'Dunkirk', dice: 'own' }, 'dynamo')
+  shelveFrance40(host, match, { name: 'Six tabs', dice: 'own' }, 'dynamo')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(await host.start())
-  const table = await openMatch(page, 'Dunkirk')
+  await toLibrary(page, host)
+  const table = await openMatch(page, 'Six tabs')
 
   const panel = (await page.getByRole('complementary', { name: 'Side panel' }).boundingBox())!
   const tabs = page.getByRole('tablist', { name: 'Side panel' }).getByRole('tab')

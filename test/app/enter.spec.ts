@@ -1,10 +1,10 @@
 /** Enter does what the brass button says, whatever was clicked before; what got the focus by Tab keeps it. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { expect, type Host, sharedTest, test } from './app.ts'
 import { openMatch } from './hands.ts'
 import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
 import { marching, shelve } from './prepared.ts'
-import type { Host } from './app.ts'
+import { toLibrary } from './sitting.ts'
 
 /** What a switch, a tab or a list says about itself. */
 const stateOf = (control: Locator): Promise<string> =>
@@ -96,11 +96,11 @@ test('France Fights On: every control is clicked, and Enter is still the brass b
   await tryAll(page, host, 'Marching')
 })
 
-test('planes are clicked, and Enter commits the attack with them', async ({ page, host }) => {
+sharedTest('planes are clicked, and Enter commits the attack with them', async ({ page, host }) => {
   const match = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
-  shelveFrance40(host, match, { name: 'Sedan', dice: 'own' })
-  await page.goto(await host.start())
-  const table = await openMatch(page, 'Sedan')
+  shelveFrance40(host, match, { name: 'Planes', dice: 'own' })
+  await toLibrary(page, host)
+  const table = await openMatch(page, 'Planes')
   await table.touch('5419')
   await table.touch('5518')
   await table.touch('5418')
@@ -111,10 +111,10 @@ test('planes are clicked, and Enter commits the attack with them', async ({ page
   await expect(page.getByRole('table', { name: 'Odds of the attack' })).toContainText('Air Support 2 columns right+2')
 })
 
-test('what got the focus by Tab keeps Enter', async ({ page, host }) => {
-  shelve(host, marching(), { name: 'Marching', seating: 'alone-open' })
-  await page.goto(await host.start())
-  const table = await openMatch(page, 'Marching')
+sharedTest('what got the focus by Tab keeps Enter', async ({ page, host }) => {
+  shelve(host, marching(), { name: 'By Tab', seating: 'alone-open' })
+  await toLibrary(page, host)
+  const table = await openMatch(page, 'By Tab')
   const overlay = page.getByRole('group', { name: 'Show on the map' }).getByRole('button').nth(1)
   await overlay.click()
   await expect(overlay).toHaveAttribute('aria-pressed', 'true')

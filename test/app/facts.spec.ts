@@ -1,15 +1,16 @@
 /** What can be known at a glance: the card of a place, units in trouble, points side by side, settings of the table. */
 import { data } from '../rules/france40/files.ts'
-import { expect, test } from './app.ts'
+import { expect, sharedTest, test } from './app.ts'
 import { openMatch } from './hands.ts'
 import { matchOf, shelveFrance40 } from './prepared-france40.ts'
+import { toLibrary } from './sitting.ts'
 
 const UNITS = { 'de-1-1-pz': '5516', 'fr-55': '5420 out', 'fr-71': '5620 disrupted', 'fr-53': '5320' }
 
-test('the card of a place, by the pointer and by the cursor, beside the place', async ({ page, host }) => {
+sharedTest('the card of a place, by the pointer and by the cursor, beside the place', async ({ page, host }) => {
   const match = matchOf({ turn: 2, phase: 'german movement', units: UNITS, germanCities: ['5518'] })
   shelveFrance40(host, match, { name: 'Cards' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openMatch(page, 'Cards')
   const card = page.getByRole('note', { name: /^About / })
 
@@ -37,10 +38,10 @@ test('the card of a place, by the pointer and by the cursor, beside the place', 
   await expect(card).toContainText('1st Panzer')
 })
 
-test('units in trouble are listed, and a line brings its unit into view', async ({ page, host }) => {
+sharedTest('units in trouble are listed, and a line brings its unit into view', async ({ page, host }) => {
   const match = matchOf({ turn: 2, phase: 'german movement', units: UNITS, germanCities: ['5518'] })
   shelveFrance40(host, match, { name: 'Troubles' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openMatch(page, 'Troubles')
   await table.command('Show 1516')
   await page.keyboard.press('y')
@@ -69,13 +70,13 @@ test('threat: where the enemy could move and at what odds they could attack', as
   await expect(legend).not.toContainText('the enemy could move here')
 })
 
-test('points of a turn are counted side by side', async ({ page, host }) => {
+sharedTest('points of a turn are counted side by side', async ({ page, host }) => {
   const infantry = data.counters.units.filter(({ side, type }) => side === 'german' && type === 'infantry')
   const units = { 'fr-55': '2816', [infantry[0]!.id]: '5216', 'de-1-1-pz': '5518' }
   shelveFrance40(host, matchOf({ turn: 8, phase: 'german movement', units, germanCities: ['5518'] }), {
     name: 'Points',
   })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   await openMatch(page, 'Points')
   await page.getByRole('tab', { name: 'Points' }).click()
   const turn = page.getByRole('region', { name: 'Points of turn 8' })

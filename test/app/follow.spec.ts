@@ -4,9 +4,10 @@ import type { BoardHook } from '../../renderer/board/test-hook.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { must } from '../saves/specimens.ts'
-import { expect, test, type Host } from './app.ts'
+import { expect, sharedTest, test, type Host } from './app.ts'
 import { type Hands, openMatch } from './hands.ts'
 import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
+import { toLibrary } from './sitting.ts'
 
 const isInView = (page: Page, hex: string): Promise<boolean> =>
   page.evaluate(
@@ -17,9 +18,9 @@ const isInView = (page: Page, hex: string): Promise<boolean> =>
 /** The attack on Sedan is committed, the dice are to be typed, and the map is looked at far away from it. */
 async function lookAway(page: Page, host: Host): Promise<Hands> {
   const match = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
-  shelveFrance40(host, match, { name: 'Sedan', dice: 'own' })
-  await page.goto(await host.start())
-  const table = await openMatch(page, 'Sedan')
+  shelveFrance40(host, match, { name: 'Looking away', dice: 'own' })
+  await toLibrary(page, host)
+  const table = await openMatch(page, 'Looking away')
   for (const hex of ['5419', '5518', '5418']) await table.touch(hex)
   await page.keyboard.press('Enter')
   await table.say('No support')
@@ -34,17 +35,17 @@ async function rollOn(table: Hands): Promise<void> {
   await expect(table.question).toContainText('Which German unit loses a step?')
 }
 
-test('a loss is brought into view with its surroundings, and stays there in a smaller window', async ({
-  page,
-  host,
-}) => {
-  const table = await lookAway(page, host)
-  await rollOn(table)
-  await expect.poll(() => isInView(page, '5418')).toBe(true)
-  await expect.poll(() => isInView(page, '5518')).toBe(true)
-  await page.setViewportSize({ width: 900, height: 640 })
-  await expect.poll(() => isInView(page, '5418')).toBe(true)
-})
+sharedTest(
+  'a loss is brought into view with its surroundings, and stays there in a smaller window',
+  async ({ page, host }) => {
+    const table = await lookAway(page, host)
+    await rollOn(table)
+    await expect.poll(() => isInView(page, '5418')).toBe(true)
+    await expect.poll(() => isInView(page, '5518')).toBe(true)
+    await page.setViewportSize({ width: 900, height: 640 })
+    await expect.poll(() => isInView(page, '5418')).toBe(true)
+  },
+)
 
 const unitOffered = ({ offers }: Draft): string | undefined => offers.find(({ kind }) => kind === 'unit')?.token
 
@@ -75,19 +76,19 @@ function battleUntil(step: string): Match {
 }
 
 for (const step of ['determined-defence', 'retreat', 'advance'])
-  test(`a table opened at the question of ${step} shows its battle, not the front`, async ({ page, host }) => {
-    shelveFrance40(host, battleUntil(step), { name: 'Far away' })
-    await page.goto(await host.start())
-    await openMatch(page, 'Far away')
+  sharedTest(`a table opened at the question of ${step} shows its battle, not the front`, async ({ page, host }) => {
+    shelveFrance40(host, battleUntil(step), { name: `Far away, ${step}` })
+    await toLibrary(page, host)
+    await openMatch(page, `Far away, ${step}`)
     await expect.poll(() => isInView(page, '2913')).toBe(true)
     expect(await isInView(page, '5516')).toBe(false)
   })
 
-test('support of the other side is asked for where the battle is', async ({ page, host }) => {
+sharedTest('support of the other side is asked for where the battle is', async ({ page, host }) => {
   const match = matchOf({ turn: 1, phase: 'german combat', units: opening(), germanCities: ['5518'] })
-  shelveFrance40(host, match, { name: 'Support', seating: 'two' })
-  await page.goto(await host.start())
-  const table = await openMatch(page, 'Support')
+  shelveFrance40(host, match, { name: 'Support for two', seating: 'two' })
+  await toLibrary(page, host)
+  const table = await openMatch(page, 'Support for two')
   for (const hex of ['5419', '5518', '5418']) await table.touch(hex)
   await expect(table.question).toContainText('7 units')
   await table.command('Show 1516')
@@ -97,13 +98,13 @@ test('support of the other side is asked for where the battle is', async ({ page
   await expect.poll(() => isInView(page, '5419')).toBe(true)
 })
 
-test('reinforcements are placed where they come in, far from the front', async ({ page, host }) => {
+sharedTest('reinforcements are placed where they come in, far from the front', async ({ page, host }) => {
   const units = { 'de-1-1-pz': '5516', 'de-2-2-pz': '5416', 'fr-55': '5420' }
   const match = matchOf({ turn: 2, phase: 'allied initial', units, arrived: ['fr-1-na', 'fr-2-na'] })
   const [entry] = match.draft('allied').with(['place', 'fr-1-na']).offers
-  shelveFrance40(host, match, { name: 'Arrivals' })
-  await page.goto(await host.start())
-  await openMatch(page, 'Arrivals')
+  shelveFrance40(host, match, { name: 'Reinforcements' })
+  await toLibrary(page, host)
+  await openMatch(page, 'Reinforcements')
   await expect.poll(() => isInView(page, entry!.token)).toBe(true)
 })
 

@@ -1,14 +1,15 @@
 /** Movement, orders, supply and victory of France '40 by mouse and keys, from prepared positions. */
 import { data } from '../rules/france40/files.ts'
-import { expect, test } from './app.ts'
+import { expect, sharedTest, test } from './app.ts'
 import { openMatch } from './hands.ts'
 import { matchOf, shelveFrance40 } from './prepared-france40.ts'
+import { toLibrary } from './sitting.ts'
 
-test('the German places GQG markers in his GQG Phase, and the dice take some off', async ({ page, host }) => {
+sharedTest('the German places GQG markers in his GQG Phase, and the dice take some off', async ({ page, host }) => {
   const units = { 'fr-55': '5420', 'fr-71': '5620', 'fr-53': '5318', 'fr-18': '5308', 'de-1-1-pz': '5518' }
   const match = matchOf({ turn: 2, phase: 'german gqg', units, germanCities: ['5518'], state: { gqgBox: [1, 2, 3] } })
   shelveFrance40(host, match, { name: 'Orders', dice: 'own' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openMatch(page, 'Orders')
   await expect(table.question).toContainText('Place 3 GQG markers')
   for (const hex of ['5420', '5620', '5318']) await table.touch(hex)
@@ -64,10 +65,10 @@ test('the ways to the south on which victory hangs are drawn, and where they are
   await expect(legend).not.toContainText('to the south')
 })
 
-test('a French division goes on by rail', async ({ page, host }) => {
+sharedTest('a French division goes on by rail', async ({ page, host }) => {
   const units = { 'fr-1-na': '2014 train', 'fr-55': '5420', 'de-1-1-pz': '5518' }
   shelveFrance40(host, matchOf({ turn: 2, phase: 'allied movement', units, germanCities: ['5518'] }), { name: 'Rail' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openMatch(page, 'Rail')
   await table.touch('2014')
   await page.getByRole('button', { name: 'Move by rail' }).click()
@@ -112,84 +113,84 @@ test('a Supply Phase: markers are laid, the dice cost a step, and the cut is dra
   await expect(legend).not.toContainText('cut')
 })
 
-test('from the GQG Phase through a whole Allied turn: the cup, entry, trains, battle, recovery, supply', async ({
-  page,
-  host,
-}) => {
-  const match = matchOf({
-    turn: 2,
-    phase: 'german gqg',
-    next: ['allied turn'],
-    units: {
-      'fr-55': '5420',
-      'fr-71': '5620',
-      'fr-1-na': '2014 train',
-      'fr-18': '2607 train',
-      'fr-43': '2815',
-      'de-1-1-pz': '5518',
-      'de-1-1-sch': '5518',
-    },
-    toCome: ['fr-1-dlm', 'fr-2-dcr', 'fr-25-mot', 'fr-9-mot'],
-    germanCities: ['5518'],
-    state: { gqgBox: [1, 2] },
-  })
-  shelveFrance40(host, match, { name: 'The Allied turn', dice: 'own' })
-  await page.goto(await host.start())
-  const table = await openMatch(page, 'The Allied turn')
-  await expect(table.question).toContainText('Place 2 GQG markers')
-  await table.touch('5420')
-  await table.touch('5620')
-  await table.say('Confirm markers')
-  await table.roll('GQG marker removal', 2, 5)
-  await expect(table.place('5420')).toContainText('under GQG 1')
+sharedTest(
+  'from the GQG Phase through a whole Allied turn: the cup, entry, trains, battle, recovery, supply',
+  async ({ page, host }) => {
+    const match = matchOf({
+      turn: 2,
+      phase: 'german gqg',
+      next: ['allied turn'],
+      units: {
+        'fr-55': '5420',
+        'fr-71': '5620',
+        'fr-1-na': '2014 train',
+        'fr-18': '2607 train',
+        'fr-43': '2815',
+        'de-1-1-pz': '5518',
+        'de-1-1-sch': '5518',
+      },
+      toCome: ['fr-1-dlm', 'fr-2-dcr', 'fr-25-mot', 'fr-9-mot'],
+      germanCities: ['5518'],
+      state: { gqgBox: [1, 2] },
+    })
+    shelveFrance40(host, match, { name: 'The Allied turn', dice: 'own' })
+    await toLibrary(page, host)
+    const table = await openMatch(page, 'The Allied turn')
+    await expect(table.question).toContainText('Place 2 GQG markers')
+    await table.touch('5420')
+    await table.touch('5620')
+    await table.say('Confirm markers')
+    await table.roll('GQG marker removal', 2, 5)
+    await expect(table.place('5420')).toContainText('under GQG 1')
 
-  const choices = page.getByRole('region', { name: /^Entry area/ })
-  await expect(table.question).toContainText('Reinforcement draw')
-  const cup = table.question.getByRole('combobox', { name: /^Reinforcement draw/ })
-  const drawn = ['2nd Reserve Armoured Division', '25th Motorised Division', '9th Motorised Division']
-  for (const [i, label] of drawn.entries()) await cup.nth(i).selectOption({ label })
-  await page.keyboard.press('Enter')
-  await expect(table.question).toContainText('Place the reinforcements in their Entry Hexes')
-  for (const [name, hex] of [
-    ['2nd Reserve Armoured', '2128'],
-    ['25th Motorised', '3199'],
-    ['9th Motorised', '3399'],
-  ] as const) {
-    const choice = choices.getByRole('button', { name: new RegExp(name) })
-    await choice.click()
-    await table.touch(hex)
-    await table.say('Place')
-    await expect(choice).toHaveCount(0)
-  }
-  await expect(table.question).toContainText('Move units or stacks')
+    const choices = page.getByRole('region', { name: /^Entry area/ })
+    await expect(table.question).toContainText('Reinforcement draw')
+    const cup = table.question.getByRole('combobox', { name: /^Reinforcement draw/ })
+    const drawn = ['2nd Reserve Armoured Division', '25th Motorised Division', '9th Motorised Division']
+    for (const [i, label] of drawn.entries()) await cup.nth(i).selectOption({ label })
+    await page.keyboard.press('Enter')
+    await expect(table.question).toContainText('Place the reinforcements in their Entry Hexes')
+    for (const [name, hex] of [
+      ['2nd Reserve Armoured', '2128'],
+      ['25th Motorised', '3199'],
+      ['9th Motorised', '3399'],
+    ] as const) {
+      const choice = choices.getByRole('button', { name: new RegExp(name) })
+      await choice.click()
+      await table.touch(hex)
+      await table.say('Place')
+      await expect(choice).toHaveCount(0)
+    }
+    await expect(table.question).toContainText('Move units or stacks')
 
-  await table.touch('2607')
-  await page.getByRole('button', { name: 'Detrain' }).click()
-  await table.say('Detrain')
-  await expect(table.place('2607')).toContainText('Disrupted')
+    await table.touch('2607')
+    await page.getByRole('button', { name: 'Detrain' }).click()
+    await table.say('Detrain')
+    await expect(table.place('2607')).toContainText('Disrupted')
 
-  await table.touch('2128')
-  await page.getByRole('button', { name: 'Strategic Rail' }).click()
-  await table.say('Entry Area W')
-  await table.say('Send by Strategic Rail')
-  await expect(table.place('2128').filter({ hasText: '2nd Reserve Armoured' })).toHaveCount(0)
+    await table.touch('2128')
+    await page.getByRole('button', { name: 'Strategic Rail' }).click()
+    await table.say('Entry Area W')
+    await table.say('Send by Strategic Rail')
+    await expect(table.place('2128').filter({ hasText: '2nd Reserve Armoured' })).toHaveCount(0)
 
-  await table.touch('2014')
-  await page.getByRole('button', { name: 'Move by rail' }).click()
-  await table.touch('2109')
-  await table.say('Move by rail')
-  await expect(table.place('2109')).toContainText('on a train')
+    await table.touch('2014')
+    await page.getByRole('button', { name: 'Move by rail' }).click()
+    await table.touch('2109')
+    await table.say('Move by rail')
+    await expect(table.place('2109')).toContainText('on a train')
 
-  await table.touch('2815')
-  await page.getByRole('button', { name: 'Entrain' }).click()
-  await expect(table.question).toContainText('Entrain in which Town or City?')
-  await table.touch('2814')
-  await expect(table.question).toContainText('Entrain at Péronne (2814)?')
-  await table.say('Entrain')
-  await expect(table.place('2814')).toContainText('on a train')
+    await table.touch('2815')
+    await page.getByRole('button', { name: 'Entrain' }).click()
+    await expect(table.question).toContainText('Entrain in which Town or City?')
+    await table.touch('2814')
+    await expect(table.question).toContainText('Entrain at Péronne (2814)?')
+    await table.say('Entrain')
+    await expect(table.place('2814')).toContainText('on a train')
 
-  await table.endAnyway('End movement')
-  await table.say('End combat')
-  await expect(table.question).toContainText('Bert (German) decides')
-  await expect(table.place('2607')).not.toContainText('Disrupted')
-})
+    await table.endAnyway('End movement')
+    await table.say('End combat')
+    await expect(table.question).toContainText('Bert (German) decides')
+    await expect(table.place('2607')).not.toContainText('Disrupted')
+  },
+)

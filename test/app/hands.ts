@@ -22,7 +22,7 @@ const spotOf = (page: Page, hex: string): Promise<Spot | null> =>
 
 /** Opens a match of the library, whether it lies in front or among the others. */
 export async function openMatch(page: Page, name: string): Promise<Hands> {
-  const match = page.getByRole('article', { name })
+  const match = page.getByRole('article', { name, exact: true })
   await match
     .getByRole('button', { name: /^(Continue|Open )/ })
     .first()

@@ -1,13 +1,14 @@
 /** One turn with the players' own dice: what came up is typed, and what cannot have come up is refused. */
-import { expect, test } from './app.ts'
+import { expect, sharedTest } from './app.ts'
 import { openMatch } from './hands.ts'
 import { lateMatch, shelve } from './prepared.ts'
+import { toLibrary } from './sitting.ts'
 
 const UNITS = { 'fr-6': '4010', 'fr-1': '5019', 'de-3': '5118', 'de-4': '5119', 'de-15': '5219' }
 
-test('one turn with typed dice', async ({ page, host }) => {
+sharedTest('one turn with typed dice', async ({ page, host }) => {
   shelve(host, lateMatch(UNITS, [], 8), { name: 'Our own dice', dice: 'own', seating: 'alone-open' })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openMatch(page, 'Our own dice')
   await table.touch('4210')
   await table.say('Place the refugees')

@@ -2,8 +2,7 @@
  * Matches that were played before the test begins: real save files in the library of its host. A late position is
  * reached by playing: random lines to the place in the sequence, then what both players agree upon as referees.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { prepareContent } from '../../electron/saves/content-files.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
 import { seededSource } from '../../shared/engine/chance.ts'
@@ -16,6 +15,7 @@ import { tempers } from '../playouts/tempers/france-fights-on.ts'
 import { wander } from '../playouts/wander.ts'
 import { content, freshOf, game, META, must, bytesOfMatch } from '../saves/specimens.ts'
 import type { Host } from './app.ts'
+import { putOnShelf } from './shelf.ts'
 
 const stateOf = ({ play }: Match): State => play.state as unknown as State
 
@@ -116,11 +116,9 @@ export const sittingDown = (): Match =>
     return stateOf(match).turn >= 2 && match.question.asked === 'french' && last?.seat === 'german'
   })
 
-/** Puts a match into the library of a host that has not been started yet. */
+/** Puts a match into the library of a host. */
 export function shelve(host: Host, match: Match, changes: Partial<Meta>): void {
-  const folder = path.join(host.folder, 'Quarante')
-  mkdirSync(folder, { recursive: true })
-  const meta: Meta = { ...META, players: { french: 'Anne', german: 'Bert' }, tags: [], ...changes }
+  const meta: Meta = { ...META, id: randomUUID(), players: { french: 'Anne', german: 'Bert' }, tags: [], ...changes }
   const fresh = freshOf(match, { meta, notes: [], standing: {} })
-  writeFileSync(path.join(folder, `${meta.name}.quarante`), bytesOfMatch(match, fresh))
+  putOnShelf(host, meta.name, bytesOfMatch(match, fresh))
 }

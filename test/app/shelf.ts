@@ -1,4 +1,5 @@
-/** Puts prepared matches of any game into the library of a host that has not been started yet: real save files. */
+/** Puts prepared matches of any game into the library of a host: real save files. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packContent, type StoredContent } from '../../electron/saves/content-files.ts'
@@ -31,10 +32,9 @@ export function shelveMatch(
   notes: readonly NoteRow[] = [],
 ): void {
   const { game } = match
-  const folder = path.join(host.folder, 'Quarante')
-  mkdirSync(folder, { recursive: true })
   const meta: Meta = {
     ...META,
+    id: randomUUID(),
     game: game.id,
     revision: game.revision,
     seating: 'alone-open',
@@ -42,5 +42,12 @@ export function shelveMatch(
     ...changes,
   }
   const fresh = freshOf(match, { meta, notes: [...notes], standing, sittings: [] }, contentFor(game, changes.scenario))
-  writeFileSync(path.join(folder, `${meta.name}.quarante`), saveBytes(fresh))
+  putOnShelf(host, meta.name, saveBytes(fresh))
+}
+
+/** A save file in the library's folder. Hosts are shared (sitting.ts), so names must differ. */
+export function putOnShelf(host: Host, name: string, bytes: Uint8Array): void {
+  const folder = path.join(host.folder, 'Quarante')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${name}.quarante`), bytes, { flag: 'wx' })
 }

@@ -1,6 +1,5 @@
 /** A Spoiled Victory in the hands of its one player, and matches of it that were played before the test begins. */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { packContent, prepareContent } from '../../electron/saves/content-files.ts'
 import type { Meta } from '../../electron/saves/meta.ts'
@@ -15,6 +14,7 @@ import { position, type Diagram } from '../rules/spoiled-victory/position.ts'
 import { bytesOfMatch, freshOf, META, must } from '../saves/specimens.ts'
 import type { Host } from './app.ts'
 import { Hands } from './hands.ts'
+import { putOnShelf } from './shelf.ts'
 
 const game = gameOf('spoiled-victory')!
 const SCENARIO = 'dunkirk'
@@ -58,10 +58,9 @@ export const drawnAs = (diagram: Diagram): Match => position(diagram).match()
 
 /** Puts a match into the library of a host that has not been started yet. */
 export function shelveSolitaire(host: Host, match: Match, changes: Partial<Meta>): void {
-  const folder = path.join(host.folder, 'Quarante')
-  mkdirSync(folder, { recursive: true })
   const meta: Meta = {
     ...META,
+    id: randomUUID(),
     game: game.id,
     scenario: SCENARIO,
     seating: 'alone-open',
@@ -71,7 +70,7 @@ export function shelveSolitaire(host: Host, match: Match, changes: Partial<Meta>
     ...changes,
   }
   const fresh = freshOf(match, { meta, notes: [], standing: {} }, content)
-  writeFileSync(path.join(folder, `${meta.name}.quarante`), bytesOfMatch(match, fresh))
+  putOnShelf(host, meta.name, bytesOfMatch(match, fresh))
 }
 
 /** The library is open: a new match, with the player's own dice or with the computer's. */

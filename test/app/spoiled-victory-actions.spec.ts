@@ -1,7 +1,8 @@
 /** A Spoiled Victory by mouse and keys: a free set-up, repairs, the RAF, an attack of one's own with the Dunkirk Spirit. */
-import { expect, test, type Host } from './app.ts'
+import { expect, sharedTest, test, type Host } from './app.ts'
 import { misfits } from './fit.ts'
 import { openMatch } from './hands.ts'
+import { toLibrary } from './sitting.ts'
 import { drawnAs, shelveSolitaire, Solitaire } from './solitaire.ts'
 import type { Page } from '@playwright/test'
 import type { Diagram } from '../rules/spoiled-victory/position.ts'
@@ -11,8 +12,8 @@ async function openActions(page: Page, host: Host, name: string, diagram: Omit<D
   await page.setViewportSize({ width: 1920, height: 1080 })
   const match = drawnAs({ ...diagram, phase: 'actions' })
   match.chance(['card-36'])
-  shelveSolitaire(host, match, { id: '00000000-0000-4000-8000-000000000019', name, dice: 'own' })
-  await page.goto(await host.start())
+  shelveSolitaire(host, match, { name, dice: 'own' })
+  await toLibrary(page, host)
   await openMatch(page, name)
   const table = new Solitaire(page)
   await expect(table.question).toContainText('5 of 5 Player Actions left')
@@ -47,7 +48,7 @@ test('a free set-up: some units by hand, the rest by the sheet', async ({ page, 
   expect(await misfits(page)).toEqual([])
 })
 
-test('the Mole is repaired and the RAF bombs a Panzer', async ({ page, host }) => {
+sharedTest('the Mole is repaired and the RAF bombs a Panzer', async ({ page, host }) => {
   const state = { mole: 'damaged', jetties: 'damaged', bombers: 'held' } as const
   const units = { 'g-1-9pz': 'A2', 'b-1gren': 'A4', 'ev-1': 'A5 2' }
   const table = await openActions(page, host, 'Bombs', { units, state, cards: { 'card-07': 'held' } })
@@ -67,7 +68,7 @@ test('the Mole is repaired and the RAF bombs a Panzer', async ({ page, host }) =
   await expect(page.getByRole('button', { name: /^RAF Bombers/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an attack of one’s own, with chosen dice rolled again', async ({ page, host }) => {
+sharedTest('an attack of one’s own, with chosen dice rolled again', async ({ page, host }) => {
   const units = { 'g-20mot': 'C2', 'b-1gren': 'C3' }
   const table = await openActions(page, host, 'Counterattack', { units, state: { spirit: true } })
   await table.drag('C3', 'C2')

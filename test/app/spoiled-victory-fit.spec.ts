@@ -1,8 +1,9 @@
 /** A Spoiled Victory in a small window: questions are read to their end, all phases and all turns are there. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
+import { expect, sharedTest } from './app.ts'
 import { misfits } from './fit.ts'
 import { openMatch } from './hands.ts'
+import { toLibrary } from './sitting.ts'
 import { drawnAs, playedUntil, shelveSolitaire } from './solitaire.ts'
 
 const SMALL = { width: 1280, height: 800 }
@@ -17,13 +18,13 @@ const shortened = (page: Page): Promise<string[]> =>
 
 const STEPS = ['cap', 'wins', 'attack', 'actions', 'evacuation'] as const
 
-test('every question of a turn is read to its end at 1280', async ({ page, host }) => {
+sharedTest('every question of a turn is read to its end at 1280', async ({ page, host }) => {
   await page.setViewportSize(SMALL)
   STEPS.forEach((step, i) => {
     const match = playedUntil((_, now) => now === step)
     shelveSolitaire(host, match, { id: `00000000-0000-4000-8000-00000000003${i}`, name: `At ${step}` })
   })
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const found: string[] = []
   for (const step of STEPS) {
     const table = await openMatch(page, `At ${step}`)
@@ -54,12 +55,12 @@ const crampedHeads = (page: Page): Promise<string[]> =>
       .map((one) => `heading of several lines: ${one.textContent}`),
   )
 
-test('a right click on a German says why it cannot be picked now', async ({ page, host }) => {
+sharedTest('a right click on a German says why it cannot be picked now', async ({ page, host }) => {
   const match = drawnAs({ phase: 'actions', units: { 'g-18': 'E2', 'b-2rfus': 'E4', 'ev-1': 'A5 1' } })
   match.chance(['card-36'])
   shelveSolitaire(host, match, { id: '00000000-0000-4000-8000-000000000041', name: 'Right click' })
   await page.setViewportSize(SMALL)
-  await page.goto(await host.start())
+  await toLibrary(page, host)
   const table = await openMatch(page, 'Right click')
   await expect(table.question).toContainText('Player Actions left')
   await table.touch('E2', 'right')
