@@ -20,6 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     actionTimeout: 20_000,
-    launchOptions: browserOptions,
+    // A page of a test lives for seconds: its code would be optimised for longer than it then runs.
+    launchOptions: { ...browserOptions, args: [...browserOptions.args, '--js-flags=--no-turbofan'] },
   },
 })

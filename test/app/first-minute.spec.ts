@@ -56,19 +56,63 @@ test('New match: how it is won, how long it takes, options of the scenario only,
   await expect(plate).toContainText('Evacuate 15 units')
 })
 
-test('the first question of a match says how it is won, until that is put away', async ({ page, host }) => {
+test('at the first table: the rule of the question, the palette, the keys, and how it is won', async ({
+  page,
+  host,
+}) => {
   await page.goto(await host.start())
   await page.getByRole('button', { name: 'Set up France Fights On' }).click()
   await page.getByRole('radio', { name: 'Solo, both sides visible' }).check()
   await page.getByRole('button', { name: 'Start match' }).click()
-  const plate = page.getByRole('region', { name: 'How you win' })
-  await expect(plate).toContainText('25 VP')
-  await plate.getByRole('button', { name: 'Close' }).click()
-  await expect(plate).toHaveCount(0)
   const table = new Hands(page)
-  await table.takeSample()
-  await expect(table.question).toContainText(/German (player )?decides/)
-  await expect(plate).toHaveCount(0)
+  await expect(table.question).toContainText('decides')
+
+  await test.step('F1 opens the rule of the question', async () => {
+    const id = await table.question
+      .getByRole('button', { name: /^Rule / })
+      .first()
+      .innerText()
+    await page.keyboard.press('F1')
+    const sheet = page.getByRole('dialog', { name: 'Rules reference' })
+    await expect(sheet.getByRole('article', { name: new RegExp(`^${id.trim()} `) })).toBeInViewport()
+    await expect(sheet).not.toContainText('There is no rule')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+
+  await test.step('the palette begins with what can be done now', async () => {
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('option')
+    await expect(options.first()).toContainText('sample set-up')
+    await expect(options.filter({ hasText: 'Settings' })).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+  })
+
+  await test.step('the list of keys is ordered by task and names no key twice', async () => {
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(keys.getByRole('heading', { level: 3 })).toHaveText([
+      'Playing',
+      'On the map',
+      'Panels and tables',
+      'Match and library',
+      'The app',
+    ])
+    await expect(keys.getByText(/Zoom in/)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+  })
+
+  await test.step('the first question says how the match is won, until that is put away', async () => {
+    const plate = page.getByRole('region', { name: 'How you win' })
+    await expect(plate).toContainText('25 VP')
+    await plate.getByRole('button', { name: 'Close' }).click()
+    await expect(plate).toHaveCount(0)
+    await table.takeSample()
+    await expect(table.question).toContainText(/German (player )?decides/)
+    await expect(plate).toHaveCount(0)
+  })
 })
 
 test('Sickle Cut has as many boxes on its track as turns', async ({ page, host }) => {
@@ -105,49 +149,6 @@ test('Ctrl , opens the settings on every screen', async ({ page, host }) => {
   await expect(page.getByRole('region', { name: 'Question' })).toBeVisible()
   await open()
   await expect(page.getByRole('region', { name: 'Question' })).toBeVisible()
-})
-
-test('F1 at the table opens the rule of the question', async ({ page, host }) => {
-  await page.goto(await host.start())
-  await page.getByRole('button', { name: 'Set up France Fights On' }).click()
-  await page.getByRole('button', { name: 'Start match' }).click()
-  const question = page.getByRole('region', { name: 'Question' })
-  const id = await question
-    .getByRole('button', { name: /^Rule / })
-    .first()
-    .innerText()
-  await page.keyboard.press('F1')
-  const sheet = page.getByRole('dialog', { name: 'Rules reference' })
-  await expect(sheet.getByRole('article', { name: new RegExp(`^${id.trim()} `) })).toBeInViewport()
-  await expect(sheet).not.toContainText('There is no rule')
-})
-
-test('the palette begins with what can be done now', async ({ page, host }) => {
-  await page.goto(await host.start())
-  await page.getByRole('button', { name: 'Set up France Fights On' }).click()
-  await page.getByRole('button', { name: 'Start match' }).click()
-  await expect(page.getByRole('region', { name: 'Question' })).toContainText('decides')
-  await page.keyboard.press('Control+k')
-  const options = page.getByRole('option')
-  await expect(options.first()).toContainText('sample set-up')
-  await expect(options.filter({ hasText: 'Settings' })).toHaveCount(1)
-})
-
-test('the list of keys is ordered by task and names no key twice', async ({ page, host }) => {
-  await page.goto(await host.start())
-  await page.getByRole('button', { name: 'Set up France Fights On' }).click()
-  await page.getByRole('button', { name: 'Start match' }).click()
-  await expect(page.getByRole('region', { name: 'Question' })).toContainText('decides')
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expect(keys.getByRole('heading', { level: 3 })).toHaveText([
-    'Playing',
-    'On the map',
-    'Panels and tables',
-    'Match and library',
-    'The app',
-  ])
-  await expect(keys.getByText(/Zoom in/)).toHaveCount(1)
 })
 
 test('a finished match can be looked at, and nothing in it can be played', async ({ page, host }) => {

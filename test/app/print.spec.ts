@@ -25,10 +25,9 @@ const GAMES: readonly { readonly game: string; readonly scenarios: readonly stri
   { game: 'The Breakthrough at Dinant', scenarios: ['The whole battle', 'The crossing', 'Go west!'] },
 ]
 const SIZES = { A4: [595, 842], Letter: [612, 792] } as const
+/** What is laid out depends on the paper, how it is drawn on the ink. */
 const DOCUMENTS = [
-  { paper: 'A4', ink: 'Colour' },
   { paper: 'Letter', ink: 'Colour' },
-  { paper: 'Letter', ink: 'Black and white' },
   { paper: 'A4', ink: 'Black and white' },
 ] as const
 
