@@ -27,7 +27,8 @@ function openSocket(): Transport {
     send(message) {
       const text = JSON.stringify(message)
       if (socket.readyState === WebSocket.CONNECTING) unsent.push(text)
-      else socket.send(text)
+      // On one that closes nothing arrives any more: whoever waits is told that the host has gone.
+      else if (socket.readyState === WebSocket.OPEN) socket.send(text)
     },
     onMessage: (listener) => socket.addEventListener('message', ({ data }) => listener(JSON.parse(data as string))),
     onLost: (listener) => socket.addEventListener('close', () => listener()),

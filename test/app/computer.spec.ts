@@ -1,7 +1,8 @@
-/** A match against the computer, in France Fights On: played, watched, taken over, advised, closed and reopened. */
+/** Matches against the computer: played, watched, taken over, advised, closed and reopened. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
-import { Hands } from './hands.ts'
+import { Hands, isInView } from './hands.ts'
 
 const thinking = /The computer (is thinking|goes on)/
 
@@ -25,6 +26,44 @@ async function startAgainst(
   return table
 }
 
+/** Its moves are not waited for. */
+async function playAtOnce(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+G')
+  const dialog = page.getByRole('dialog', { name: 'Who plays' })
+  await dialog.getByRole('radio', { name: 'At once' }).check()
+  await dialog.getByRole('button', { name: 'Play on' }).click()
+}
+
+/** A turn's number as the track tells it. */
+const turnOf = async (page: Page): Promise<number> =>
+  Number(/turn (\d+)/.exec(await page.getByRole('navigation', { name: 'Turn track' }).innerText())?.[1])
+
+/**
+ * A person's side, until a turn has come: whatever is asked is answered by the first button there is, or else as the
+ * computer advises. `move`: what is done on the map once a turn, when this is asked.
+ */
+async function playUntil(table: Hands, turn: number, move?: { at: RegExp; make(): Promise<void> }): Promise<void> {
+  const { page, question } = table
+  const isOurs = async () => !/: computer,/.test(await question.innerText())
+  const first = question.getByRole('button', { name: /Enter$/, disabled: false })
+  let movedIn = 0
+  for (;;) {
+    await expect.poll(async () => (await isOurs()) || (await turnOf(page)) >= turn, { timeout: 60_000 }).toBe(true)
+    const now = await turnOf(page)
+    if (now >= turn) return
+    const asked = await question.innerText()
+    if (move?.at.test(asked) && movedIn < now) {
+      movedIn = now
+      await move.make()
+    } else if ((await first.count()) > 0) await first.click()
+    else {
+      await page.keyboard.press('Shift+A')
+      await page.getByRole('button', { name: 'Play this' }).click()
+    }
+    await expect.poll(async () => question.innerText()).not.toBe(asked)
+  }
+}
+
 const player = (page: Page, seat: string) => page.getByRole('combobox', { name: `Who plays ${seat}` })
 
 test('against the computer: it answers, says why, advises, and a seat changes hands', async ({ page, host }) => {
@@ -37,11 +76,15 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
   await table.takeSample()
   await expect(table.question).toContainText('26 units not yet moved')
 
-  await page.keyboard.press('Shift+A')
-  const advice = page.getByRole('region', { name: 'What would you do?' }).or(page.getByLabel('Side panel'))
-  const best = advice.getByRole('button', { name: /^1\./ })
+  // What is advised is drawn, and the map goes there from wherever it is looked at.
+  await table.command('Show 1001')
+  await page.getByRole('button', { name: 'What would you do?' }).click()
+  const best = page.getByLabel('Side panel').getByRole('button', { name: /^1\./ })
   await expect(best).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('weighed by the computer')).toHaveCount(1)
+  const target = /\bto .*?(\d{4})/.exec(await best.innerText())![1]!
+  await expect.poll(() => isInView(page, target)).toBe(true)
+  expect(await isInView(page, '1001')).toBe(false)
   await page.getByRole('button', { name: 'Play this' }).click()
   await expect(table.question).toContainText('25 units not yet moved')
   await expect(best).toHaveCount(0)
@@ -82,10 +125,11 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   await expect(table.question).toContainText(/French: computer, quick/)
   await page.keyboard.press('Shift+E')
   await expect(table.question).toContainText(/German: computer, strong/, { timeout: 60_000 })
-  await expect(table.question).toContainText(thinking)
+  await expect(page.getByRole('progressbar', { name: 'Thinking time spent' })).toBeVisible()
   await table.say('Move now')
   await table.showTab('Log')
   await expect.poll(() => table.log.count()).toBeGreaterThan(2)
+  const before = await table.log.allInnerTexts()
   expect(await host.stop()).toBe(0)
 
   await page.goto(await host.start())
@@ -98,6 +142,10 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   await expect(table.question).toContainText(thinking)
   await page.keyboard.press('G')
   await expect(table.question).toContainText('The computer waits')
+  // All that was said before is there, once.
+  await table.showTab('Log')
+  const after = await table.log.allInnerTexts()
+  expect(after.slice(-before.length)).toEqual(before)
 
   await page.keyboard.press('Shift+R')
   await page.getByRole('button', { name: 'Plots' }).click()
@@ -105,12 +153,17 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   await expect(page.getByRole('region', { name: 'How the match stood' })).toContainText('Where the match turned', {
     timeout: 60_000,
   })
+
+  await page.getByRole('button', { name: /^Report/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Its reasons' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Map pictures' }).uncheck()
+  await page.getByRole('radio', { name: 'Forum text' }).check()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Make the report/ }).click()
+  expect(readFileSync(await (await coming).path(), 'utf8')).toMatch(/worth [+−]\d/)
 })
 
-test('two turns of France ’40: a person’s side is handed to the computer and taken back two turns later', async ({
-  page,
-  host,
-}) => {
+test('two turns of France ’40 against the computer', async ({ page, host }) => {
   await page.goto(await host.start())
   const table = await startAgainst(
     page,
@@ -121,37 +174,33 @@ test('two turns of France ’40: a person’s side is handed to the computer and
     },
     'France ’40',
   )
-  await expect(table.question).toContainText(/computer, quick|decides/)
-  await page.keyboard.press('Shift+G')
-  const dialog = page.getByRole('dialog', { name: 'Who plays' })
-  await player(page, 'Allied').selectOption('Computer, quick')
-  await dialog.getByRole('radio', { name: 'At once' }).check()
-  await dialog.getByRole('button', { name: 'Play on' }).click()
-  const track = page.getByRole('navigation', { name: 'Turn track' })
-  await expect(track).toContainText(/turn ([3-9]|10)/, { timeout: 100_000 })
-  await table.say('Pause')
-  await table.say(/^Play (German|Allied)/)
-  await expect(table.question).toContainText(/player decides/)
+  await expect(table.question).toContainText('German: computer, quick')
+  await playAtOnce(page)
+  await table.skipNews()
+  await playUntil(table, 3, {
+    at: /Allied player decides.*units not yet moved/s,
+    make: async () => {
+      await table.takeUnit()
+      await table.goAnywhere(0)
+    },
+  })
+  await table.showTab('Log')
+  await expect(page.getByRole('button', { name: /^Why\?/ }).first()).toBeVisible()
 })
 
-test('a turn of Dinant between two computers: interrupts, reactions and chits included', async ({ page, host }) => {
+test('a turn of Dinant against the computer: interrupts, reactions and chits included', async ({ page, host }) => {
   await page.goto(await host.start())
   const table = await startAgainst(
     page,
     'Meuse',
     async () => {
       await player(page, 'German').selectOption('Computer, quick')
-      await player(page, 'French').selectOption('Computer, quick')
+      await player(page, 'French').selectOption('Person')
     },
     'The Breakthrough at Dinant',
   )
-  await expect(table.question).toContainText('computer, quick')
-  await page.keyboard.press('Shift+G')
-  const dialog = page.getByRole('dialog', { name: 'Who plays' })
-  await dialog.getByRole('radio', { name: 'At once' }).check()
-  await dialog.getByRole('button', { name: 'Play on' }).click()
-  const track = page.getByRole('navigation', { name: 'Turn track' })
-  await expect(track).toContainText(/turn [2-9]/, { timeout: 100_000 })
-  await table.say('Pause')
-  await expect(table.question).toContainText('The computer waits')
+  await playAtOnce(page)
+  await table.skipNews()
+  // Whom to activate and where to go is the computer's advice; the defence, and the end of the phase, is the person's own.
+  await playUntil(table, 2)
 })

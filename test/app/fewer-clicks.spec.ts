@@ -1,17 +1,9 @@
 /** Clicks that are not needed: one choice is made by itself, many arrivals are one act, digits stand on the buttons. */
-import type { Page } from '@playwright/test'
-import type { BoardHook } from '../../renderer/board/test-hook.ts'
 import { data } from '../rules/france40/files.ts'
 import { expect, sharedTest, test } from './app.ts'
-import { openMatch } from './hands.ts'
+import { isInView, openMatch } from './hands.ts'
 import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
 import { toLibrary } from './sitting.ts'
-
-const isInView = (page: Page, hex: string): Promise<boolean> =>
-  page.evaluate(
-    (id) => (window as { quaranteBoard?: BoardHook }).quaranteBoard?.hexOnScreen(id)?.isVisible === true,
-    hex,
-  )
 
 /** Of the German infantry that comes later so many divisions. */
 const divisions = (count: number): string[] =>

@@ -1,19 +1,12 @@
 /** The map goes to where something is to be decided. */
 import type { Page } from '@playwright/test'
-import type { BoardHook } from '../../renderer/board/test-hook.ts'
 import type { Draft } from '../../shared/engine/draft.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { must } from '../saves/specimens.ts'
 import { expect, sharedTest, test, type Host } from './app.ts'
-import { type Hands, openMatch } from './hands.ts'
+import { type Hands, isInView, openMatch } from './hands.ts'
 import { matchOf, opening, shelveFrance40 } from './prepared-france40.ts'
 import { toLibrary } from './sitting.ts'
-
-const isInView = (page: Page, hex: string): Promise<boolean> =>
-  page.evaluate(
-    (id) => (window as { quaranteBoard?: BoardHook }).quaranteBoard?.hexOnScreen(id)?.isVisible === true,
-    hex,
-  )
 
 /** The attack on Sedan is committed, the dice are to be typed, and the map is looked at far away from it. */
 async function lookAway(page: Page, host: Host): Promise<Hands> {

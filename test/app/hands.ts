@@ -20,6 +20,13 @@ const spotOf = (page: Page, hex: string): Promise<Spot | null> =>
     return isFree ? { x: at.x, y: at.y } : null
   }, hex)
 
+/** Is a hex on the part of the map that is seen? */
+export const isInView = (page: Page, hex: string): Promise<boolean> =>
+  page.evaluate(
+    (id) => (window as { quaranteBoard?: BoardHook }).quaranteBoard?.hexOnScreen(id)?.isVisible === true,
+    hex,
+  )
+
 /** Opens a match of the library, whether it lies in front or among the others. */
 export async function openMatch(page: Page, name: string): Promise<Hands> {
   const match = page.getByRole('article', { name, exact: true })
