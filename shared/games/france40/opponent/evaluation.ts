@@ -91,8 +91,11 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   // Who is cut off counts at the end: before that a line may be found again.
   into[10] = -exposedLines(p, germans) * (1 - TRANSIENT * time.left)
   const share = 0.15 + 0.85 * time.left
-  common(p, germans, time.acting, { german: share, allied: share }, into)
+  common(p, germans, time.acting, { german: share, allied: ALLIED_SHARE * share }, into)
 }
+
+/** What the Allies lose counts for nothing by itself (21.7.2), only as far as it would have stood in the way. */
+const ALLIED_SHARE = 0.6
 
 function measureDynamo(p: Position, into: Float64Array): void {
   const { victory } = p.content.data.scenario
