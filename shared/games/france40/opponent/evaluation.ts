@@ -92,10 +92,13 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[10] = -exposedLines(p, germans) * (1 - TRANSIENT * time.left)
   const share = 0.15 + 0.85 * time.left
   common(p, germans, time.acting, { german: share, allied: ALLIED_SHARE * share }, into)
+  into[8]! -= HEAD_START * time.left
 }
 
 /** What the Allies lose counts for nothing by itself (21.7.2), only as far as it would have stood in the way. */
 const ALLIED_SHARE = 0.6
+/** What the terms of the Germans add up to before the first move: it is no lead. */
+const HEAD_START = 13
 
 function measureDynamo(p: Position, into: Float64Array): void {
   const { victory } = p.content.data.scenario

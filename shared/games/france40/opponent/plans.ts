@@ -48,7 +48,7 @@ const SURE = 5
 /** 8.4.1: more attack points than this do not count. */
 const LIMIT = 40
 /** Every plan is fought through: these are enough. */
-const MOST = 5
+const MOST = 6
 
 export function plans(p: Position, draft: Draft, most: number): readonly Plan[] {
   if (p.top?.step !== 'movement') return []
@@ -107,12 +107,12 @@ function partyOf(p: Position, units: readonly Unit[], from: number, places: read
 
 // ---- Against whom
 
-/** What is to be won there: its steps, and the way on. */
+/** What is to be won there: its steps, and for the Germans the way on, more the nearer they have come to the goal. */
 function stakeOf(p: Position, side: Side, target: number): number {
   let worth = 0
   for (const index of unitsIn(p, target)) worth += stepWorth(p, unitAt(p, index))
   const way = side === 'german' ? groundOf(p).toGoal.tracks[target]! : 0
-  return 0.5 + worth + Math.max(0, 50 - way) / 25
+  return 0.5 + worth + (side === 'german' ? Math.max(0, 50 - way) / 10 : 2)
 }
 
 function slotsOf(p: Position, side: Side, target: number): Slot[] {

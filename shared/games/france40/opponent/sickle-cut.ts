@@ -11,9 +11,9 @@ import { before, type Time } from './time.ts'
 /** Points of movement the spearheads make a turn, fights and halts included. */
 const PACE = 4.5
 /** The last march comes to little: the Allies have the last turn. */
-const LAST_MARCH = 2
+const LAST_MARCH = 3
 /** How uncertain that is: more with every turn. */
-const width = (turns: number): number => 0.8 + 1.2 * turns
+const width = (turns: number): number => Math.max(0.8, 1.2 * turns)
 
 /** What the railway will bring the Germans, less what it will bring the Allies (21.7.1). */
 export function railway(p: Position, { germanTurns }: Time): number {
