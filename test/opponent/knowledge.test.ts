@@ -6,15 +6,15 @@ import { seenLine } from '../../shared/engine/view.ts'
 import { games } from '../../shared/games/index.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
-import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
-import { decide } from '../../shared/opponent/opponent.ts'
+import { knowledgeOf, type Knowledge } from '../../shared/opponent/knowledge.ts'
+import { decide, EFFORT } from '../../shared/opponent/opponent.ts'
 import { secretsOf } from '../playouts/secrets/index.ts'
 import { alikePositions } from './positions.ts'
 
 const POSITIONS = 300
-/** So many of them are thought about as well: what is decided rests on the knowledge alone. */
-const DECISIONS = 12
 const GUESSES = 3
+/** In each of them it is thought about as well, if only for a moment: enough for acts to be weighed against each other. */
+const EVALUATIONS = 30
 
 const hiding = games.filter((game) => game.guess !== undefined)
 
@@ -26,10 +26,11 @@ describe('what a computer player knows', () => {
   })
 
   describe.each(hiding)('of $title', (game) => {
-    it(`is the same in ${POSITIONS} positions that look alike, and looks as the true one does`, async () => {
+    it(`and what it says, and why, is the same in ${POSITIONS} positions that look alike`, async () => {
       const secrets = await secretsOf(game.id)
       const kinds = new Set<string>()
-      let thought = 0
+      const brain = brainOf(game.id)
+      let weighed = 0
       let differing = 0
       for (const { match, seat, twin, kind } of alikePositions(game.id, secrets, POSITIONS, 18)) {
         const told = match.journal.path().map((line) => seenLine(line, seat))
@@ -42,12 +43,20 @@ describe('what a computer player knows', () => {
           expect(canonical(game.view(new Play(match.play.content, state, game), seat))).toBe(view)
         if (new Set(knowledge.guesses.map(canonical)).size > 1) differing++
         kinds.add(kind)
-        const brain = brainOf(game.id)
-        if (brain === undefined || ++thought > DECISIONS) continue
+        if (brain === undefined) continue
         const thinker = { game, content: match.play.content, brain, level: 'quick' as const, character: null }
-        const decision = decide(thinker, knowledge, evaluationClock(200))
-        expect(decide(thinker, other, evaluationClock(200))).toEqual(decision)
+        const say = (known: Knowledge) =>
+          decide(
+            thinker,
+            { ...known, guesses: known.guesses.slice(0, EFFORT.quick.guesses) },
+            evaluationClock(EVALUATIONS),
+          )
+        const decision = say(knowledge)
+        expect(isDeepStrictEqual(say(other), decision), kind).toBe(true)
+        if (decision.account.rivals.length > 0) weighed++
       }
+      // Where there is only one thing to say nothing was compared.
+      if (brain !== undefined) expect(weighed).toBeGreaterThan(POSITIONS / 2)
       expect(kinds.size).toBeGreaterThan(1)
       // Guesses that were all the same would be the true position by another name.
       expect(differing).toBeGreaterThan(POSITIONS / 4)
