@@ -111,10 +111,15 @@ describe('the computer', () => {
     expect([at('ev-1'), at('ev-2')]).toEqual(['X3', 'Z2'])
   })
 
-  it('fills both places of the Mole’s boats', () => {
-    const units = { 'ev-1': 'A5 2', 'ev-2': 'A5 2' }
-    const { lines } = played({ phase: 'evacuation', units, turn: 6 }, 'card-01')
-    expect(lines[0]).toMatch(/^sail ev-\d X1\/Y1\/Z1 ev-\d$/)
+  it('fills both places of the Mole’s boats where only that takes two to England', () => {
+    const { at } = played({ phase: 'evacuation', units: { 'ev-1': 'A5 2', 'ev-2': 'A5 2' }, turn: 18 }, 'card-09')
+    expect([at('ev-1'), at('ev-2')]).toEqual(['Z2', 'Z2'])
+  })
+
+  it('ends no phase while a ship on a route can sail on', () => {
+    const units = { 'ev-1': 'X2 1', 'ev-2': 'Y2 1' }
+    const { at } = played({ phase: 'evacuation', units, turn: 6 }, 'card-01')
+    expect([at('ev-1'), at('ev-2')]).toEqual(['X3', 'Y4'])
   })
 
   it('in June makes Evacuees of soldiers on the beach, the whole before the reduced', () => {

@@ -15,6 +15,8 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  // Only where they are proposed: a phase is not ended by the way, and attacks are long to follow.
+  idle: ['end', 'front', 'target', 'hit', 'retreat'],
   turnOf: ({ state }) => String(state.turn),
   outcome,
 })

@@ -2,11 +2,13 @@
 import type { Draft } from '../../../engine/draft.ts'
 import type { WinsFrame } from '../09-german-attacks/apply-wins.ts'
 import type { AttackFrame } from '../09-german-attacks/german-attack.ts'
-import { alliesIn, factorOf } from '../pieces.ts'
+import { alliesIn, factorOf, germanOfTrack } from '../pieces.ts'
 import type { Position } from '../state.ts'
+import { tokensAfter } from '../../../opponent/acts.ts'
 import type { Proposal } from '../../../opponent/brain.ts'
+import { activationsNeeded } from './advance.ts'
 import { comeDown, ordersOfGhq, plugs } from './marches.ts'
-import { sails, unlike } from './sails.ts'
+import { isAnyUnderWay, sails, unlike } from './sails.ts'
 import { bestFront, dangerousDice, idOf, landings, MANY_DICE, spaceId, stands, winLines } from './thumb.ts'
 
 type Line = readonly string[]
@@ -43,14 +45,27 @@ function evacuees(p: Position): Line[] {
 const weakestFirst = (p: Position, units: readonly number[], isReduced: boolean): number[] =>
   units.filter((unit) => (p.state.reduced[unit] === true) === isReduced).sort((a, b) => factorOf(p, a) - factorOf(p, b))
 
+/** So many of each kind, so that none crowds out the others where few acts are weighed. */
+const BOMBED = 4
+const SAILS = 10
+const ORDERS = 6
+const MARCHES = 10
+
 function actions(p: Position, _: Draft, most: number): Line[] {
   const lines: Line[] = []
-  if (p.state.bombers === 'held') lines.push(...p.content.germans.map(({ id }) => ['bomb', id]))
+  if (p.state.bombers === 'held') lines.push(...targets(p).map((unit) => ['bomb', idOf(p, unit)]))
   if (p.state.mole === 'damaged') lines.push(['repair', 'mole'])
   if (p.state.jetties === 'damaged') lines.push(['repair', 'jetties'])
-  lines.push(...evacuees(p), ...ordersOfGhq(p), ...comeDown(p).slice(0, 12), ...plugs(p))
-  lines.push(['spirit'], ['jetties'], ['flood'], ...sails(p))
+  lines.push(...evacuees(p), ...sails(p).slice(0, SAILS), ['spirit'], ['jetties'], ['flood'])
+  lines.push(...ordersOfGhq(p).slice(0, ORDERS), ...comeDown(p).slice(0, MARCHES), ...plugs(p))
   return orEnd(lines, most)
+}
+
+/** The Germans who will be soonest at the sea. */
+function targets(p: Position): number[] {
+  const needed = activationsNeeded(p)
+  const tracks = [...needed.keys()].sort((a, b) => needed[a]! - needed[b]!)
+  return tracks.slice(0, BOMBED).map((track) => germanOfTrack(p, track))
 }
 
 /** The Dunkirk Spirit (10.5): the dice that win are rolled again, if they are many. */
@@ -61,19 +76,34 @@ function dice(p: Position): Line[] {
   return bad.length >= MANY_DICE ? [again, ['keep']] : [['keep'], again]
 }
 
-const fronts = (p: Position): Line[] => {
+/** Units for the Frontline, the best first: of those that are alike one stands for all. */
+function fronts(p: Position, draft: Draft): Line[] {
   const frame = p.top as AttackFrame
-  return frame.space < 0 ? [] : bestFront(p, frame).map((unit) => ['front', idOf(p, unit)])
+  if (frame.space < 0) return tokensAfter(draft, 'target').map((space) => ['target', space])
+  const kinds = new Set<string>()
+  const distinct = bestFront(p, frame).filter((unit) => {
+    const { nation, isGhq } = p.content.units[unit]!
+    const kind = `${factorOf(p, unit)} ${p.state.reduced[unit]} ${p.state.suppressed[unit]} ${nation} ${isGhq}`
+    return !kinds.has(kind) && kinds.add(kind)
+  })
+  return distinct.slice(0, FRONTS).map((unit) => ['front', idOf(p, unit)])
 }
+
+/** Attacks are long to follow: so many ways to meet one are weighed. */
+const FRONTS = 4
+const WINS = 6
 
 const BY_STEP: Readonly<Record<string, Propose>> = {
   'allied-setup': () => [['sheet']],
   cap: () => [['wait'], ['fly', 'X'], ['fly', 'Y'], ['fly', 'Z']],
   chance: dice,
   attack: fronts,
-  wins: (p) => winLines(p, p.top as WinsFrame, stands).map((text) => text.split(' ')),
+  wins: (p) =>
+    winLines(p, p.top as WinsFrame, stands)
+      .slice(0, WINS)
+      .map((text) => text.split(' ')),
   actions,
   'allied-attack': () => [['decline']],
-  evacuation: (p, _, most) => orEnd(sails(p), most),
+  evacuation: (p, _, most) => (isAnyUnderWay(p) ? sails(p) : orEnd(sails(p), most)),
   stragglers: (p) => landings(p).map((space) => ['gather', spaceId(p, space)]),
 }

@@ -1,5 +1,5 @@
 /** Evacuation Moves worth a thought (11.0): of counters that are alike one stands for all. */
-import { alliesIn, factorOf } from '../pieces.ts'
+import { alliesIn, evacueesIn, factorOf, roomFor } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { idOf, spaceId } from './thumb.ts'
 
@@ -10,13 +10,24 @@ export function sails(p: Position): Line[] {
   const { content } = p
   const { staging, routes, eastJetty, beaches, spaces } = content
   const sea = [...routes.X.slice(1), ...routes.Y.slice(1).toReversed(), staging]
-  const onward = sea.flatMap((from) => [...unlike(p, from)].flatMap((unit) => moves(p, unit, content.sea[from]!)))
-  const jetty = [...fit(p, eastJetty)]
+  const onward = sea.flatMap((from) => unlike(p, from).flatMap((unit) => moves(p, unit, content.sea[from]!)))
+  const jetty = fit(p, eastJetty)
   const shore = beaches.flatMap((beach) => fit(p, beach))
   const inland = spaces
     .filter(({ isSea, isBeach, isEastJetty }) => !isSea && !isBeach && !isEastJetty)
     .flatMap(({ index }) => unlike(p, index).flatMap((unit) => moves(p, unit, [eastJetty, ...beaches])))
   return [...onward, ...together(p, jetty), ...together(p, shore), ...inland]
+}
+
+/** Can somebody on a route sail on? Then the phase is not ended: a move that is not made is lost. */
+export function isAnyUnderWay(p: Position): boolean {
+  const { routes, spaces } = p.content
+  return [routes.X, routes.Y].some((route) =>
+    route.some((from, nth) => {
+      const to = route[nth + 1]
+      return nth > 0 && to !== undefined && fit(p, from).length > 0 && evacueesIn(p, to) < roomFor(p, spaces[to]!)
+    }),
+  )
 }
 
 const moves = (p: Position, unit: number, ends: readonly number[]): Line[] =>

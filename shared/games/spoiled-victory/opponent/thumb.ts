@@ -45,11 +45,17 @@ const isWhole = (p: Position, unit: number): boolean => !p.state.reduced[unit] &
 export const stands = (p: Position, { space, left, begun }: WinsFrame, unit: number): boolean =>
   left === 1 && !begun && alliesIn(p, space).length === 1 && isWhole(p, unit) && isCover(p, space)
 
+/** Spaces to go back to that are worth a thought. */
+const WAYS_BACK = 2
+
 /** Ways to apply a Win, the best first: a unit takes the Hit where it should stand, and else goes back. */
 export function winLines(p: Position, frame: WinsFrame, isStanding: typeof stands): string[] {
   const here = alliesIn(p, frame.space)
   const order = frame.begun ? here.toSorted((a, b) => factorOf(p, a) - factorOf(p, b)) : [frame.front]
-  const back = (unit: number) => waysBack(p, unit).map((to) => `retreat ${idOf(p, unit)} ${spaceId(p, to)}`)
+  const back = (unit: number) =>
+    waysBack(p, unit)
+      .slice(0, WAYS_BACK)
+      .map((to) => `retreat ${idOf(p, unit)} ${spaceId(p, to)}`)
   return order.flatMap((unit) => {
     const hit = `hit ${idOf(p, unit)}`
     return isStanding(p, frame, unit) ? [hit, ...back(unit)] : [...back(unit), hit]
