@@ -9,6 +9,8 @@ export interface Clock {
   count(): void
   /** The best act so far stands. Asked between evaluations. */
   isOver(): boolean
+  /** How much of its time has gone: from 0 to 1, when it is over. */
+  share(): number
   /** A clock for a part of what is left. */
   within(share: number): Clock
 }
@@ -31,23 +33,29 @@ class Counter implements Clock {
   }
 
   isOver(): boolean {
-    return this.spent(this.evaluations) >= this.limit || this.stopped()
+    return this.share() >= 1
+  }
+
+  share(): number {
+    return this.stopped() || this.limit <= 0 ? 1 : Math.min(1, this.spent(this.evaluations) / this.limit)
   }
 
   within(share: number): Clock {
-    const now = this.spent(this.evaluations)
-    return new Part(this, () => this.isOver() || this.spent(this.evaluations) >= now + (this.limit - now) * share)
+    return new Part(this, share)
   }
 }
 
-/** Counts on the clock it is a part of. */
+/** A part of what a clock has left when it is made; it counts on that clock. */
 class Part implements Clock {
   private readonly whole: Clock
-  private readonly over: () => boolean
+  /** How much of the whole had gone at the beginning, and will have at the end. */
+  private readonly start: number
+  private readonly end: number
 
-  constructor(whole: Clock, over: () => boolean) {
+  constructor(whole: Clock, share: number) {
     this.whole = whole
-    this.over = over
+    this.start = whole.share()
+    this.end = this.start + (1 - this.start) * share
   }
 
   get evaluations(): number {
@@ -59,11 +67,16 @@ class Part implements Clock {
   }
 
   isOver(): boolean {
-    return this.over()
+    return this.share() >= 1
+  }
+
+  share(): number {
+    const gone = this.whole.share()
+    return gone >= this.end ? 1 : (gone - this.start) / (this.end - this.start)
   }
 
   within(share: number): Clock {
-    return this.whole.within(share)
+    return new Part(this, share)
   }
 }
 

@@ -32,7 +32,7 @@ export interface Thinker {
 export const EFFORT: Readonly<Record<Level, Effort>> = {
   quick: { acts: 40, rolls: 1, plans: 0, guesses: 1 },
   standard: { acts: 80, rolls: 2, plans: 10, guesses: 3 },
-  strong: { acts: 80, rolls: 2, plans: 10, guesses: 4 },
+  strong: { acts: 120, rolls: 2, plans: 24, guesses: 4 },
 }
 
 interface Effort {
@@ -116,8 +116,18 @@ function planTurn(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: 
     plays,
     usual,
     weightsOf: ({ factors }) => weightsOf(factors),
+    answer: trialAct,
   })
   return { turn, way: way.id }
+}
+
+/** What is looked at for a decision in a trial of the race. */
+const TRIAL = { acts: 14, plans: 4 }
+
+function trialAct(looking: Looking, play: Play, seat: Seat, weights: Float64Array): Words {
+  const thought: Thought = { seat, weights, plays: [play] }
+  const [best] = withPlans(looking, thought, weigh(looking, thought, TRIAL.acts), TRIAL.plans)
+  return best!.words!
 }
 
 /** The best acts for a seat, from its own view: the same thoughts, told to a person. */

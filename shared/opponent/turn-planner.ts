@@ -1,8 +1,8 @@
 /**
  * Ways of playing a whole turn, raced. Each way is the brain's weights with some of them multiplied; a trial plays the
- * turn with it by quick decisions, lets the enemy answer with a turn of its own, and judges then, by the usual weights.
- * All ways meet the same guesses and the same dice. Half of them drop out after each round, and the usual way is left only
- * for one that was better by more than chance explains.
+ * turn with it, lets the enemy answer with a turn of its own, and judges then, by the usual weights. Both think as they
+ * will at the table, targets first, only less. All ways meet the same guesses and the same dice. Those that fall behind drop
+ * out after each round, and the usual way is left only for one that was better by more than chance explains.
  */
 import { askSource, seededSource, takeAnswer, type ChanceSource } from '../engine/chance.ts'
 import { settle } from '../engine/flow.ts'
@@ -10,9 +10,9 @@ import type { Seat } from '../engine/game.ts'
 import type { Play } from '../engine/position.ts'
 import { answerDraft, waiting } from '../engine/question.ts'
 import { marginOf } from './account.ts'
-import { actsFor } from './acts.ts'
+import type { Words } from './acts.ts'
 import type { Way } from './brain.ts'
-import { Expectation, type Looking } from './expect.ts'
+import type { Looking } from './expect.ts'
 
 /** By seat the weights in the order of the terms. */
 export type WeightsBySeat = Readonly<Record<Seat, Float64Array>>
@@ -26,32 +26,43 @@ export interface Race {
   readonly usual: WeightsBySeat
   /** The seat's weights when it plays a way. */
   readonly weightsOf: (way: Way) => Float64Array
+  /** What a seat would do in a trial. */
+  readonly answer: (looking: Looking, play: Play, seat: Seat, weights: Float64Array) => Words
 }
 
-/** So many acts are weighed at each decision of a trial. */
-const TRIAL_ACTS = 14
 /** A trial that goes on for so many lines is judged where it stands. */
 const MAX_LINES = 600
-/** Trials a way has in each round; with three rounds those that are left have eight. */
-const ROUNDS: readonly number[] = [2, 2, 4]
-/** The usual way is left if another is better by so many standard errors. */
-const ERRORS = 1
+/** Trials a way has had after each round; the one that is left then beside the usual way has eight. */
+const ROUNDS: readonly number[] = [2, 4, 8]
+/** So many make a difference one can speak of. */
+const LEAST_TRIALS = 4
 
 /** The way that wins the race. The first of the brain's ways is the usual one. */
 export function bestWay(race: Race): Way {
   const { brain, clock } = race.looking
   const [usual, ...others] = brain.ways as [Way, ...Way[]]
-  let left = others
   const results = new Map<Way, number[]>(brain.ways.map((way) => [way, []]))
-  for (const trials of ROUNDS) {
-    for (let nth = 0; nth < trials; nth++)
-      for (const way of [usual, ...left]) {
-        if (clock.isOver()) return winner(usual, left, results)
-        results.get(way)!.push(trial(race, way, results.get(way)!.length))
-      }
-    left = left.toSorted((a, b) => mean(results.get(b)!) - mean(results.get(a)!)).slice(0, Math.ceil(left.length / 2))
+  // The first trial tells how many there is time for: no more ways are begun than can be told apart.
+  if (!run(race, usual, results)) return usual
+  const trials = 1 / Math.max(clock.share(), Number.EPSILON)
+  let left = others.slice(0, Math.max(0, Math.floor(trials / LEAST_TRIALS) - 1))
+  for (const wanted of left.length === 0 ? [] : ROUNDS) {
+    for (let nth = 1; nth <= wanted; nth++)
+      for (const way of [usual, ...left])
+        if (results.get(way)!.length < nth && !run(race, way, results)) return winner(usual, left, results)
+    left = left
+      .toSorted((a, b) => mean(results.get(b)!) - mean(results.get(a)!))
+      .slice(0, Math.max(1, Math.floor(left.length / 2)))
   }
   return winner(usual, left, results)
+}
+
+/** One more trial of a way; false if there was no time for it. */
+function run(race: Race, way: Way, results: ReadonlyMap<Way, number[]>): boolean {
+  const known = results.get(way)!
+  const margin = trial(race, way, known.length)
+  if (margin !== null) known.push(margin)
+  return margin !== null
 }
 
 function winner(usual: Way, left: readonly Way[], results: ReadonlyMap<Way, readonly number[]>): Way {
@@ -60,12 +71,15 @@ function winner(usual: Way, left: readonly Way[], results: ReadonlyMap<Way, read
   let most = 0
   for (const way of left) {
     const own = results.get(way)!
-    const gains = own.map((margin, nth) => margin - (before[nth] ?? margin))
-    const least = mean(gains) - ERRORS * standardError(gains)
-    if (gains.length >= ROUNDS[0]! + ROUNDS[1]! && least > most) [best, most] = [way, least]
+    const gains = own.slice(0, before.length).map((margin, nth) => margin - before[nth]!)
+    const least = mean(gains) - errorsFor(gains.length) * standardError(gains)
+    if (gains.length >= LEAST_TRIALS && least > most) [best, most] = [way, least]
   }
   return best
 }
+
+/** Standard errors below the mean above which it lies with 95 %, for so few trials (Student's t, from one side). */
+const errorsFor = (trials: number): number => 1.645 + 1.42 / Math.max(1, trials - 2)
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -76,27 +90,26 @@ function standardError(values: readonly number[]): number {
   return values.length < 2 ? Infinity : Math.sqrt(squares / (values.length - 1) / values.length)
 }
 
-/** The margin after the turn played this way and the enemy's answer. */
-function trial(race: Race, way: Way, nth: number): number {
+/** The margin after the turn played this way and the enemy's answer; null if there was no time for both. */
+function trial(race: Race, way: Way, nth: number): number | null {
   const { looking, seat, plays, usual } = race
-  const { brain, game, seed } = looking
+  const { brain, game, seed, clock } = looking
   const play = plays[nth % plays.length]!
   const source = seededSource(seed ^ Math.imul(nth + 1, 0x85ebca6b))
   const mark = play.mark()
-  playTurn(looking, play, { ...usual, [seat]: race.weightsOf(way) }, source)
-  if (waiting(game, play).for !== 'nobody') playTurn(looking, play, usual, source)
+  playTurn(race, play, { ...usual, [seat]: race.weightsOf(way) }, source)
+  if (waiting(game, play).for !== 'nobody') playTurn(race, play, usual, source)
   const measures = new Float64Array(brain.terms.length)
   brain.measure(play, seat, measures)
   play.rollback(mark)
-  return marginOf(measures, usual[seat]!)
+  return clock.isOver() ? null : marginOf(measures, usual[seat]!)
 }
 
-/** Plays on until the player turn is another: both seats say what seems best at once. */
-function playTurn(looking: Looking, play: Play, weights: WeightsBySeat, source: ChanceSource): void {
-  const { game, brain } = looking
+/** Plays on until the player turn is another, or time is up. */
+function playTurn({ looking, answer }: Race, play: Play, weights: WeightsBySeat, source: ChanceSource): void {
+  const { game, brain, clock } = looking
   const turn = brain.turnOf(play)
-  const light: Looking = { ...looking, rolls: 1 }
-  for (let lines = 0; lines < MAX_LINES && brain.turnOf(play) === turn; lines++) {
+  for (let lines = 0; lines < MAX_LINES && brain.turnOf(play) === turn && !clock.isOver(); lines++) {
     const now = waiting(game, play)
     if (now.for === 'nobody') return
     if (now.for === 'chance') {
@@ -104,17 +117,7 @@ function playTurn(looking: Looking, play: Play, weights: WeightsBySeat, source: 
       settle(game, play)
       continue
     }
-    const draft = answerDraft(play, now)
-    const acts = actsFor(brain, play, draft, TRIAL_ACTS)
-    let best = acts[0]!
-    if (acts.length > 1) {
-      let most = -Infinity
-      for (const words of acts) {
-        const margin = marginOf(Expectation.of(light, play, now.seat, draft.with(words)), weights[now.seat]!)
-        if (margin > most) [best, most] = [words, margin]
-      }
-    }
-    const act = answerDraft(play, now).with(best)
+    const act = answerDraft(play, now).with(answer(looking, play, now.seat, weights[now.seat]!))
     act.finish()
     act.perform(game, play)
   }

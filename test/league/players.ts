@@ -35,7 +35,7 @@ export interface Hall {
 }
 
 /** Positions a level may judge for one decision. */
-export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, standard: 6_000, strong: 40_000 }
+export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, standard: 6_000, strong: 12_000 }
 
 /** `evaluations`: how many a decision may take, where not as many as its level has. */
 export function playerOf(hall: Hall, name: string, seed: number, evaluations?: number): Player {

@@ -43,11 +43,18 @@ export function hexesTo({ q, r }: Army, nth: number, atQ: number, atR: number): 
   return (Math.abs(byQ) + Math.abs(byR) + Math.abs(byQ + byR)) / 2
 }
 
-/** Turns until the first unit of an army could be at each goal, over empty country, or this much short of it. */
-export function soonestAt(army: Army, to: Readonly<Record<Mobility, readonly Uint8Array[]>>, short: number): Float64Array {
-  const { units, place, movement } = army
+type ByGoal = Readonly<Record<Mobility, readonly Uint8Array[]>>
+
+/** Turns until the first of these units could be at each goal, over empty country, or so many points short of it. */
+export function soonestAt(
+  { units, place, movement }: Army,
+  to: ByGoal,
+  short: number,
+  counts: (unit: Unit) => boolean = () => true,
+): Float64Array {
   const soonest = new Float64Array(to.static.length).fill(Infinity)
   for (let nth = 0; nth < units.length; nth++) {
+    if (!counts(units[nth]!)) continue
     const goals = to[units[nth]!.mobility]
     for (let goal = 0; goal < goals.length; goal++) {
       const turns = (goals[goal]![place[nth]!]! - short) / movement[nth]!

@@ -4,6 +4,7 @@
  *
  *   points      in the ledger, less the goal
  *   evacuation  of every unit that may still sail (11.6): its points, less the later and the more doubtful
+ *   resistance  factors of those who will stay: they hold cities and wear the Germans down, the more the longer it lasts
  *   cities      French at the end (4.3c): the less, the nearer the Germans are in the time that is left
  *   danger      what German attacks would cost the French
  *   exposure    what French attacks would bring
@@ -14,16 +15,18 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
 import { unitsTooMany } from '../06-stacking/stacking.ts'
-import type { Side, Unit } from '../content/content.ts'
-import { isNextTo, victoryPoints } from '../pieces.ts'
+import { NO_ROW, type Side } from '../content/content.ts'
+import { unitsIn, victoryPoints } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { armyOf, hexesTo, soonestAt, type Army } from './army.ts'
 import { groundOf } from './ground.ts'
+import { before, prospects, worthOf } from './sailing.ts'
 import { dangerTo } from './threat.ts'
 
 export const TERMS: readonly Term[] = [
   { id: 'points', title: 'victory points' },
   { id: 'evacuation', title: 'evacuation' },
+  { id: 'resistance', title: 'resistance' },
   { id: 'cities', title: 'cities' },
   { id: 'danger', title: 'danger to the French' },
   { id: 'exposure', title: 'danger to the Germans' },
@@ -34,19 +37,20 @@ export const TERMS: readonly Term[] = [
 
 export function measure(p: Position, seat: Seat, into: Float64Array): void {
   const sign = seat === 'french' ? 1 : -1
-  const time = timeOf(p)
-  const french = armyOf(p, 'french')
-  const germans = armyOf(p, 'german')
   const { target } = p.content.data.scenario.victory
   into[0] = sign * (victoryPoints(p) - target)
   if (p.state.over !== null) return
-  into[1] = sign * evacuation(p, french, time)
-  into[2] = sign * cities(p, time)
-  into[3] = -sign * dangerTo(p, 'french', time.acting)
-  into[4] = sign * dangerTo(p, 'german', time.acting)
-  into[5] = -sign * pursuit(p, french, germans)
-  into[6] = -sign * strength(germans) * (time.germanTurns / p.content.data.scenario.turns)
-  into[7] = sign * crowding(p)
+  const { sailings, germanTurns, acting } = timeOf(p)
+  const left = germanTurns / p.content.data.scenario.turns
+  const { sailing, staying, stakes } = prospects(p, sailings, left)
+  into[1] = sign * sailing
+  into[2] = sign * staying
+  into[3] = sign * cities(p, germanTurns)
+  into[4] = -sign * dangerTo(p, 'french', acting, stakes)
+  into[5] = sign * dangerTo(p, 'german', acting, stakes)
+  into[6] = -sign * pursuit(p, stakes)
+  into[7] = -sign * strength(armyOf(p, 'german')) * left
+  into[8] = sign * crowding(p)
 }
 
 // ---- How much time there is
@@ -72,99 +76,32 @@ function timeOf({ state, content }: Position): Time {
   }
 }
 
-/** From 1 well before a moment to 0 well after it. */
-const before = (at: number, end: number, width: number): number => 1 / (1 + Math.exp((at - end) / width))
+// ---- Cities
 
-// ---- Evacuation
-
-/** What a unit brings when it sails (4.3b). */
-export const worthOf = (p: Position, unit: Unit): number =>
-  p.state.steps[unit.index]! * (unit.mobility === 'mechanized' ? 2 : 1)
-
-/** A port is open as long as its garrison is there (11.6). */
-export function openPorts(p: Position): number[] {
-  const { ports, garrisons } = p.content
-  const found: number[] = []
-  for (const [nth, port] of ports.entries())
-    if (garrisons.some((unit) => p.state.place[unit.index] === port)) found.push(nth)
-  return found
-}
-
-/** Turns until the first Germans could stand beside each port, and in each city. */
-const germansAtPorts = derived<Float64Array>(['place/german'], (p) =>
-  soonestAt(armyOf(p, 'german'), groundOf(p).toPorts, 1),
-)
+/** Turns until the first Germans could be in each city; panzers cannot fight for one that is held (13.16). */
 const germansInCities = derived<Float64Array>(['place/german'], (p) =>
   soonestAt(armyOf(p, 'german'), groundOf(p).toCities, 0),
 )
+const infantryInCities = derived<Float64Array>(['place/german'], (p) =>
+  soonestAt(armyOf(p, 'german'), groundOf(p).toCities, 0, ({ isPanzer }) => !isPanzer),
+)
 
-/** They do not come as fast as over empty country. */
-const SLOWED = 1.4
-/** Of units on the way, so many are still there a turn later. */
-const KEPT = 0.97
+/** They do not come as fast as over empty country; somebody in a city keeps it so many turns longer. */
+const SLOWED = 1.7
+const HELD_LONGER = 2.5
 
-function evacuation(p: Position, french: Army, { sailings }: Time): number {
-  const open = openPorts(p)
-  if (open.length === 0) return 0
-  const { toPorts } = groundOf(p)
-  const arrive = germansAtPorts(p)
-  const near = open.map((nth) => (isNextTo(p, p.content.ports[nth]!, 'german') ? 1 : 0))
-  const queue = new Float64Array(open.length)
-  const arrivals: { nth: number; soonest: number }[] = []
-  let sum = 0
-  for (let nth = 0; nth < french.units.length; nth++) {
-    const { mobility } = french.units[nth]!
-    if (mobility === 'static') {
-      sum += GARRISON_SAILS
-      continue
-    }
-    let soonest = Infinity
-    for (const port of open) soonest = Math.min(soonest, toPorts[mobility][port]![french.place[nth]!]!)
-    arrivals.push({ nth, soonest: soonest / french.movement[nth]! })
-  }
-  arrivals.sort((a, b) => a.soonest - b.soonest)
-  for (const { nth } of arrivals) {
-    const unit = french.units[nth]!
-    const ways = toPorts[unit.mobility]
-    const here = french.place[nth]!
-    let best = 0
-    let at = -1
-    let sails = 0
-    for (let port = 0; port < open.length; port++) {
-      const arrives = ways[open[port]!]![here]! / french.movement[nth]!
-      const when = Math.max(arrives, queue[port]!)
-      const falls = SLOWED * arrive[open[port]!]!
-      const chance = before(when, sailings - 0.5, 0.4) * before(when, falls, 1.5) * (near[port] ? 0.6 : 1)
-      const worth = chance * KEPT ** when
-      if (worth > best) [best, at, sails] = [worth, port, when]
-    }
-    if (at < 0) continue
-    queue[at] = sails + 1
-    sum += best * worthOf(p, unit)
-  }
-  return sum
-}
-
-/** A garrison sails last, if at all; until then it keeps its port open. */
-const GARRISON_SAILS = 0.7
-
-// ---- Cities
-
-function cities(p: Position, { germanTurns }: Time): number {
-  const soonest = germansInCities(p)
+function cities(p: Position, germanTurns: number): number {
+  const [all, infantry] = [germansInCities(p), infantryInCities(p)]
   const { content, state } = p
   let sum = 0
   for (let nth = 0; nth < content.cities.length; nth++) {
     const city = content.cities[nth]!
-    if (state.germanHexes[city] || content.row[city] !== 0) continue
-    const defended = state.stacks[city] === undefined ? 0 : HELD_LONGER
-    sum += before(germanTurns, SLOWED * soonest[nth]! + defended, 1.5)
+    if (state.germanHexes[city] || content.row[city] !== NO_ROW) continue
+    const falls = unitsIn(p, city).length === 0 ? SLOWED * all[nth]! : SLOWED * infantry[nth]! + HELD_LONGER
+    sum += before(germanTurns, falls, 1.5)
   }
   return sum
 }
-
-/** Turns by which somebody in a city keeps it longer. */
-const HELD_LONGER = 2
 
 // ---- The rest
 
@@ -173,10 +110,11 @@ const FARTHEST = 60
 /** By hexes between two units: how close that is. */
 const CLOSE = Float64Array.from({ length: FARTHEST + 1 }, (_, hexes) => Math.exp(-hexes / 6))
 
-/** Every French unit with the three Germans next to it: the nearer, the harder it is to get away. */
-function pursuit(p: Position, french: Army, germans: Army): number {
-  let sum = 0
+/** Every French unit with the Germans next to it: the nearer, the harder it is to get away. */
+function pursuit(p: Position, stakes: Float64Array): number {
+  const [french, germans] = [armyOf(p, 'french'), armyOf(p, 'german')]
   const nearest = new Uint8Array(NEAREST)
+  let sum = 0
   for (let nth = 0; nth < french.units.length; nth++) {
     const unit = french.units[nth]!
     if (unit.mobility === 'static') continue
@@ -193,7 +131,7 @@ function pursuit(p: Position, french: Army, germans: Army): number {
     }
     let close = 0
     for (let i = 0; i < NEAREST; i++) close += CLOSE[nearest[i]!]!
-    sum += close * worthOf(p, unit)
+    sum += close * stakes[unit.index]! * p.state.steps[unit.index]!
   }
   return sum
 }

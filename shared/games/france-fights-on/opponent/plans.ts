@@ -9,7 +9,7 @@ import { stukaRefusal } from '../12-support/support.ts'
 import { CITY, enemyOf, MOUNTAIN, SEA, type Side, type Unit } from '../content/content.ts'
 import { combatFactor, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { worthOf } from './evaluation.ts'
+import { worthOf } from './sailing.ts'
 
 /** By hex a unit can get to: the hops; none where it stands. */
 type Reach = ReadonlyMap<number, readonly string[]>
@@ -23,6 +23,9 @@ interface Mover {
 /** Differences of factors from which an attack is worth planning, and from which more is wasted. */
 const LEAST = 3
 const ENOUGH = 9
+/** With less, more targets can be attacked: who looks at many plans looks at such, too. */
+const LEAN = 6
+const MANY = 12
 /** What two dice of Stukas bring, and what a column is worth in factors. */
 const STUKAS = 7
 const COLUMN = 1.6
@@ -34,10 +37,11 @@ export function plans(p: Position, draft: Draft, most: number): readonly Plan[] 
   const targets = targetsOf(p, side)
   const movers = moversOf(p, draft, side, targets)
   const found: { plan: Plan; score: number }[] = []
-  for (const target of targets) {
-    const one = planFor(p, side, target, movers)
-    if (one !== null) found.push(one)
-  }
+  for (const target of targets)
+    for (const enough of most > MANY ? [ENOUGH, LEAN] : [ENOUGH]) {
+      const one = planFor(p, side, target, movers, enough)
+      if (one !== null) found.push(one)
+    }
   return found
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
@@ -77,6 +81,7 @@ function planFor(
   side: Side,
   target: number,
   movers: readonly Mover[],
+  enough: number,
 ): { plan: Plan; score: number } | null {
   const { content } = p
   const defence = unitsIn(p, target).reduce((sum, unit) => sum + combatFactor(p, content.units[unit]!), 0)
@@ -88,10 +93,10 @@ function planFor(
   // 9.5: the two German forces attack apart.
   for (const isWest of side === 'german' ? [false, true] : [false]) {
     const own = movers.filter(({ unit }) => unit.isWest === isWest && !(isCity && unit.isPanzer))
-    const force = gather(p, own, slots, defence + ground, isCity)
+    const force = gather(p, own, slots, defence + ground, isCity, enough)
     if (force === null) continue
     const { chosen, difference } = force
-    const withStukas = side === 'german' && difference < ENOUGH - 2 && stukaRefusal(p) === null
+    const withStukas = side === 'german' && difference < enough - 2 && stukaRefusal(p) === null
     const sum = difference + (withStukas ? STUKAS : 0)
     if (sum < LEAST) continue
     const worth = unitsIn(p, target).reduce((all, unit) => all + stake(p, content.units[unit]!), 0)
@@ -143,6 +148,7 @@ function gather(
   slots: readonly { hex: number; direction: number }[],
   against: number,
   isCity: boolean,
+  enough: number,
 ): { chosen: Joined[]; difference: number } | null {
   const chosen: Joined[] = []
   const full = new Set<number>()
@@ -152,7 +158,7 @@ function gather(
   let sum = 0
   let isConcentric = false
   for (const { unit, factor, reach } of movers) {
-    if (sum - against + (isConcentric ? 2 : 0) >= ENOUGH) break
+    if (sum - against + (isConcentric ? 2 : 0) >= enough) break
     const open = slots.filter(({ hex }) => {
       if (!reach.has(hex)) return false
       if (unit.freeStacking) return true

@@ -9,7 +9,7 @@ import { combatFactor, isNextTo, movementFactor, unitsIn, unitsOf } from '../pie
 import type { Position } from '../state.ts'
 import { tokensAfter } from '../../../opponent/acts.ts'
 import { attackProposals } from './attacks.ts'
-import { openPorts, worthOf } from './evaluation.ts'
+import { openPorts, worthOf } from './sailing.ts'
 import { groundOf } from './ground.ts'
 
 type Lines = readonly (readonly string[])[]

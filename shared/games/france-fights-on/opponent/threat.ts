@@ -1,109 +1,226 @@
-/** Battles to come: what attacks on a side's units would cost it. */
+/**
+ * Battles to come: what attacks on a side's units would cost it. A hex is attacked from the free hexes around it, one unit
+ * from each (6.1): who stands in a line with others can be got at from two sides only.
+ */
 import { CITY, enemyOf, MOUNTAIN, SEA, type Content, type Side, type Unit } from '../content/content.ts'
+import { isConcentric } from '../13-combat/battle-sum.ts'
 import { combatFactor, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { armyOf, hexesTo, type Army } from './army.ts'
 
-/** By column of the results table: shares of a die's faces. */
-interface Column {
-  readonly defendersLose: number
-  readonly retreats: number
-  readonly bloodbath: number
-  readonly attackersLose: number
-}
-
-const columnsOf = new WeakMap<Content, readonly Column[]>()
-
-function resultColumns(content: Content): readonly Column[] {
-  let columns = columnsOf.get(content)
-  if (columns === undefined) {
-    const { crt } = content.data.tables
-    const share = (column: number, code: string) =>
-      crt.rows.filter(({ results }) => results[column] === code).length / crt.rows.length
-    columns = crt.columns.map((_, i) => ({
-      defendersLose: share(i, 'DE'),
-      retreats: share(i, 'DR'),
-      bloodbath: share(i, 'BB'),
-      attackersLose: share(i, 'AE'),
-    }))
-    columnsOf.set(content, columns)
-  }
-  return columns
-}
-
-function columnOf({ data }: Content, differential: number): number {
-  const { columns } = data.tables.crt
-  for (let i = 0; i < columns.length; i++) {
-    const { max } = columns[i]!
-    if (max === null || differential <= max) return i
-  }
-  return columns.length - 1
-}
-
-/** An enemy who can only come up to a hex counts for so much of one who is there. */
-const COMING = 0.7
-
-/** What attacks on this side's units would cost it, all told, in points. */
-export function dangerTo(p: Position, side: Side, acting: Side): number {
-  const { content } = p
-  const columns = resultColumns(content)
+/**
+ * What attacks on this side's units would cost it, all told, in points. Who is not acting now will move before it fights.
+ * `stakes`: by French unit what its next step is worth.
+ */
+export function dangerTo(p: Position, side: Side, acting: Side, stakes: Float64Array): number {
   const own = armyOf(p, side)
   const enemies = armyOf(p, enemyOf(side))
-  // Who is not acting now will move before it fights.
   const canComeUp = acting === side
-  let sum = 0
-  const done = new Set<number>()
+  const losses: number[] = []
   for (let nth = 0; nth < own.units.length; nth++) {
     const hex = own.place[nth]!
-    if (done.has(hex)) continue
-    done.add(hex)
-    const attack = attackOn(p, hex, enemies, canComeUp)
-    if (attack === 0) continue
-    const stack = unitsIn(p, hex)
-    let defence = 0
-    let step = 0
-    for (const index of stack) {
-      const one = content.units[index]!
-      defence += combatFactor(p, one)
-      step += stepWorth(p, one)
-    }
-    const ground = content.terrain[hex] === CITY ? 1.5 : content.terrain[hex] === MOUNTAIN ? 2 : 0
-    const column = columns[Math.max(0, columnOf(content, attack - defence) - Math.round(ground))]!
-    const hasGarrison = stack.some((index) => content.units[index]!.mobility === 'static')
-    const retreat = hasGarrison || !hasWayOut(p, hex) ? 1 : RETREAT_COSTS
-    const lost = column.defendersLose + column.retreats * retreat + column.bloodbath * 0.5 - column.attackersLose * 0.5
-    if (lost > 0) sum += lost * step
+    // The first of a stack speaks for all of it.
+    if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
+    const attack = attackOn(p, side, hex, enemies, canComeUp)
+    const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
+    if (loss > 0) losses.push(loss)
   }
+  return worst(losses, enemies.units.length / FOR_ONE)
+}
+
+/** So many enemies make one attack, so that only some of those that could be made will be; what others count for. */
+const FOR_ONE = 3
+const LESS_LIKELY = 0.3
+
+function worst(losses: number[], attacks: number): number {
+  if (losses.length > attacks) losses.sort((a, b) => b - a)
+  let sum = 0
+  for (const [nth, loss] of losses.entries()) sum += nth < attacks ? loss : LESS_LIKELY * loss
   return sum
 }
 
-const RETREAT_COSTS = 0.25
+// ---- What an attack would cost
 
-/** What the next step of a unit is worth to the French, lost or won. */
-function stepWorth(p: Position, unit: Unit): number {
-  if (unit.side === 'french') return unit.mobility === 'static' ? 2 : unit.mobility === 'mechanized' ? 2 : 1
-  const isMech = unit.mobility === 'mechanized'
-  if (!unit.isCorps) return 2
-  return (isMech ? 2 : 1) + (p.state.steps[unit.index] === 1 ? 2 : 0)
+/** By column of the results table: shares of a die's faces. */
+interface Results {
+  /** The difference of factors in the middle of each column. */
+  readonly middle: Float64Array
+  readonly defendersLose: Float64Array
+  readonly retreats: Float64Array
+  readonly bloodbath: Float64Array
+  readonly attackersLose: Float64Array
 }
 
-/** The factors the enemy could bring against a hex: the two German forces never attack together (9.5). */
-function attackOn({ content }: Position, hex: number, enemies: Army, canComeUp: boolean): number {
-  const isCity = content.terrain[hex] === CITY
-  const [q, r] = [content.grid.q[hex]!, content.grid.r[hex]!]
-  let main = 0
-  let west = 0
+const resultsOf = new WeakMap<Content, Results>()
+
+function results(content: Content): Results {
+  let known = resultsOf.get(content)
+  if (known === undefined) {
+    const { columns, rows } = content.data.tables.crt
+    const shares = (code: string) =>
+      Float64Array.from(columns, (_, i) => rows.filter((row) => row.results[i] === code).length / rows.length)
+    known = {
+      middle: Float64Array.from(columns, ({ min, max }) => ((min ?? max!) + (max ?? min!)) / 2),
+      defendersLose: shares('DE'),
+      retreats: shares('DR'),
+      bloodbath: shares('BB'),
+      attackersLose: shares('AE'),
+    }
+    resultsOf.set(content, known)
+  }
+  return known
+}
+
+/** Where a difference falls, between the middles of two columns: a factor more is always worth something. */
+function columnAt(middle: Float64Array, difference: number): number {
+  const last = middle.length - 1
+  if (difference <= middle[0]!) return 0
+  for (let i = 0; i < last; i++) {
+    const next = middle[i + 1]!
+    if (difference < next) return i + (difference - middle[i]!) / (next - middle[i]!)
+  }
+  return last
+}
+
+/** Columns to the left by a city's die on the average (13.16), and in the mountains (13.17). */
+const CITY_COLUMNS = 1.5
+const MOUNTAIN_COLUMNS = 2
+
+const RETREAT_COSTS = 0.25
+/** Of a bloodbath's step, less what the attacker pays for it: the French give steps away that will not sail. */
+const BLOODBATH: Readonly<Record<Side, number>> = { french: 0.6, german: 0.9 }
+/** What the attackers may lose makes up for so much. */
+const REPELLED: Readonly<Record<Side, number>> = { french: 0.5, german: 0.25 }
+
+function lossTo(p: Position, side: Side, hex: number, attack: Attack, stakes: Float64Array): number {
+  const { content } = p
+  let defence = 0
+  let all = 0
+  let least = Infinity
+  let isFixed = false
+  for (const index of unitsIn(p, hex)) {
+    const unit = content.units[index]!
+    const step = side === 'french' ? stakes[index]! : germanStep(p, unit)
+    defence += combatFactor(p, unit)
+    all += step
+    least = Math.min(least, step)
+    isFixed ||= unit.mobility === 'static'
+  }
+  const { middle, defendersLose, retreats, bloodbath, attackersLose } = results(content)
+  const ground = content.terrain[hex] === CITY ? CITY_COLUMNS : content.terrain[hex] === MOUNTAIN ? MOUNTAIN_COLUMNS : 0
+  const column = columnAt(middle, attack.factors - defence) + attack.columns - ground
+  const within = Math.min(Math.max(column, 0), middle.length - 1)
+  const below = Math.min(Math.floor(within), middle.length - 2)
+  const share = within - below
+  const at = (shares: Float64Array) => shares[below]! * (1 - share) + shares[below + 1]! * share
+  const retreat = isFixed || !hasWayOut(p, hex) ? 1 : RETREAT_COSTS
+  const lost =
+    (at(defendersLose) + at(retreats) * retreat - at(attackersLose) * REPELLED[side]) * all +
+    at(bloodbath) * BLOODBATH[side] * least
+  return Math.max(0, lost)
+}
+
+/** A corps that has lost a step is what the French look for: the first step costs more than its points. */
+const WORN = 0.7
+
+/** What the next step of a German unit is worth to the French (4.3a). */
+function germanStep(p: Position, unit: Unit): number {
+  if (!unit.isCorps) return 2
+  return (unit.mobility === 'mechanized' ? 2 : 1) + (p.state.steps[unit.index] === 1 ? 2 : WORN)
+}
+
+// ---- Who could attack
+
+interface Attack {
+  readonly factors: number
+  /** To the right, for coming from opposite sides (13.13). */
+  readonly columns: number
+}
+
+/** An enemy who can only come up to a hex counts for so much of one who is there. */
+const COMING = 0.75
+
+/** The strongest attack on a hex: the two German forces never attack together (9.5). */
+function attackOn(p: Position, side: Side, hex: number, enemies: Army, canComeUp: boolean): Attack | null {
+  const main = attackBy(p, side, hex, enemies, canComeUp, false)
+  if (side === 'german') return main
+  const west = attackBy(p, side, hex, enemies, canComeUp, true)
+  return west !== null && (main === null || west.factors > main.factors) ? west : main
+}
+
+function attackBy(
+  p: Position,
+  side: Side,
+  hex: number,
+  enemies: Army,
+  canComeUp: boolean,
+  isWest: boolean,
+): Attack | null {
+  const { grid, terrain, isBlocked, units } = p.content
+  let from = 0
+  let open = 0
+  let factors = 0
+  for (let direction = 0; direction < 6; direction++) {
+    const arc = hex * 6 + direction
+    const next = grid.neighbour[arc]!
+    if (next < 0 || terrain[next] === SEA || isBlocked[grid.side[arc]!]) continue
+    const stack = p.state.stacks[next]
+    if (stack === undefined) open |= 1 << direction
+    else if (units[stack[0]!]!.side !== side)
+      for (const index of stack) {
+        const unit = units[index]!
+        if (unit.isWest !== isWest || !canAttack(p, unit, hex)) continue
+        factors += factorAgainst(p, hex, unit, combatFactor(p, unit))
+        from |= 1 << direction
+      }
+  }
+  if (canComeUp && open !== 0)
+    for (const nth of comingTo(p, hex, enemies, isWest)) {
+      const direction = wayFor(p, hex, enemies, nth, open, from)
+      if (direction < 0) continue
+      factors += COMING * factorAgainst(p, hex, enemies.units[nth]!, enemies.combat[nth]!)
+      open &= ~(1 << direction)
+      from |= 1 << direction
+    }
+  if (from === 0) return null
+  return { factors, columns: terrain[hex] !== CITY && isConcentric(from) ? 1 : 0 }
+}
+
+/** 2.9, 13.16: garrisons attack nobody, panzers no city. */
+const canAttack = (p: Position, unit: Unit, hex: number): boolean =>
+  unit.mobility !== 'static' && !(unit.isPanzer && p.content.terrain[hex] === CITY)
+
+/** 13.17: panzers count half in the mountains. */
+const factorAgainst = (p: Position, hex: number, unit: Unit, factor: number): number =>
+  unit.isPanzer && p.content.terrain[hex] === MOUNTAIN ? Math.floor(factor / 2) : factor
+
+/** Enemies who are not there but near enough to come, the strongest first. */
+function comingTo(p: Position, hex: number, enemies: Army, isWest: boolean): number[] {
+  const [q, r] = [p.content.grid.q[hex]!, p.content.grid.r[hex]!]
+  const found: number[] = []
   for (let nth = 0; nth < enemies.units.length; nth++) {
     const away = hexesTo(enemies, nth, q, r)
-    const share = away === 1 ? 1 : canComeUp && away <= enemies.movement[nth]! ? COMING : 0
-    if (share === 0) continue
-    const { mobility, isPanzer, isWest } = enemies.units[nth]!
-    if (mobility === 'static' || (isPanzer && isCity)) continue
-    const factors = enemies.combat[nth]! * share
-    if (isWest) west += factors
-    else main += factors
+    if (away < 2 || away > enemies.movement[nth]!) continue
+    const unit = enemies.units[nth]!
+    if (unit.isWest === isWest && canAttack(p, unit, hex)) found.push(nth)
   }
-  return Math.max(main, west)
+  return found.length < 2 ? found : found.sort((a, b) => enemies.combat[b]! - enemies.combat[a]!)
+}
+
+/** The free hex this one would come to: opposite to another if it can be, else the nearest; -1 if it is too far. */
+function wayFor({ content }: Position, hex: number, enemies: Army, nth: number, open: number, from: number): number {
+  const { neighbour, q, r } = content.grid
+  let best = -1
+  let nearest = enemies.movement[nth]!
+  for (let direction = 0; direction < 6; direction++) {
+    if ((open & (1 << direction)) === 0) continue
+    const next = neighbour[hex * 6 + direction]!
+    const away = hexesTo(enemies, nth, q[next]!, r[next]!)
+    if (away >= enemies.movement[nth]!) continue
+    if (!isConcentric(from) && isConcentric(from | (1 << direction))) return direction
+    if (away < nearest) [best, nearest] = [direction, away]
+  }
+  return best
 }
 
 /** Is a hex beside this one empty, so that somebody could go back there (13.6)? */
