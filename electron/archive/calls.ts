@@ -53,7 +53,7 @@ export function archiveCalls(matches: OpenMatches): ArchiveCalls {
     'archive.heat': (given, page) => heatOf(way(page, given)),
     'archive.sum': ({ line, ...given }, page) => {
       const session = matches.forSeat(page, given.match, given.seat)
-      return sumAt(way(page, given), (at) => session.positionAfter(at), line)
+      return sumAt(way(page, given), (at) => session.positionAt(at), line)
     },
     'archive.dice': (given, page) => diceOf(way(page, given)),
     'archive.front': (given, page) => frontsOf(way(page, given)),

@@ -145,15 +145,18 @@ export function matchCalls(matches: OpenMatches): MatchCalls {
     },
     'match.standing': ({ match, seat }, page) => {
       const session = matches.forSeat(page, match, seat)
-      const { stops, answers } = session.standingOf(seat)
-      return { standing: { stops: [...stops], answers: [...answers] }, thisTurn: [...session.answersThisTurn(seat)] }
+      const { stops, answers } = session.standing.of(seat)
+      return {
+        standing: { stops: [...stops], answers: [...answers] },
+        thisTurn: [...session.standing.ofThisTurn(seat)],
+      }
     },
     'match.answerThisTurn': ({ match, seat, answers }, page) => {
-      matches.forSeat(page, match, seat).answerThisTurn(seat, answers)
+      matches.forSeat(page, match, seat).standing.setThisTurn(seat, answers)
       return DONE
     },
     'match.setStanding': ({ match, seat, standing }, page) => {
-      matches.forSeat(page, match, seat).setStanding(seat, standing)
+      matches.forSeat(page, match, seat).standing.set(seat, standing)
       matches.changed(match)
       return DONE
     },

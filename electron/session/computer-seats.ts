@@ -1,11 +1,13 @@
-/** Who plays the seats of a match, and which of its lines were the computer's. */
+/** Who plays the seats of a match, which of its lines were the computer's, and how often it was asked for advice. */
 import { Trouble } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Account, Level } from '../../shared/opponent/decision.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
-import { parseAccount, type AccountRow } from '../saves/accounts.ts'
+import { parseAccount, readAccounts, type AccountRow } from '../saves/accounts.ts'
+import { readAdvice, writeAdvice, type AdviceRow } from '../saves/advice.ts'
 import type { Meta } from '../saves/meta.ts'
+import type { SaveRows } from '../saves/rows.ts'
 import type { Save } from '../saves/save.ts'
 
 export type ComputerPlayer = Meta['computer'][string]
@@ -53,6 +55,30 @@ export class ComputerSeats {
     const { [seat]: before, ...computer } = this.save.meta.computer
     if (before === undefined && player === null) return
     this.save.note({ computer: player === null ? computer : { ...computer, [seat]: player } })
+  }
+
+  get allowsAdvice(): boolean {
+    return this.match.mode !== 'fair' || this.save.meta.advice
+  }
+
+  /** Somebody asks the computer: that is written down. Who only looks leaves the file as it is. */
+  countAdvice(seat: Seat, kind: AdviceRow['kind']): void {
+    if (this.save.isReadOnly) return
+    const { head: line } = this.match.journal
+    this.save.write((db) => writeAdvice(db, { line, seat, kind, at: Date.now() }))
+  }
+
+  /** Why the computer said its lines, and the advice it was asked for, as the open file has them; else as it had them. */
+  rows(before: Pick<SaveRows, 'accounts' | 'advice'>): Pick<SaveRows, 'accounts' | 'advice'> {
+    const { lines } = this.save
+    const { seats } = this.match.game
+    try {
+      const now = this.save.read((db) => ({ accounts: readAccounts(db, lines), advice: readAdvice(db, lines, seats) }))
+      if (now !== null) return now
+    } catch {
+      // The file cannot be read any more: what it held when the match was opened.
+    }
+    return { accounts: before.accounts, advice: before.advice }
   }
 
   /** Each seat is played by who said its last line on the way here; who has said nothing stays. */

@@ -82,7 +82,8 @@ export function opponentCalls(matches: OpenMatches, computers: Computers): Oppon
     },
     'match.advice': ({ match }, page) => {
       const counts: Record<string, number> = {}
-      for (const { seat } of matches.atTable(page, match).computerRows().advice) counts[seat] = (counts[seat] ?? 0) + 1
+      const { computers: seats, record } = matches.atTable(page, match)
+      for (const { seat } of seats.rows(record).advice) counts[seat] = (counts[seat] ?? 0) + 1
       return counts
     },
   }
@@ -94,7 +95,7 @@ export function opponentRelayCalls(matches: OpenMatches, computers: Computers) {
   const advising = (page: PageId, { match, seat }: { match: string; seat: Seat }): Session => {
     const session = matches.forSeat(page, match, seat)
     if (brainOf(session.match.game.id) === undefined) throw NO_BRAIN
-    if (!session.allowsAdvice) throw NOT_AGREED
+    if (!session.computers.allowsAdvice) throw NOT_AGREED
     return session
   }
   const subjectOf = (match: string, { save: { meta } }: Session) => ({
@@ -119,7 +120,7 @@ export function opponentRelayCalls(matches: OpenMatches, computers: Computers) {
       const { play, journal } = session.match
       if (kind === 'acts' && session.match.draft(seat).offers.length === 0)
         throw new Trouble('refused', 'There is nothing for this side to decide now.')
-      session.countAdvice(seat, kind)
+      session.computers.countAdvice(seat, kind)
       return {
         ...subjectOf(match, session),
         id: computers.newId(),

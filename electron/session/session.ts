@@ -11,14 +11,11 @@ import { waiting } from '../../shared/engine/question.ts'
 import type { BaseState, Position } from '../../shared/engine/position.ts'
 import { stateAt } from '../../shared/engine/record.ts'
 import type { Refusal } from '../../shared/engine/rule.ts'
-import { NO_STANDING, type Standing, type StandingAnswer } from '../../shared/engine/standing.ts'
 import type { ActSummary } from '../../shared/engine/summary.ts'
 import type { Account } from '../../shared/opponent/decision.ts'
 import { spoken } from '../../shared/engine/rule.ts'
-import { readAccounts, writeAccount, type AccountRow } from '../saves/accounts.ts'
-import { readAdvice, writeAdvice, type AdviceRow } from '../saves/advice.ts'
+import { writeAccount, type AccountRow } from '../saves/accounts.ts'
 import type { Database } from '../saves/database.ts'
-import { LIMITS, notPlain } from '../saves/limits.ts'
 import { isOpenTo, readNotes, type NoteRow } from '../saves/notes.ts'
 import type { Meta } from '../saves/meta.ts'
 import type { Holder } from '../saves/open-mark.ts'
@@ -27,7 +24,6 @@ import { modeOf, matchOf, type SaveRecord } from '../saves/record.ts'
 import type { Head, SaveRows } from '../saves/rows.ts'
 import type { Save } from '../saves/save.ts'
 import { stateFromSnapshot } from '../saves/snapshots.ts'
-import { writeStanding, type StandingBySeat } from '../saves/standing.ts'
 import { headSummary } from '../saves/summaries.ts'
 import { linesBetween, movedTo, playedOn, type BranchCursor } from './branch-cursor.ts'
 import { branchTree, type BranchInTree } from './branch-tree.ts'
@@ -40,6 +36,7 @@ import { PastPositions } from './past-positions.ts'
 import { plain } from './plain.ts'
 import { chosenRevision, correctionsSince } from './rules-played.ts'
 import { SittingRecord } from './sitting-record.ts'
+import { StandingAnswers } from './standing-answers.ts'
 import { pastView, seen, tableView, type SeenLine, type Table, type TableView } from './table-view.ts'
 
 export type Spoken = Result<'match.act'>
@@ -65,13 +62,11 @@ export class Session {
   private cursor: BranchCursor
   private finished: number | null
   private summary: ActSummary
-  private readonly standing: StandingBySeat
-  /** By seat what it answers until the turn is over. */
-  private readonly thisTurn = new Map<Seat, { readonly turn: number; readonly answers: readonly StandingAnswer[] }>()
+  readonly standing: StandingAnswers
   /** Seats that have nothing to say at this place. */
   private passed: ReadonlySet<Seat> = new Set()
   /** The computer's players and which lines were theirs. */
-  private readonly computers: ComputerSeats
+  readonly computers: ComputerSeats
   /** The account of the line that is being written. */
   private account: AccountRow | null = null
   /** The table was moved about, not played on. */
@@ -93,7 +88,7 @@ export class Session {
     this.cursor = { branch: record.head.branch, tip: record.head.tip }
     this.finished = record.head.finished
     this.summary = record.head.summary
-    this.standing = record.standing
+    this.standing = new StandingAnswers(save, this.match, record.standing)
     this.sitting = new SittingRecord(record.meta.players, Date.now())
     this.computers = new ComputerSeats(save, this.match, record.accounts)
   }
@@ -112,7 +107,8 @@ export class Session {
   /** Seats that want to speak before it goes on. */
   private get stopped(): Seat[] {
     const { passed } = this
-    return stoppedFor(this.match, { standing: this.standingNow(), passed, computers: this.computers.seats })
+    const computers = this.computers.seats
+    return stoppedFor(this.match, { standing: this.standing.now(computers), passed, computers })
   }
 
   view(seat: Seat): TableView {
@@ -127,13 +123,7 @@ export class Session {
 
   /** The table as it stood after any line. */
   peek(seat: Seat, line: number): TableView {
-    return pastView(this.table, seat, this.positionAfter(line), line)
-  }
-
-  /** The position after any line; it holds until another one is looked at. */
-  positionAfter(line: number): Position {
-    this.mustHave(line)
-    return this.past.at(line)
+    return pastView(this.table, seat, this.positionAt(line), line)
   }
 
   private stateAfter(line: number): BaseState {
@@ -248,17 +238,6 @@ export class Session {
     if (line === 0 || this.computers.levelOf(line) === null) return null
     if (this.match.journal.line(line).seat !== seat && !this.isOpenToAll && !this.isOver) return null
     return this.computers.accountOf(line)
-  }
-
-  get allowsAdvice(): boolean {
-    return this.match.mode !== 'fair' || this.save.meta.advice
-  }
-
-  /** Somebody asks the computer: that is written down. Who only looks leaves the file as it is. */
-  countAdvice(seat: Seat, kind: AdviceRow['kind']): void {
-    if (this.save.isReadOnly) return
-    const { head: line } = this.match.journal
-    this.save.write((db) => writeAdvice(db, { line, seat, kind, at: Date.now() }))
   }
 
   // ---- The rules it is played with
@@ -407,16 +386,16 @@ export class Session {
   }
 
   private drive(): void {
-    const { guided, passed } = this
+    const { guided, passed, standing } = this
     const source = this.save.meta.dice === 'computer' ? computerDice : null
-    const standingNow = () => this.standingNow()
+    const computers = this.computers.seats
     drive(this.match, {
       source,
       guided,
       passed,
-      computers: this.computers.seats,
+      computers,
       get standing() {
-        return standingNow()
+        return standing.now(computers)
       },
     })
   }
@@ -472,7 +451,7 @@ export class Session {
       head,
       at: times.at(-1) ?? record.at,
       notes: this.notesNow(),
-      ...this.computerRows(),
+      ...this.computers.rows(record),
       sittings: [...record.sittings, ...(save.wasWritten ? [this.sitting.now] : [])],
     }
   }
@@ -484,19 +463,6 @@ export class Session {
     } catch {
       return this.record.notes
     }
-  }
-
-  /** Why the computer said its lines, and the advice it was asked for, as the open file has them. */
-  computerRows(): Pick<SaveRows, 'accounts' | 'advice'> {
-    const { save, record, seats } = this
-    const { lines } = save
-    try {
-      const now = save.read((db) => ({ accounts: readAccounts(db, lines), advice: readAdvice(db, lines, seats) }))
-      if (now !== null) return now
-    } catch {
-      // The file cannot be read any more: what it held when the match was opened.
-    }
-    return { accounts: record.accounts, advice: record.advice }
   }
 
   /** Who has taken the match over; null if it is still ours. */
@@ -524,46 +490,6 @@ export class Session {
   notes(seat: Seat): NoteRow[] {
     const all = this.save.read((db) => readNotes(db, this.save.lines, this.seats)) ?? this.record.notes
     return this.finished === null ? all.filter((note) => isOpenTo(note, seat)) : [...all]
-  }
-
-  // ---- Standing answers
-
-  standingOf(seat: Seat): Standing {
-    return plain(this.standing[seat] ?? NO_STANDING)
-  }
-
-  setStanding(seat: Seat, standing: Standing): void {
-    if (notPlain(standing) !== null || JSON.stringify(standing).length > LIMITS.standing)
-      throw new Trouble('wrong', 'These standing answers cannot be saved.')
-    this.save.write((db) => writeStanding(db, seat, standing))
-    this.standing[seat] = standing
-  }
-
-  private get turn(): number {
-    return this.match.game.summary(this.match.play).turn
-  }
-
-  answersThisTurn(seat: Seat): readonly StandingAnswer[] {
-    const kept = this.thisTurn.get(seat)
-    return kept !== undefined && kept.turn === this.turn ? kept.answers : []
-  }
-
-  answerThisTurn(seat: Seat, answers: readonly StandingAnswer[]): void {
-    this.thisTurn.set(seat, { turn: this.turn, answers })
-  }
-
-  /** What each seat has said beforehand, for good or for this turn; that goes first. */
-  private standingNow(): StandingBySeat {
-    const computers = this.computers.seats
-    if (this.thisTurn.size === 0 && computers.length === 0) return this.standing
-    const now: StandingBySeat = { ...this.standing }
-    for (const seat of this.thisTurn.keys()) {
-      const { stops, answers } = now[seat] ?? NO_STANDING
-      now[seat] = { stops, answers: [...this.answersThisTurn(seat), ...answers] }
-    }
-    // What a person has said beforehand is not the computer's.
-    for (const seat of computers) delete now[seat]
-    return now
   }
 
   close(): void {
