@@ -14,6 +14,12 @@ export const CHARACTERS: readonly Character[] = [
     say: 'Embarks everybody it can, and lets the perimeter go',
     factors: { front: 0.5 },
   },
+  {
+    id: 'history',
+    title: 'By the history',
+    say: 'Spares the RAF for worse days, and holds the perimeter while the beaches empty',
+    factors: { front: 1.4, raf: 2.5 },
+  },
 ]
 
 export const WAYS: readonly Way[] = [
