@@ -5,6 +5,7 @@ import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
 import { propose } from './proposals.ts'
+import { countsOf } from './rolls.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -18,5 +19,6 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   // Only where they are proposed: a phase is not ended by the way, and attacks are long to follow.
   idle: ['end', 'front', 'target', 'hit', 'retreat'],
   turnOf: ({ state }) => String(state.turn),
+  countsOf,
   outcome,
 })
