@@ -23,6 +23,8 @@ const acts = [
 ] as unknown as Act[]
 const naming = { seats: ['french', 'german'], seatName: (seat: string) => seat, purposeName: () => '', figures: [] }
 
+const solitaire = { ...naming, seats: ['french'] }
+
 it('lists the acts that gave most away first, and none that gave nothing', () => {
   expect(turningsOf(judged)).toEqual([
     { seat: 'french', line: 5, lost: 3.5, instead: END },
@@ -37,7 +39,14 @@ it('draws a line for each side over the turns', () => {
     ['french', -2.5],
     ['german', 2.5],
   ])
+  expect(plot!.about).toContain('judgement')
   expect(marginPlot(acts, {}, naming)).toBeNull()
+  // The set-up is no part of it, and whoever plays alone is told how far it is to the win.
+  const early = [{ line: 1, first: 1, turn: 0 }, ...acts] as Act[]
+  const { french } = judged
+  const alone = marginPlot(early, { french: [{ ...french[0]!, line: 1, margin: 30 }, ...french] }, solitaire)!
+  expect(alone.about).toContain('above what a win takes')
+  expect(alone.series[0]!.moments.map(({ y }) => y)).not.toContain(30)
 })
 
 it('asks for slice after slice until all acts are there, and gives up where one is refused', async () => {

@@ -44,7 +44,9 @@ export function turningsOf(judged: Judged): Turning[] {
 }
 
 /** The expected margins over the turns, each side's from what it knew. */
-export function marginPlot(acts: readonly Act[], judged: Judged, naming: Naming): LinePlot | null {
+export function marginPlot(all: readonly Act[], judged: Judged, naming: Naming): LinePlot | null {
+  // While armies are still being set up nobody stands anyhow.
+  const acts = all.filter(({ turn }) => turn > 0)
   const { from, to } = turnScale(acts)
   const series = Object.entries(judged).map(([seat, found]) => {
     const byLine = new Map(found.map(({ line, margin }) => [line, margin]))
@@ -59,7 +61,7 @@ export function marginPlot(acts: readonly Act[], judged: Judged, naming: Naming)
   return {
     id: 'margin',
     title: 'Expected margin',
-    about: series.length > 1 ? 'in points, by the computer’s judgement' : 'in points above what a win takes',
+    about: naming.seats.length > 1 ? 'in points, by the computer’s judgement' : 'in points above what a win takes',
     kind: 'lines',
     from,
     to,
