@@ -123,7 +123,8 @@ const DYNAMO_STRENGTH: Shares = { german: 0.2, allied: 0.5 }
 type Shares = Readonly<Record<Side, number>>
 
 function common(p: Position, germans: readonly Unit[], acting: Side, shares: Shares, into: Float64Array): void {
-  into[6] = dangerTo(p, 'allied')
+  // A promise: it must be worth less than what comes of it.
+  into[6] = shares.allied * dangerTo(p, 'allied')
   into[7] = -dangerTo(p, 'german')
   let strength = 0
   for (const unit of germans) strength += shares.german * (strengthOf(p, unit, acting) - wearOf(p, unit))
