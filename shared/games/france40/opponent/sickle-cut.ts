@@ -1,10 +1,10 @@
 /** What Sickle Cut is about: the railway to the south, the entry hexes, the way to the coast (21.7). */
-import { controller, faceOf } from '../pieces.ts'
+import { controller, faceOf, unitsOf } from '../pieces.ts'
 import { isRoadOpenToTheSouth } from '../victory/lifelines.ts'
 import type { Unit } from '../content/content.ts'
 import type { Position } from '../state.ts'
 import { approachOnTracks } from './approach.ts'
-import { groundOf } from './ground.ts'
+import { FAR, groundOf } from './ground.ts'
 import { railwaySafety } from './railway.ts'
 import { before, type Time } from './time.ts'
 
@@ -20,15 +20,37 @@ export function railway(p: Position, { germanTurns }: Time): number {
   const { victory } = p.content.data.scenario
   if (victory.kind !== 'most') return 0
   const { railLine, railCut, supplyLine } = victory.rows
-  const safety = railwaySafety(p)
+  const nearness = railwaySafety(p)
+  const safety = nearness > 0 ? nearness + lackOfWeight(p) : nearness
   const isLate = germanTurns === 0
   // What holds the line shut now may be driven off; the more there is, the less likely.
   const cut =
     isLate && safety > 0
       ? 0.02
       : before(safety > 0 ? safety : safety / 2, PACE * germanTurns - (isLate ? 0 : LAST_MARCH), width(germanTurns))
-  const byRoad = safety <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
+  const byRoad = nearness <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
   return cut * (railCut.vp - supplyLine.vp * byRoad) - (1 - cut) * railLine.vp
+}
+
+/** Attack points that should be at the spearhead: three Panzer divisions. */
+const WEIGHT = 48
+/** Who is farther back than this does not count. */
+const DEPTH = 14
+/** So many points of attack that are missing are as bad as a point of the way. */
+const POINTS = 8
+
+/** By how much the way is longer because too few are at the spearhead: one division alone is held up. */
+function lackOfWeight(p: Position): number {
+  const { toGoal } = groundOf(p)
+  const tracks = unitsOf(p, 'german').filter((unit) => faceOf(p, unit).isMechanized)
+  let nearest = FAR
+  for (const { index } of tracks) nearest = Math.min(nearest, toGoal.tracks[p.state.place[index]!]!)
+  let weight = 0
+  for (const unit of tracks) {
+    const behind = toGoal.tracks[p.state.place[unit.index]!]! - nearest
+    if (behind < DEPTH) weight += faceOf(p, unit).attack * (1 - behind / DEPTH)
+  }
+  return Math.max(0, WEIGHT - weight) / POINTS
 }
 
 /** Entry hexes the Germans may come to in time (21.7.2). */
