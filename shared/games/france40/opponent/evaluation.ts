@@ -151,7 +151,7 @@ const isolated = (p: Position, germans: readonly Unit[]): number =>
   ).length
 
 /** German mechanised units that can trace no line now. */
-function unsupplied(p: Position, germans: readonly Unit[]): number {
+export function unsupplied(p: Position, germans: readonly Unit[]): number {
   let count = 0
   for (const unit of germans) if (faceOf(p, unit).isMechanized && !isSupplied(p, unit)) count++
   return count

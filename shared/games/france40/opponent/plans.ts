@@ -6,12 +6,14 @@ import type { Draft } from '../../../engine/draft.ts'
 import type { Plan } from '../../../opponent/brain.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
 import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
+import { hexesWithin } from '../07-movement/distance.ts'
 import { airFor } from '../09-combat-modifiers/support.ts'
 import { isFortifiedFor } from '../16-fortifications/fortifications.ts'
 import { ALL_SEA, CITY, enemyOf, MARSH, MINOR_RIVER, NO_WATER, type Side, type Unit } from '../content/content.ts'
-import { faceOf, isEntrained, occupant, statusOf, unitAt, unitsIn } from '../pieces.ts'
+import { faceOf, isEntrained, occupant, statusOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { defenceIn } from './approach.ts'
+import { unsupplied } from './evaluation.ts'
 import { groundOf } from './ground.ts'
 import { apart } from './parties.ts'
 import { Scout } from './reach.ts'
@@ -54,12 +56,13 @@ export function plans(p: Position, draft: Draft, most: number): readonly Plan[] 
   if (p.top?.step !== 'movement') return []
   const side = draft.seat as Side
   const parties = partiesOf(p, draft, side)
+  const cutOff = side === 'german' ? unsupplied(p, unitsOf(p, 'german')) : 0
   const found: { target: number; force: Force; score: number }[] = []
   for (const target of hexesOf(p, enemyOf(side)))
     for (const nation of new Set(parties.map(({ units }) => units[0]!.nation))) {
       const own = parties.filter(({ units }) => units[0]!.nation === nation)
       const force = forceAgainst(p, side, target, own)
-      if (force !== null) found.push({ target, force, score: (force.column + 1) * stakeOf(p, side, target) })
+      if (force !== null) found.push({ target, force, score: (force.column + 1) * stakeOf(p, side, target, cutOff) })
     }
   return found
     .sort((a, b) => b.score - a.score)
@@ -107,12 +110,34 @@ function partyOf(p: Position, units: readonly Unit[], from: number, places: read
 
 // ---- Against whom
 
-/** What is to be won there: its steps, and for the Germans the way on, more the nearer they have come to the goal. */
-function stakeOf(p: Position, side: Side, target: number): number {
-  let worth = 0
+/** So many units without a line make whoever stands at a road worth as much as the goal itself. */
+const MANY_CUT_OFF = 10
+
+/**
+ * What is to be won there: its steps, and for the Germans the way on, more the nearer they have come to the goal, or the
+ * roads behind them, if there are units that have no line.
+ */
+function stakeOf(p: Position, side: Side, target: number, cutOff: number): number {
+  let worth = 0.5
   for (const index of unitsIn(p, target)) worth += stepWorth(p, unitAt(p, index))
-  const way = side === 'german' ? groundOf(p).toGoal.tracks[target]! : 0
-  return 0.5 + worth + (side === 'german' ? Math.max(0, 50 - way) / 10 : 2)
+  if (side === 'allied') return worth + 2
+  const onward = Math.max(0, 50 - groundOf(p).toGoal.tracks[target]!) / 10
+  return worth + Math.max(onward, 5 * Math.min(1, cutOff / MANY_CUT_OFF) * roadsUnder(p, target))
+}
+
+/** Of the hexes a unit there covers, the share with roads that Germans could use. */
+function roadsUnder(p: Position, target: number): number {
+  const { grid, road } = p.content
+  let count = 0
+  for (const hex of hexesWithin(p.content, 1)[target]!) {
+    if (occupant(p, hex) === 'german') continue
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++)
+      if (road[arc] !== 0 && grid.neighbour[arc]! >= 0) {
+        count++
+        break
+      }
+  }
+  return count / 7
 }
 
 function slotsOf(p: Position, side: Side, target: number): Slot[] {
