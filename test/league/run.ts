@@ -1,8 +1,11 @@
 // npm run league -- GAME [SCENARIO] --players quick,standard --pairs N --seed S [--workers W] [--json FILE] [--only a-b]
+// npm run league -- GAME [SCENARIO] --players quick,standard,strong --mixed N [--evaluations E]
 //
 // Everybody plays everybody in both seats and itself, N games each, all with the same dice; a game for one everybody plays
 // alone. Players: quick, standard, strong, with a character if wanted (quick:bold), the walkers of the playouts by name
-// (plain, wary, ...), and the policies of the balance study where the game has some (sensible, careless).
+// (plain, wary, ...), and the policies of the balance study where the game has some (sensible, careless). With --mixed
+// there are N games in all, each with other dice, the seatings in turn: to see that all come to an end. --evaluations
+// gives every computer player so many for a decision, in place of those of its level.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -24,6 +27,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
     only: { type: 'string' },
+    mixed: { type: 'string' },
+    evaluations: { type: 'string' },
     json: { type: 'string' },
   },
 })
@@ -32,15 +37,20 @@ const [id, scenario] = positionals
 const hall = ready(() => hallOf(id ?? '', scenario))
 if (brainOf(hall.game.id) === undefined) stop(`The computer does not play ${hall.game.title} yet.`)
 const [pairs, seed, workers] = [whole('pairs'), whole('seed'), whole('workers')]
+const evaluations = values.evaluations === undefined ? undefined : whole('evaluations')
 const players = values.players.split(',')
 for (const name of players) ready(() => playerOf(hall, name, 1))
 
 const wanted = seatings(hall.game.seats, players).filter(
   (seating) => values.only === undefined || values.only.split(',').includes(Object.values(seating).join('-')),
 )
-const games = Array.from({ length: pairs }, (_, i) =>
-  wanted.map((seating) => ({ seating, seed: seed * 1000 + i })),
-).flat()
+const games =
+  values.mixed === undefined
+    ? Array.from({ length: pairs }, (_, i) => wanted.map((seating) => ({ seating, seed: seed * 1000 + i }))).flat()
+    : Array.from({ length: whole('mixed') }, (_, i) => ({
+        seating: wanted[i % wanted.length]!,
+        seed: seed * 1000 + i,
+      }))
 const started = performance.now()
 const played: Played[] = []
 await Promise.all(Array.from({ length: Math.max(1, workers) }, (_, nth) => playShare(nth)))
@@ -62,6 +72,7 @@ function playShare(nth: number): Promise<void> {
     game: hall.game.id,
     scenario: hall.scenario,
     games: games.filter((_, i) => i % workers === nth),
+    evaluations,
   }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share })
   return new Promise((resolve, reject) => {
@@ -90,7 +101,7 @@ function record() {
     players,
     seed,
     pairs,
-    evaluations: EVALUATIONS,
+    evaluations: evaluations ?? EVALUATIONS,
     weights: Object.fromEntries(hall.game.seats.map((seat) => [seat, brain.weights(hall.scenario, seat)])),
     games: played.map(({ times, ...game }) => ({ ...game, times: Object.fromEntries(seatTimes(times)) })),
   }
@@ -107,9 +118,10 @@ function revision(): string {
   }
 }
 
-function whole(name: 'pairs' | 'seed' | 'workers'): number {
-  if (!/^\d{1,6}$/.test(values[name])) stop(`--${name} wants a whole number, not ${values[name]}.`)
-  return Number(values[name])
+function whole(name: 'pairs' | 'seed' | 'workers' | 'mixed' | 'evaluations'): number {
+  const value = values[name] ?? ''
+  if (!/^\d{1,6}$/.test(value)) stop(`--${name} wants a whole number, not ${value}.`)
+  return Number(value)
 }
 
 function ready<T>(make: () => T): T {
