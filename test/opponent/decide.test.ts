@@ -92,6 +92,17 @@ describe('a decision', () => {
   })
 })
 
+describe('what is guessed twice', () => {
+  it('is one object, so that it is thought about once', () => {
+    const match = playedUntil(({ play }) => game.hides!(play, 'german'))
+    const { guesses } = known(match, 'german', 12)
+    const texts = guesses.map((state) => canonical(state))
+    expect(guesses.length).toBe(12)
+    expect(new Set(guesses).size).toBe(new Set(texts).size)
+    expect(new Set(guesses).size).toBeLessThan(12)
+  })
+})
+
 describe('the strong level', () => {
   it('chooses a way to play the turn, and keeps to it', () => {
     const match = playedUntil(

@@ -1,0 +1,39 @@
+/** What the evaluation of France Fights On sees in a position, on a map with a handful of units. */
+import { describe, expect, it } from 'vitest'
+import { ownTables } from '../../shared/engine/delta.ts'
+import { Play as EnginePlay } from '../../shared/engine/position.ts'
+import type { Content } from '../../shared/games/france-fights-on/content/content.ts'
+import { dangerTo } from '../../shared/games/france-fights-on/opponent/threat.ts'
+import { put } from '../../shared/games/france-fights-on/pieces.ts'
+import { startState, type Play } from '../../shared/games/france-fights-on/state.ts'
+import { gameOf } from '../../shared/games/index.ts'
+import { loadContent } from '../content.ts'
+
+const game = gameOf('france-fights-on')!
+const content = loadContent(game) as Content
+
+/** Only these units are on the map. */
+function positionWith(units: Readonly<Record<string, string>>): Play {
+  const play = new EnginePlay(content, ownTables(startState(content)), game) as unknown as Play
+  for (const [unit, hex] of Object.entries(units)) put(play, content.unitOf(unit)!, content.grid.indexOf(hex))
+  return play
+}
+
+const stakes = new Float64Array(content.units.length).fill(1)
+const exposure = (units: Readonly<Record<string, string>>) => dangerTo(positionWith(units), 'german', 'german', stakes)
+
+describe('danger to a German corps', () => {
+  const french = { 'fr-1': '4710', 'fr-6': '4711', 'fr-7': '4709', 'fr-8': '4611' }
+
+  it('comes of the French who can march up to it', () => {
+    expect(exposure({ 'de-4': '5010' })).toBe(0)
+    expect(exposure({ 'de-4': '5010', ...french })).toBeGreaterThan(0.3)
+    expect(exposure({ 'de-4': '5610', ...french })).toBe(0)
+  })
+
+  it('is less for three in a line than for three apart: their flanks are covered', () => {
+    const inLine = exposure({ 'de-4': '5010', 'de-5': '5009', 'de-6': '5011', ...french })
+    const apart = exposure({ 'de-4': '5010', 'de-5': '5007', 'de-6': '5013', ...french })
+    expect(inLine).toBeLessThan(apart)
+  })
+})
