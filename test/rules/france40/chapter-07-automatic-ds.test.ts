@@ -93,4 +93,23 @@ describe('those who made it', () => {
     combat.act('end')
     expect(stateOf(combat).autoDs).toEqual([])
   })
+
+  it('[7.7a] is offered only where all who may attack reach it, counted as in the battle (8.4.1)', () => {
+    const table = position({
+      phase: 'german movement',
+      turn: 5,
+      units: {
+        'be-pfn-2': '5305',
+        'de-62': '5304',
+        'de-87': '5304',
+        'de-28': '5405',
+        'de-263': '5405',
+        'de-12': '5406',
+        'de-8': '5306',
+        'de-32': '5306',
+      },
+    }).lay()
+    // More than forty points, some of them across the Meuse: whose are cut off depends on the order they are counted in.
+    expect(table.offers()).not.toContain('auto-ds')
+  })
 })

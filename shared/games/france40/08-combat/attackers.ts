@@ -128,7 +128,8 @@ function joiningRefusal(p: Position, first: Unit | undefined, unit: Unit): Refus
 
 /** Would this unit be enough with everybody who may join it? */
 function canBegin(p: Position, side: Side, target: number, able: readonly Unit[], unit: Unit, wanted: Wanted): boolean {
-  const all = able.filter((other) => joiningRefusal(p, unit, other) === null).map((other) => other.index)
+  // In the order of the battle: whose points are beyond the limit (8.4.1) depends on it.
+  const all = inOrder(able.filter((other) => joiningRefusal(p, unit, other) === null))
   return wanted.isEnough(p, side, target, all)
 }
 
