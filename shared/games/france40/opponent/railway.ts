@@ -52,9 +52,9 @@ function widestLine(p: Position): number {
 }
 
 /** Of a hex that a train cannot pass: the Germans are there, or only their zone, which a unit would undo. */
-const OCCUPIED = 4
+const OCCUPIED = 6
 const COVERED = 1
-const MOST_REPAIRS = 12
+const MOST_REPAIRS = 18
 
 /** Of all ways along the railway the one with least in its way. */
 function repairs(p: Position): number {

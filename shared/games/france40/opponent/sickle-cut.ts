@@ -10,10 +10,10 @@ import { before, type Time } from './time.ts'
 
 /** Points of movement the spearheads make a turn, fights and halts included. */
 const PACE = 4.5
-/** The last march comes to little: the Allies have the last turn. */
-const LAST_MARCH = 3
 /** How uncertain that is: more with every turn. */
-const width = (turns: number): number => Math.max(0.8, 1.2 * turns)
+const width = (turns: number): number => 1.2 + 1.1 * Math.max(0, turns - 1)
+/** What is cut must stay so: the Allies have the last turn, and open it again where little is in their way. */
+const TO_KEEP = 1
 
 /** What the railway will bring the Germans, less what it will bring the Allies (21.7.1). */
 export function railway(p: Position, { germanTurns }: Time): number {
@@ -27,7 +27,7 @@ export function railway(p: Position, { germanTurns }: Time): number {
   const cut =
     isLate && safety > 0
       ? 0.02
-      : before(safety > 0 ? safety : safety / 2, PACE * germanTurns - (isLate ? 0 : LAST_MARCH), width(germanTurns))
+      : before(safety > 0 ? safety : safety / 2, PACE * Math.max(0, germanTurns - 1) - TO_KEEP, width(germanTurns))
   const byRoad = nearness <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
   return cut * (railCut.vp - supplyLine.vp * byRoad) - (1 - cut) * railLine.vp
 }
