@@ -26,16 +26,26 @@ function flood({ spaces, land }: Content, from: number): Int8Array {
   return steps
 }
 
-const knownShores = new WeakMap<Content, Int8Array>()
+export interface Shore {
+  /** Steps to the nearest landing. */
+  readonly steps: number
+  /** That landing; the East Jetty, where it is as near as a Beach. */
+  readonly landing: number
+}
 
-/** By space: the steps to the nearest landing. */
-export function stepsToShore(content: Content): Int8Array {
-  let steps = knownShores.get(content)
-  if (steps === undefined) {
+const knownShores = new WeakMap<Content, readonly Shore[]>()
+
+/** By space: the way to the water. */
+export function shoresOf(content: Content): readonly Shore[] {
+  let shores = knownShores.get(content)
+  if (shores === undefined) {
     const all = distancesOf(content)
-    const shores = [content.eastJetty, ...content.beaches]
-    steps = Int8Array.from(content.spaces, ({ index }) => Math.min(...shores.map((shore) => all[index]![shore]!)))
-    knownShores.set(content, steps)
+    shores = content.spaces.map(({ index }) => {
+      const landings = [content.eastJetty, ...content.beaches]
+      const steps = Math.min(...landings.map((landing) => all[index]![landing]!))
+      return { steps, landing: landings.find((landing) => all[index]![landing] === steps)! }
+    })
+    knownShores.set(content, shores)
   }
-  return steps
+  return shores
 }

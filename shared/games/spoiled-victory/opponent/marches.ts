@@ -7,7 +7,7 @@ import { alliesIn, factorOf, germanIn, germanOfTrack, isNight } from '../pieces.
 import { ghqMovesLeft, unitsForGhq } from '../10-player-actions/movement.ts'
 import type { Position } from '../state.ts'
 import { activationsNeeded } from './advance.ts'
-import { distancesOf, FAR, stepsToShore } from './distances.ts'
+import { distancesOf, FAR, shoresOf } from './distances.ts'
 import { depth, idOf, isCover, landings, spaceId } from './thumb.ts'
 
 type Line = readonly string[]
@@ -18,15 +18,20 @@ function rangeOf(p: Position, { isMontgomery }: Unit): number {
   return (isNight(p) && !isMontgomery ? night : day) ?? FAR
 }
 
-const line = (p: Position, verb: string, legs: readonly (readonly [number, number])[]): Line => [
+const line = (p: Position, verb: string, units: readonly number[], to: number): Line => [
   verb,
-  ...legs.flatMap(([unit, to]) => [idOf(p, unit), spaceId(p, to)]),
+  ...units.flatMap((unit) => [idOf(p, unit), spaceId(p, to)]),
 ]
 
 // ---- To the water
 
+/** Turns before June in which soldiers are first brought down: until then actions are worth more in Evacuees. */
+const EARLY = 2
+
 /** Each stack of a nation, all of it or all but the best defender, to the landing it can reach. */
 export function comeDown(p: Position): Line[] {
+  const { eastJetty, data } = p.content
+  if (p.state.turn < data.scenario.juneFrom - EARLY) return []
   const found: { words: Line; size: number }[] = []
   for (const group of groups(p)) {
     const from = p.state.place[group[0]!.index]!
@@ -35,25 +40,10 @@ export function comeDown(p: Position): Line[] {
     const range = Math.min(...group.map((unit) => rangeOf(p, unit)))
     for (const party of parties) {
       const [to] = nearer(p, from, range)
-      if (to !== undefined)
-        found.push({
-          words: line(
-            p,
-            'foot',
-            party.map((unit) => [unit, to]),
-          ),
-          size: party.length,
-        })
-      const [far] = nearer(p, from, FAR)
-      if (far !== undefined && far !== to && party.length > 1)
-        found.push({
-          words: line(
-            p,
-            'truck',
-            party.map((unit) => [unit, far]),
-          ),
-          size: party.length - 1,
-        })
+      if (to !== undefined) found.push({ words: line(p, 'foot', party, to), size: party.length })
+      // A truck goes where two sail in one move (11.4).
+      if (party.length > 1 && germanIn(p, eastJetty) < 0)
+        found.push({ words: line(p, 'truck', party, eastJetty), size: party.length - 1 })
     }
   }
   return found.sort((a, b) => b.size - a.size).map(({ words }) => words)
@@ -66,7 +56,7 @@ function groups(p: Position): Unit[][] {
   for (const unit of content.combatUnits) {
     const at = state.place[unit.index]!
     if (at < 0 || unit.nation === 'belgian' || unit.isGhq || state.suppressed[unit.index]) continue
-    if (stepsToShore(content)[at] === 0 || germanIn(p, at) >= 0) continue
+    if (shoresOf(content)[at]!.steps === 0 || germanIn(p, at) >= 0) continue
     const key = `${at} ${unit.nation}`
     found.set(key, [...(found.get(key) ?? []), unit])
   }
@@ -77,12 +67,12 @@ function groups(p: Position): Unit[][] {
 function nearer(p: Position, from: number, range: number): number[] {
   const { content } = p
   const steps = distancesOf(content)[from]!
-  const shore = stepsToShore(content)
+  const shore = shoresOf(content)
   return content.spaces
-    .filter(({ index, isSea }) => !isSea && steps[index]! <= range && shore[index]! < shore[from]!)
+    .filter(({ index, isSea }) => !isSea && steps[index]! <= range && shore[index]!.steps < shore[from]!.steps)
     .map(({ index }) => index)
     .filter((space) => germanIn(p, space) < 0)
-    .sort((a, b) => shore[a]! - shore[b]! || steps[a]! - steps[b]!)
+    .sort((a, b) => shore[a]!.steps - shore[b]!.steps || steps[a]! - steps[b]!)
 }
 
 // ---- Into the way
@@ -90,11 +80,15 @@ function nearer(p: Position, from: number, range: number): number[] {
 /** So many tracks are looked at, the most open first, and so many who could be sent. */
 const TRACKS = 4
 const SPARE = 2
+/** A German who needs more activations than this can wait. */
+const NEAR = 3
 
 /** Somebody is sent into the way of the Germans who are soonest at the sea. */
 export function plugs(p: Position): Line[] {
   const needed = activationsNeeded(p)
-  const open = [...needed.keys()].filter((track) => needed[track]! > 0).sort((a, b) => needed[a]! - needed[b]!)
+  const open = [...needed.keys()]
+    .filter((track) => needed[track]! > 0 && needed[track]! < NEAR)
+    .sort((a, b) => needed[a]! - needed[b]!)
   return open.slice(0, TRACKS).flatMap((track) => goalsOn(p, track).flatMap((goal) => sent(p, goal)))
 }
 
@@ -117,7 +111,7 @@ function sent(p: Position, goal: number): Line[] {
     })
     .sort((a, b) => factorOf(p, b.index) - factorOf(p, a.index) || way(a) - way(b))
     .slice(0, SPARE)
-    .map((unit) => line(p, means(unit), [[unit.index, goal]]))
+    .map((unit) => line(p, means(unit), [unit.index], goal))
 
   function way({ index }: Unit): number {
     return steps[state.place[index]!]!
@@ -128,9 +122,16 @@ function sent(p: Position, goal: number): Line[] {
   }
 }
 
+/** So many landings are thought of for each unit. */
+const LANDINGS = 3
+
 /** GHQ's free moves (10.1.5): the best and the worst of its neighbours, to the landings. */
 export function ordersOfGhq(p: Position): Line[] {
   const able = unitsForGhq(p).toSorted((a, b) => factorOf(p, b.index) - factorOf(p, a.index))
   const chosen = [...new Set([able[0], able.at(-1)])].filter((unit) => unit !== undefined)
-  return chosen.flatMap((unit) => landings(p).map((to) => line(p, 'ghq', [[unit.index, to]])))
+  return chosen.flatMap((unit) =>
+    landings(p)
+      .slice(0, LANDINGS)
+      .map((to) => line(p, 'ghq', [unit.index], to)),
+  )
 }

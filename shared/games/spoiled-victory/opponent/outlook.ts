@@ -10,7 +10,8 @@ import { activationRates, activationsNeeded, arrival } from './advance.ts'
 import { firesOf, type Fires, type Hour } from './fire.ts'
 import { isThere, leave, presenceOf, runPast, shoot, type Origin, type Party } from './parties.ts'
 import { putToSea } from './passage.ts'
-import { troopsOf, type Troop } from './troops.ts'
+import { spendActions } from './spending.ts'
+import { companiesOf, type Company } from './troops.ts'
 
 export type Scored = Record<Origin, number>
 
@@ -27,14 +28,10 @@ const PHASES = {
 
 /** An attack on a landing costs the Evacuees there so much of their strength. */
 const OVERRUN = 0.6
-/** More Evacuees ashore than this wait longer than they are worth. */
-const MOST_WAITING = 3
-/** Of the troops ashore so many are lost in a turn, with the front as it usually is. */
-const WASTAGE = 0.02
 
 /** What does not depend on how the cards fall. */
 interface Ground {
-  readonly troops: readonly Troop[]
+  readonly companies: readonly Company[]
   /** By track: activations its German unit still needs, and gets in a turn; null: as if the Germans stood still. */
   readonly advance: { readonly needed: readonly number[]; readonly rates: readonly number[] } | null
 }
@@ -45,14 +42,12 @@ export class Outlook {
   /** The turn that is gone through. */
   turn: number
   mole: boolean
-  /** Parts of an action that a march took more or less than was there: the stack it is shared with pays them. */
-  private owed = 0
   parties: Party[] = []
+  readonly companies: Company[]
   /** By space: how many Evacuee units are there. */
   readonly filled: Float64Array
   private readonly fires: Fires
   private readonly ground: Ground
-  private readonly troops: Troop[]
   /** Cards better or worse than the average: by turns, one up and one down. */
   private readonly luck: number
   /** By track: the chance that the Germans have its last space by now, and had it a turn ago. */
@@ -67,7 +62,7 @@ export class Outlook {
     this.fires = firesOf(content)
     this.turn = state.turn
     this.mole = state.mole === 'whole'
-    this.troops = [...ground.troops]
+    this.companies = ground.companies.map((company) => ({ ...company }))
     this.filled = new Float64Array(content.spaces.length)
     this.lost = new Float64Array(content.tracks.length)
     this.lostBefore = new Float64Array(content.tracks.length)
@@ -91,7 +86,7 @@ export class Outlook {
       if (now <= ESCAPE) this.escape(this.hour)
       if (now < GERMAN) this.overrun()
       this.countAll()
-      if (now <= ACTIONS) this.act()
+      if (now <= ACTIONS) spendActions(this, this.actionsNow())
       if (now <= EVACUATION) putToSea(this, this.movesNow())
       for (const party of this.parties) party.held = 0
       now = 0
@@ -111,6 +106,11 @@ export class Outlook {
   /** Turns from now. */
   get ahead(): number {
     return this.turn - this.p.state.turn
+  }
+
+  add(party: Party): void {
+    this.parties.push(party)
+    this.filled[party.at]! += presenceOf(party)
   }
 
   move(party: Party, to: number): void {
@@ -141,7 +141,7 @@ export class Outlook {
   }
 
   /** The chance that a space at the end of tracks is German by now. */
-  private isLost(space: number): number {
+  isLost(space: number): number {
     if (this.ground.advance === null) return isGermanHeld(this.p, space) ? 1 : 0
     let free = 1
     for (const [track] of this.p.content.spaces[space]!.tracks) free *= 1 - this.lost[track]!
@@ -182,69 +182,6 @@ export class Outlook {
     this.parties = this.parties.filter(isThere)
   }
 
-  // ---- Player Actions
-
-  /** Actions as they come: soldiers in June, strength for those who are there, more Evacuees in May; then moves. */
-  private act(): void {
-    let left = this.actionsNow() + this.owed
-    if (!this.mole && left >= 2 && this.turn + 2 < this.lastTurn) {
-      this.mole = true
-      left -= 2
-    }
-    const isJune = this.turn >= this.p.content.data.scenario.juneFrom
-    while (left >= 0.5) {
-      const spent = (isJune ? this.convert(left) : 0) || this.upgrade() || (isJune ? 0 : this.create())
-      if (spent === 0) break
-      left -= spent
-    }
-    const sails = Math.max(0, Math.round(left))
-    if (sails > 0) putToSea(this, sails)
-    this.owed = left - sails
-  }
-
-  private upgrade(): number {
-    const weak = this.parties.find(({ one, held, at }) => one > 0.6 && held < 0.5 && !this.p.content.spaces[at]!.isSea)
-    if (weak === undefined) return 0
-    weak.two += weak.one
-    weak.one = 0
-    return 1
-  }
-
-  private create(): number {
-    const at = this.roomAshore()
-    if (at >= 0) this.add({ two: 0, one: 1, held: 0, at, origin: 'crowd' })
-    return at < 0 ? 0 : 1
-  }
-
-  /** The soldier who is nearest to the water, if he can be paid for. */
-  private convert(left: number): number {
-    const at = this.roomAshore()
-    const nth = at < 0 ? -1 : this.troops.findIndex(({ from, way }) => from <= this.turn && way <= left)
-    if (nth < 0) return 0
-    const [{ isWhole, way }] = this.troops.splice(nth, 1) as [Troop]
-    const share = (1 - WASTAGE) ** this.ahead
-    this.add({ two: isWhole ? share : 0, one: isWhole ? 0 : share, held: 0, at, origin: 'troops' })
-    return 1 + way
-  }
-
-  private add(party: Party): void {
-    this.parties.push(party)
-    this.filled[party.at]! += presenceOf(party)
-  }
-
-  /** A landing with room for one more, the East Jetty first; -1: too many wait already, or no counter is left (10.2.1). */
-  private roomAshore(): number {
-    const { spaces, evacuees, eastJetty, beaches } = this.p.content
-    let [waiting, all] = [0, 0]
-    for (const party of this.parties) {
-      all += presenceOf(party)
-      if (!spaces[party.at]!.isSea) waiting += presenceOf(party)
-    }
-    if (waiting >= MOST_WAITING || all > evacuees.length - 0.5) return -1
-    if (this.hasRoom(eastJetty) && this.isLost(eastJetty) < 0.5) return eastJetty
-    return beaches.find((beach) => this.hasRoom(beach) && this.isLost(beach) < 0.5) ?? -1
-  }
-
   // ---- The cards
 
   private actionsNow(): number {
@@ -272,14 +209,14 @@ const LUCK = [1, -1] as const
 
 /** The points that are still to be expected, by where they come from, and what the German advance takes of them. */
 export function outlookOf(p: Position): { readonly scored: Scored; readonly front: number } {
-  const troops = troopsOf(p)
+  const companies = companiesOf(p)
   const rates = p.content.tracks.map((_, track) => activationRates(p.content)[p.state.track.indexOf(track)]!)
   const advance = { needed: activationsNeeded(p), rates }
   const scored: Scored = { sea: 0, shore: 0, crowd: 0, troops: 0 }
   let front = 0
   for (const luck of LUCK) {
-    const free = new Outlook(p, { troops, advance: null }, luck).run()
-    const pressed = new Outlook(p, { troops, advance }, luck).run()
+    const free = new Outlook(p, { companies, advance: null }, luck).run()
+    const pressed = new Outlook(p, { companies, advance }, luck).run()
     for (const origin of ['sea', 'shore', 'crowd', 'troops'] as const) {
       scored[origin] += free[origin] / LUCK.length
       front += (pressed[origin] - free[origin]) / LUCK.length

@@ -1,45 +1,50 @@
-/** Combat units that will become Evacuees in June (10.2), the nearest to the water first. */
-import type { Nation } from '../content/content.ts'
+/** Combat units that will become Evacuees in June (10.2), as companies that march to the water together. */
 import { alliesIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { stepsToShore } from './distances.ts'
+import { shoresOf } from './distances.ts'
 
-export interface Troop {
-  /** The turn from which it may be converted. */
+export interface Company {
+  /** The turn from which its units may be converted. */
   readonly from: number
-  /** Actions to bring it to a landing: its share of those of its stack. */
-  readonly way: number
-  readonly isWhole: boolean
+  /** Where they will be embarked. */
+  readonly landing: number
+  /** Beside GHQ, which sends some of them to the water free (10.1.5). */
+  readonly isCarried: boolean
+  /** Actions on foot until it is there. */
+  marches: number
+  whole: number
+  reduced: number
 }
 
 /** Spaces in an action on foot, of Day and Night turns (10.1). */
 const MARCH = 1.5
-/** A stack larger than this is hardly ever taken away whole. */
-const LARGEST = 4
-/** GHQ's free moves (10.1.5) carry its neighbours for nothing, but not all of them at once. */
-const WITH_GHQ = 0.15
+/** More than this are hardly ever taken away from a space at once. */
+const LARGEST = 5
 
-export function troopsOf(p: Position): Troop[] {
+/** The soldiers of each nation in each space. */
+export function companiesOf(p: Position): Company[] {
   const { content, state } = p
   const { juneFrom, frenchConvertFrom } = content.data.scenario
-  const ways = stepsToShore(content)
+  const shores = shoresOf(content)
   const headquarters = state.place[content.ghq.index]!
-  const troops: Troop[] = []
-  for (const { index, nation, isGhq } of content.combatUnits) {
-    const at = state.place[index]!
-    if (at < 0 || nation === 'belgian' || isGhq) continue
-    const marches = Math.ceil(ways[at]! / MARCH)
-    const way =
-      at === headquarters && nation === 'british' && marches > 0
-        ? WITH_GHQ
-        : marches / Math.min(LARGEST, companyOf(p, at, nation))
-    troops.push({ from: nation === 'french' ? frenchConvertFrom : juneFrom, way, isWhole: !state.reduced[index] })
+  const found: Company[] = []
+  for (const { index: at, isSea } of content.spaces) {
+    const here = alliesIn(p, at)
+    if (isSea || here.length === 0) continue
+    const { steps, landing } = shores[at]!
+    for (const nation of ['british', 'french'] as const) {
+      let [whole, reduced] = [0, 0]
+      for (const unit of here) {
+        const { nation: own, isGhq } = content.units[unit]!
+        if (own !== nation || isGhq || whole + reduced === LARGEST) continue
+        if (state.reduced[unit]) reduced++
+        else whole++
+      }
+      if (whole + reduced === 0) continue
+      const from = nation === 'french' ? frenchConvertFrom : juneFrom
+      const isCarried = nation === 'british' && at === headquarters
+      found.push({ from, landing, isCarried, marches: Math.ceil(steps / MARCH), whole, reduced })
+    }
   }
-  return troops.sort((a, b) => a.way + (a.isWhole ? 0 : 1) - b.way - (b.isWhole ? 0 : 1))
-}
-
-function companyOf(p: Position, at: number, nation: Nation): number {
-  let count = 0
-  for (const unit of alliesIn(p, at)) if (p.content.units[unit]!.nation === nation) count++
-  return count
+  return found
 }
