@@ -44,14 +44,20 @@ const turnOf = async (page: Page): Promise<number> =>
  */
 async function playUntil(table: Hands, turn: number, move?: { at: RegExp; make(): Promise<void> }): Promise<void> {
   const { page, question } = table
-  const isOurs = async () => !/: computer,/.test(await question.innerText())
   const first = question.getByRole('button', { name: /Enter$/, disabled: false })
-  let movedIn = 0
+  let [asked, movedIn] = ['', 0]
+  /** A question to the person that stands still: dice and the computer go on by themselves. */
+  const isAsked = async () => {
+    const before = asked
+    asked = await question.innerText()
+    return asked === before && /player decides|Stopped for the \w+ player/.test(asked)
+  }
   for (;;) {
-    await expect.poll(async () => (await isOurs()) || (await turnOf(page)) >= turn, { timeout: 60_000 }).toBe(true)
+    await expect
+      .poll(async () => (await isAsked()) || (await turnOf(page)) >= turn, { timeout: 60_000, intervals: [150] })
+      .toBe(true)
     const now = await turnOf(page)
     if (now >= turn) return
-    const asked = await question.innerText()
     if (move?.at.test(asked) && movedIn < now) {
       movedIn = now
       await move.make()
