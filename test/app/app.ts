@@ -64,8 +64,8 @@ export const test = base.extend<{ host: Host; mischief: boolean; watched: void }
 /** A small test on a match that it puts on the shelf: it goes `toLibrary`, opens it, and leaves the settings alone. */
 export const sharedTest = test.extend({
   host: async ({ sitting }, use) => use(await sitting.host()),
-  // oxlint-disable-next-line no-unused-vars -- the host comes first
-  page: async ({ sitting, host }, use) => use(await sitting.page()),
+  // The host comes first.
+  page: async ({ sitting, host: _host }, use) => use(await sitting.page()),
 })
 
 export { expect, Host }
