@@ -107,8 +107,9 @@ function record() {
   }
 }
 
-const seatTimes = (times: Played['times']) =>
-  Object.entries(times).map(([seat, each]) => [seat, timesOf(each)] as const)
+function seatTimes(times: Played['times']) {
+  return Object.entries(times).map(([seat, each]) => [seat, timesOf(each)] as const)
+}
 
 function revision(): string {
   try {
