@@ -18,6 +18,11 @@ export const corrections: readonly Correction[] = [
     say: 'A unit in Full Retreat, or put into it by the retreat, is eliminated where it would enter an enemy city',
   },
   { revision: 2, rule: '13.3.2c', say: 'HQs make stacks in Full Retreat give way; zero-strength Remnants do not' },
+  {
+    revision: 2,
+    rule: '7.7a',
+    say: 'An Automatic DS is offered only where it can be completed: points beyond the limit are cut off as in the battle',
+  },
   { revision: 2, rule: '14.1.2', say: 'Units may tag along though the attacker they stood with is lost' },
   {
     revision: 2,
@@ -29,6 +34,11 @@ export const corrections: readonly Correction[] = [
     revision: 2,
     rule: '21.2.1',
     say: 'Units come under a GQG marker in whatever state they are, and keep it when they recover',
+  },
+  {
+    revision: 2,
+    rule: '21.2.1',
+    say: 'Who has come under a GQG marker stays with its stack and does not advance after an Automatic DS',
   },
   {
     revision: 2,

@@ -94,6 +94,22 @@ describe('those who made it', () => {
     expect(stateOf(combat).autoDs).toEqual([])
   })
 
+  it('[21.2.1] stay where they are when they have come under a GQG marker meanwhile', () => {
+    const { grid, unitOf } = contentOf({ map: {} })
+    const both = [unitOf('fr-13')!.index, unitOf('br-46')!.index]
+    const autoDs = [{ target: grid.indexOf('3010'), units: both }]
+    const allies = { 'fr-13': '3009', 'br-46': '2909', 'fr-55': '3009' }
+    const held = { ...allies, 'fr-13': '3009 gqg1', 'fr-55': '3009 gqg1' }
+    const combat = (placed: Record<string, string>) =>
+      position({ phase: 'allied combat', map: {}, units: { ...placed, 'de-3': '3107' }, state: { autoDs } }).lay()
+    const free = combat(allies)
+    free.act('advance-auto-ds 3010')
+    expect(free.offers('advance')).toEqual(['fr-13', 'br-46', 'fr-55'])
+    const bound = combat(held)
+    bound.act('advance-auto-ds 3010')
+    expect(bound.offers('advance')).toEqual(['br-46'])
+  })
+
   it('[7.7a] is offered only where all who may attack reach it, counted as in the battle (8.4.1)', () => {
     const table = position({
       phase: 'german movement',

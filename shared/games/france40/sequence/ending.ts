@@ -1,5 +1,6 @@
 /** What a side would lose by ending its phase now, for the player who is about to. */
 import type { Ending } from '../../../engine/explain.ts'
+import { whoMayAdvance } from '../07-movement/automatic-ds-advance.ts'
 import { isEntering } from '../07-movement/movers.ts'
 import { isSupplied } from '../18-supply/supply.ts'
 import { entryHexesFor } from '../19-reinforcements/entry-hexes.ts'
@@ -51,7 +52,7 @@ const notPlaced = (p: Position, side: Side): Unit[] =>
 const entering = (p: Position, side: Side): Unit[] => p.content.bySide[side].filter((unit) => isEntering(p, unit))
 
 const waitingToAdvance = (p: Position): Unit[] =>
-  p.state.autoDs.flatMap(({ units }) => units.map((unit) => unitAt(p, unit)))
+  p.state.autoDs.flatMap((one) => whoMayAdvance(p, one).map((unit) => unitAt(p, unit)))
 
 /** 18.1: those who would get a marker they have not got yet, if the Supply Phase came now. */
 function unsupplied(p: Position, side: Side): Ending[] {
