@@ -40,7 +40,7 @@ export async function turningParts(
     parts.push({
       title: `Turn ${act.turn}, ${capital(game.seatName(seat))}: ${lost.toFixed(1)} given away`,
       sentences: [
-        `${spoken(act.headline).replace(/\.$/, '')}.`,
+        `${spoken(act.headline)}.`,
         own === null ? '' : `Why it was done: ${own.why}`,
         instead === null
           ? ''
