@@ -1,7 +1,8 @@
 /**
  * What a player does is done in turn. While something is under way (a pick is asked for, a line is said, the table
  * catches up with what the host has told) the next thing waits, and it is done only if the question its player saw is
- * still open. So nothing is lost without a word, and nothing answers a question that nobody had read.
+ * still open. So nothing is lost without a word, and nothing answers a question that nobody had read. Undo and Redo answer
+ * no question.
  */
 export interface TurnSigns {
   /** The question that is shown, by a name that no other question has. */
@@ -26,11 +27,20 @@ export class ActionQueue {
    * itself: that one comes after it.
    */
   take<T>(action: () => T | Promise<T>): Promise<T | undefined> {
-    if (this.underWay === 0 && this.waiting.length === 0) return this.run(action)
     const seen = this.signs.question()
+    return this.whenItsTurn(action, () => this.signs.question() === seen)
+  }
+
+  /** The same, whatever is asked by then: two strokes of Undo go two lines back. */
+  takeAnyway<T>(action: () => T | Promise<T>): Promise<T | undefined> {
+    return this.whenItsTurn(action, () => true)
+  }
+
+  private whenItsTurn<T>(action: () => T | Promise<T>, isMeant: () => boolean): Promise<T | undefined> {
+    if (this.underWay === 0 && this.waiting.length === 0) return this.run(action)
     return new Promise((resolve, reject) => {
       this.waiting.push(() => {
-        if (this.signs.question() === seen) return void this.run(action).then(resolve, reject)
+        if (isMeant()) return void this.run(action).then(resolve, reject)
         this.signs.missed()
         resolve(undefined)
         this.goOn()

@@ -252,6 +252,12 @@ export const useTable = defineStore('table', () => {
     return queue.take(() => action(playing))
   }
 
+  /** The same for what is meant whatever is asked by then. */
+  const inTurnAnyway = <T>(action: (now: Playing) => T | Promise<T>): Promise<T | undefined> => {
+    isLate.value = false
+    return queue.takeAnyway(() => action(playing))
+  }
+
   return {
     chosen,
     view,
@@ -277,6 +283,7 @@ export const useTable = defineStore('table', () => {
     seats,
     looked,
     inTurn,
+    inTurnAnyway,
     choose,
     settle,
     sit,

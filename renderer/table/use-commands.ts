@@ -27,7 +27,7 @@ export function useTableCommands(): void {
 
   /** In a fair match a dialog asks for the others' consent. */
   const takeBack = () =>
-    table.inTurn((now) => {
+    table.inTurnAnyway((now) => {
       const { canTakeBack, mode } = situation.value.view
       if (canTakeBack === null) return now.takeBack([])
       if (mode === 'fair') ui.dialog = 'take-back'
@@ -102,7 +102,7 @@ export function useTableCommands(): void {
       words: 'restore',
       keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
       why: whyNotRedo,
-      run: () => table.redo(),
+      run: () => table.inTurnAnyway((now) => now.redo()),
     },
     {
       id: 'table.next-unit',
