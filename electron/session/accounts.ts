@@ -6,6 +6,7 @@ import type { Game, Seat } from '../../shared/engine/game.ts'
 import type { Position } from '../../shared/engine/position.ts'
 import { draftFor } from '../../shared/engine/question.ts'
 import type { Account, Weighed } from '../../shared/opponent/decision.ts'
+import { reasonTitle } from '../../shared/opponent/account.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { plain } from './plain.ts'
 
@@ -38,7 +39,10 @@ export function shownAct(
   return {
     text,
     margin,
-    reasons: reasons.map(({ term, points }) => ({ title: titleOf(terms, term), points })),
+    reasons: reasons.map(({ term: id, points }) => {
+      const term = terms?.find((one) => one.id === id)
+      return { title: term === undefined ? id : reasonTitle(term, seat, points), points }
+    }),
     ...(text === null ? SILENCE : readAct(game, position, seat, text, COLOURS[rank] ?? 'yellow')),
   }
 }

@@ -1,5 +1,6 @@
 /** Measures and weights, and what is told of them. */
-import type { Brain, Weights } from './brain.ts'
+import type { Seat } from '../engine/game.ts'
+import type { Brain, Term, Weights } from './brain.ts'
 import type { Reason, Weighed } from './decision.ts'
 
 /** The weights of a brain's terms in their order, some of them multiplied. */
@@ -43,6 +44,13 @@ export function weighed(
     margin: rounded(marginOf(to, weights)),
     reasons: reasonsOf(brain, from, to, weights),
   }
+}
+
+/** What a reason is called, so that its sign reads right: to the French `less danger to the French` is worth +0.3. */
+export function reasonTitle({ title, wantedBy, isMany = false }: Term, seat: Seat, points: number): string {
+  if (wantedBy === undefined) return title
+  const isMore = points > 0 === (wantedBy === seat)
+  return `${isMore ? 'more' : isMany ? 'fewer' : 'less'} ${title}`
 }
 
 /** To a hundredth of a point: what is told is to be read. */

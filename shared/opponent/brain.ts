@@ -8,10 +8,17 @@ import type { Seat } from '../engine/game.ts'
 import type { BaseState, Note, Position } from '../engine/position.ts'
 import type { RuleContext, Sentence } from '../engine/rule.ts'
 
-/** A reason for which a position is good or bad, in words for the account: "supply", "front", "victory points". */
+/**
+ * A reason for which a position is good or bad, in words for the account. Plus is good for whoever acts: a title by itself
+ * must name something of which that is true for either seat ("victory points", "balance of losses").
+ */
 export interface Term {
   readonly id: string
   readonly title: string
+  /** Of a thing that only one seat wants: that seat. It is told as more or less of it ("less danger to the French"). */
+  readonly wantedBy?: Seat
+  /** There are fewer of it, not less. */
+  readonly isMany?: boolean
 }
 
 /** By the id of a term what one unit of it is worth, in points of the final margin. */

@@ -28,16 +28,16 @@ import { FAR } from './floods.ts'
 import { expectedLevel, pointsAhead, shiftAhead, turnsLeft } from './prospects.ts'
 
 export const TERMS: readonly Term[] = [
-  { id: 'level', title: 'victory level' },
+  { id: 'level', title: 'German progress', wantedBy: 'german' },
   { id: 'points', title: 'victory points' },
-  { id: 'mass', title: 'forces on the way' },
-  { id: 'bridges', title: 'bridges' },
-  { id: 'strength', title: 'losses' },
-  { id: 'order', title: 'disorder' },
-  { id: 'danger', title: 'danger' },
+  { id: 'mass', title: 'German forces on the way', wantedBy: 'german', isMany: true },
+  { id: 'bridges', title: 'bridges for the Germans', wantedBy: 'german', isMany: true },
+  { id: 'strength', title: 'balance of losses' },
+  { id: 'order', title: 'order and disorder' },
+  { id: 'danger', title: 'balance of threats' },
   { id: 'command', title: 'command' },
   { id: 'guns', title: 'artillery' },
-  { id: 'chits', title: 'chits in hand' },
+  { id: 'chits', title: 'balance of chits in hand' },
 ]
 
 /** What a victory level is worth in points of the margin. */

@@ -24,15 +24,15 @@ import { before, prospects, worthOf } from './sailing.ts'
 import { dangerTo } from './threat.ts'
 
 export const TERMS: readonly Term[] = [
-  { id: 'points', title: 'victory points' },
-  { id: 'evacuation', title: 'evacuation' },
-  { id: 'resistance', title: 'resistance' },
-  { id: 'cities', title: 'cities' },
-  { id: 'danger', title: 'danger to the French' },
-  { id: 'exposure', title: 'danger to the Germans' },
-  { id: 'pursuit', title: 'pursuit' },
-  { id: 'strength', title: 'German strength' },
-  { id: 'crowding', title: 'overstacking' },
+  { id: 'points', title: 'French victory points', wantedBy: 'french', isMany: true },
+  { id: 'evacuation', title: 'evacuation', wantedBy: 'french' },
+  { id: 'resistance', title: 'French resistance', wantedBy: 'french' },
+  { id: 'cities', title: 'French cities', wantedBy: 'french', isMany: true },
+  { id: 'danger', title: 'danger to the French', wantedBy: 'german' },
+  { id: 'exposure', title: 'danger to the Germans', wantedBy: 'french' },
+  { id: 'pursuit', title: 'German pursuit', wantedBy: 'german' },
+  { id: 'strength', title: 'German strength', wantedBy: 'german' },
+  { id: 'crowding', title: 'stacking' },
 ]
 
 export function measure(p: Position, seat: Seat, into: Float64Array): void {

@@ -13,8 +13,8 @@ export const TERMS = [
   { id: 'shore', title: 'Evacuees ashore' },
   { id: 'crowd', title: 'Evacuees to be gathered' },
   { id: 'troops', title: 'troops to be embarked' },
-  { id: 'front', title: 'the German advance' },
-  { id: 'spirit', title: 'the Dunkirk Spirit' },
+  { id: 'front', title: 'holding the front' },
+  { id: 'spirit', title: 'the Dunkirk Spirit in hand' },
   { id: 'raf', title: 'the RAF in hand' },
 ] as const satisfies readonly Term[]
 
