@@ -1,6 +1,6 @@
 /** An act of the computer's account in words. */
 import { expect, it } from 'vitest'
-import { actSay, atRest, type ShownAct } from '../../renderer/table/logic/account-words.ts'
+import { actSay, atRest, chanceRows, type ShownAct } from '../../renderer/table/logic/account-words.ts'
 import type { TableGame } from '../../renderer/table/game.ts'
 import type { View } from '../../renderer/stores/view.ts'
 
@@ -23,4 +23,17 @@ it('names a target before those who attack it, and a unit before the place where
   )
   expect(said([verb('retreat'), unit('1st'), hex('5605')])).toBe('Retreat 1st Panzer to 5605')
   expect(said([verb('retreat'), unit('1st'), { kind: 'hop', token: '5605' }])).toBe('Retreat 1st Panzer to 5605')
+})
+
+it('tells no chance as none, and none as certain', () => {
+  const chance = (say: string, share: number) => ({ say: { rule: '', say }, share })
+  expect(chanceRows([chance('retreat', 0.64), chance('held', 0.36), chance('lost', 0)])).toEqual([
+    { share: '64 %', say: 'retreat' },
+    { share: '36 %', say: 'held' },
+    { share: 'under 1 %', say: 'lost' },
+  ])
+  expect(chanceRows([chance('held', 1), chance('retreat', 0), chance('lost', 0.004)])).toEqual([
+    { share: 'over 99 %', say: 'held' },
+    { share: 'under 1 % each', say: 'retreat and lost' },
+  ])
 })

@@ -5,7 +5,7 @@ import type { View } from '../../stores/view.ts'
 import type { TableGame } from '../game.ts'
 import type { Situation } from '../game/words.ts'
 import { placeSay } from './happening-words.ts'
-import { capital, listedShortly } from './words.ts'
+import { capital, listedShortly, spoken } from './words.ts'
 
 export type ShownAct = ShownAccount['acts'][number]
 
@@ -78,4 +78,20 @@ export function marginSay(margin: number): string {
   return `${margin > 0 ? 'ahead' : 'behind'} by ${points} ${points === '1.0' ? 'point' : 'points'}`
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
+/** Shares are told in whole per cent: below this they would be none, and as far from all no doubt would be left. */
+const LEAST_SHARE = 0.005
+const MAX_UNLIKELY = 4
+
+/** What may come of an act, the likeliest first: `64 %` retreat. What is hardly possible stands together in one row. */
+export function chanceRows(chances: ShownAccount['chances']): { readonly share: string; readonly say: string }[] {
+  const rows = chances
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .map(({ say, share }) => ({
+      share: share > 1 - LEAST_SHARE ? 'over 99 %' : `${Math.round(share * 100)} %`,
+      say: spoken(say),
+    }))
+  const unlikely = chances.filter(({ share }) => share < LEAST_SHARE).map(({ say }) => spoken(say))
+  if (unlikely.length === 0) return rows
+  const share = unlikely.length === 1 ? 'under 1 %' : 'under 1 % each'
+  return [...rows, { share, say: listedShortly(unlikely, MAX_UNLIKELY) }]
+}
