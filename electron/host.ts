@@ -107,6 +107,15 @@ const CHANGING: ReadonlySet<CallName> = new Set([
 
 const GONE = new Trouble('gone', 'The page has gone.')
 
+/** Advice that somebody waits for. */
+interface Advising {
+  readonly page: PageId
+  readonly match: string
+  /** The number of the question; null: it is still being put. */
+  id: number | null
+  isHurried: boolean
+}
+
 class ThreadedHost implements Host {
   private readonly options: HostOptions
   private readonly log: FaultLog
@@ -117,6 +126,7 @@ class ThreadedHost implements Host {
   private readonly jobs: Thread
   private readonly opponent: OpponentRelay
   private readonly tables = new OpenTables()
+  private readonly advising = new Set<Advising>()
 
   constructor(options: HostOptions) {
     this.options = options
@@ -219,6 +229,8 @@ class ThreadedHost implements Host {
         return this.settle(page, params as Params<'match.settle'>)
       case 'match.advise':
         return this.advise(page, params as Params<'match.advise'>)
+      case 'match.adviseNow':
+        return this.adviseNow(page, params as Params<'match.adviseNow'>)
       case 'match.margin':
         return this.margin(page, params as Params<'match.margin'>)
       case 'archive.judged':
@@ -281,9 +293,27 @@ class ThreadedHost implements Host {
   }
 
   private async advise(page: PageId, { match, seat }: Params<'match.advise'>): Promise<unknown> {
-    const question = (await this.engine.ask('adviceQuestion', { match, seat, kind: 'acts' }, page)) as AdviceQuestion
-    const { account } = await this.opponent.decide(question, (part) => this.tellThinking(page, match, part, true))
-    return this.engine.ask('adviceAnswer', { match, seat, line: question.line, account }, page)
+    const asked: Advising = { page, match, id: null, isHurried: false }
+    this.advising.add(asked)
+    try {
+      const question = (await this.engine.ask('adviceQuestion', { match, seat, kind: 'acts' }, page)) as AdviceQuestion
+      const deciding = this.opponent.decide(question, (part) => this.tellThinking(page, match, part, true))
+      asked.id = question.id
+      if (asked.isHurried) this.opponent.hurry(question.id)
+      const { account } = await deciding
+      return await this.engine.ask('adviceAnswer', { match, seat, line: question.line, account }, page)
+    } finally {
+      this.advising.delete(asked)
+    }
+  }
+
+  private async adviseNow(page: PageId, { match }: Params<'match.adviseNow'>): Promise<Result<'match.adviseNow'>> {
+    for (const asked of this.advising) {
+      if (asked.page !== page || asked.match !== match) continue
+      asked.isHurried = true
+      if (asked.id !== null) this.opponent.hurry(asked.id)
+    }
+    return { done: true }
   }
 
   private async margin(page: PageId, { match, seat }: Params<'match.margin'>): Promise<Result<'match.margin'>> {

@@ -96,7 +96,8 @@ export class OpponentRelay {
     return again as T
   }
 
-  private hurry(id: number): void {
+  /** The best so far of a question that is being thought about is wanted now. */
+  hurry(id: number): void {
     const shared = this.open.get(id)
     if (shared !== undefined) hurry(shared)
   }

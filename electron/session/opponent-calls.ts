@@ -24,7 +24,7 @@ import type { Session } from './session.ts'
 
 type Given<K extends OpponentCall> = v.InferOutput<Contract[K]['params']>
 /** These are answered by the host, which has the thread that thinks. */
-type Relayed = 'match.advise' | 'match.margin' | 'archive.judged'
+type Relayed = 'match.advise' | 'match.adviseNow' | 'match.margin' | 'archive.judged'
 export type OpponentCalls = {
   readonly [K in Exclude<OpponentCall, Relayed>]: (given: Given<K>, page: PageId) => Result<K>
 }

@@ -16,6 +16,9 @@ export const useAdvice = defineStore('advice', () => {
   /** The act of the account that is drawn on the map. */
   const chosen = ref(0)
   const isAsking = ref(false)
+  /** The match in which acts are being weighed: that takes its time, and can be cut short. */
+  const weighedIn = ref<string | null>(null)
+  const isWeighing = computed(() => weighedIn.value !== null)
   /** How much of its time is spent, while it is asked; null: it has only just begun. */
   const spent = ref<number | null>(null)
   /** By how much the seat may expect to win, at a line. */
@@ -31,6 +34,9 @@ export const useAdvice = defineStore('advice', () => {
   })
 
   function close(): void {
+    // Nobody waits for it any more: the computer is free for others.
+    void hurry()
+    weighedIn.value = null
     spent.value = null
     account.value = null
     margin.value = null
@@ -49,6 +55,7 @@ export const useAdvice = defineStore('advice', () => {
     const found = await query()
     if (latest !== mine || !isAsking.value) return
     isAsking.value = false
+    weighedIn.value = null
     if (found !== undefined) show(found)
   }
 
@@ -60,9 +67,19 @@ export const useAdvice = defineStore('advice', () => {
   /** The best acts for whoever sits here. */
   const advise = (): Promise<void> =>
     ask(
-      () => table.ask((here) => host.call('match.advise', here)),
+      () =>
+        table.ask((here) => {
+          weighedIn.value = here.match
+          return host.call('match.advise', here)
+        }),
       (found) => open('advice', found),
     )
+
+  /** The best so far is wanted now; if it has been told meanwhile, there is nothing to hurry. */
+  async function hurry(): Promise<void> {
+    const match = weighedIn.value
+    if (match !== null) await host.attempt(() => host.call('match.adviseNow', { match }))
+  }
 
   /** How whoever sits here stands. */
   const stand = (): Promise<void> =>
@@ -78,5 +95,5 @@ export const useAdvice = defineStore('advice', () => {
       (found) => open('why', found),
     )
 
-  return { kind, account, chosen, act, isAsking, spent, isOpen, margin, advise, stand, why, close }
+  return { kind, account, chosen, act, isAsking, isWeighing, spent, isOpen, margin, advise, hurry, stand, why, close }
 })

@@ -44,11 +44,11 @@ export function useComputerAtTable(): void {
     },
     {
       id: 'computer.move',
-      title: 'Move now: the computer plays the best it has found',
-      words: 'stop thinking hurry',
+      title: 'Move now, answer now: the best the computer has found',
+      words: 'stop thinking hurry enough advice',
       keys: ['Shift+M'],
-      why: busy,
-      run: () => computer.want('move'),
+      why: () => (advice.isWeighing ? null : busy()),
+      run: () => (advice.isWeighing ? advice.hurry() : computer.want('move')),
     },
     {
       id: 'computer.skip',

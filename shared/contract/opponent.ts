@@ -99,6 +99,8 @@ export const opponentCalls = {
   ),
   /** The best acts for a seat that is asked, from what it may know; counted in the record. */
   'match.advise': call(v.strictObject(AtTable), ShownAccount),
+  /** Whoever waits for advice has waited enough: `match.advise` is answered now, with the best found so far. */
+  'match.adviseNow': call(v.strictObject({ match: Id }), Done),
   /** The margin by which a seat may expect to win, from what it may know; counted in the record. */
   'match.margin': call(v.strictObject(AtTable), v.object({ line: v.number(), margin: v.number() })),
   /** Why the computer said a line; null: it did not, or this seat may not know yet. */

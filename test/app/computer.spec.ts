@@ -84,8 +84,21 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
 
   // What is advised is drawn, and the map goes there from wherever it is looked at.
   await table.command('Show 1001')
-  await page.getByRole('button', { name: 'What would you do?' }).click()
+  // Whoever has waited enough has the best so far, by mouse or key.
   const best = page.getByLabel('Side panel').getByRole('button', { name: /^1\./ })
+  await page.getByRole('button', { name: 'What would you do?' }).click()
+  await page.getByRole('button', { name: /^Answer now/ }).click()
+  await expect(best).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(best).toHaveCount(0)
+  await page.keyboard.press('Shift+A')
+  await page.keyboard.press('Shift+M')
+  await expect(best).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Answer now/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+  // A whole thought.
+  await page.getByRole('button', { name: 'What would you do?' }).click()
   await expect(best).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('weighed by the computer')).toHaveCount(1)
   const target = /\bto .*?(\d{4})/.exec(await best.innerText())![1]!

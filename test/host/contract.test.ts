@@ -327,7 +327,9 @@ it('plays a seat by the computer, in a thread of its own, gives advice and judge
   expect(opened).toMatchObject({ computer, advice: true })
   await call('match.pace', { match: id, pace: 'at once' })
   expect(await call('match.margin', own)).toEqual({ line: 0, margin: expect.any(Number) })
-  const { acts, line } = await call('match.advise', own)
+  const advised = call('match.advise', own)
+  await call('match.adviseNow', { match: id })
+  const { acts, line } = await advised
   expect(line).toBe(0)
   // What is advised can be played as it stands.
   expect(await call('match.act', { ...own, text: acts[0]!.text! })).toHaveProperty('line')

@@ -68,3 +68,27 @@ it(
     expect(new Set(record.lines.map(({ parent }) => parent)).size).toBe(record.lines.length)
   },
 )
+
+it('advice is given at once to whoever has waited enough, even before the question is put', async () => {
+  const host = await startHost({
+    opponentUrl: new URL('./patient-opponent.worker.ts', import.meta.url),
+    thinkingPatience: 40_000,
+  })
+  running.push(host)
+  const { id: match } = await host.call('library.create', FFO)
+  await host.call('match.open', { match, seat: 'french' })
+  const atOnce = host.call('match.advise', { match, seat: 'french' })
+  expect(await host.call('match.adviseNow', { match })).toEqual({ done: true })
+  expect((await atOnce).acts.length).toBeGreaterThan(0)
+  let isAnswered = false
+  const later = host.call('match.advise', { match, seat: 'french' }).finally(() => (isAnswered = true))
+  // Another page hurries nobody.
+  const other = host.page()
+  await other.call('match.adviseNow', { match })
+  await expect
+    .poll(() => host.heard.filter(({ event }) => event === 'match.thinking').length, { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  expect(isAnswered).toBe(false)
+  await host.call('match.adviseNow', { match })
+  expect((await later).acts.length).toBeGreaterThan(0)
+}, 60_000)

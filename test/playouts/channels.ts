@@ -77,6 +77,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'match.pace': 'no answer',
   'match.computer': 'who thinks, and for how long: test/host/opponent.test.ts',
   'match.advise': 'from guesses that are the same for twins: test/opponent/knowledge.test.ts',
+  'match.adviseNow': 'tells nothing',
   'match.margin': 'from the same guesses',
   'match.account': 'the seat’s own only: test/host/opponent.test.ts',
   'match.accounts': 'the seat’s own only: test/host/contract.test.ts',
