@@ -21,11 +21,11 @@ import {
 } from '../shared/contract.ts'
 import { FaultLog } from './fault-log.ts'
 import type { FromHost } from './library/calls.ts'
-import { TO_THINKER, type ToThinker } from './opponent/messages.ts'
+import { TO_THINKER, type Judging, type Standings, type ToThinker } from './opponent/messages.ts'
 import { OpponentRelay } from './opponent/relay.ts'
 import { makePrivate } from './private-folder.ts'
 import { revealFile } from './reveal.ts'
-import type { AdviceQuestion, JudgeQuestion } from './session/opponent-calls.ts'
+import type { AdviceQuestion } from './session/opponent-calls.ts'
 import { OpenTables } from './threads/open-tables.ts'
 import { HOST_ITSELF, type PageId } from './threads/serve-port.ts'
 import { Fault, Thread } from './threads/thread.ts'
@@ -233,6 +233,8 @@ class ThreadedHost implements Host {
         return this.adviseNow(page, params as Params<'match.adviseNow'>)
       case 'match.margin':
         return this.margin(page, params as Params<'match.margin'>)
+      case 'archive.margins':
+        return this.margins(page, params as Params<'archive.margins'>)
       case 'archive.judged':
         return this.judge(page, params as Params<'archive.judged'>)
       case 'match.close':
@@ -318,15 +320,21 @@ class ThreadedHost implements Host {
 
   private async margin(page: PageId, { match, seat }: Params<'match.margin'>): Promise<Result<'match.margin'>> {
     const question = (await this.engine.ask('adviceQuestion', { match, seat, kind: 'margin' }, page)) as AdviceQuestion
-    return { line: question.line, margin: await this.opponent.margin(question) }
+    const { game, scenario, knowledge, line } = question
+    const [margin] = await this.opponent.margins({ match, game, scenario, knowledge: [knowledge] })
+    return { line, margin: margin! }
   }
 
-  private async judge(page: PageId, params: Params<'archive.judged'>): Promise<Result<'archive.judged'>> {
-    const { question, of, isDone } = (await this.engine.ask('judgeQuestion', params, page)) as JudgeQuestion
-    const { match, seat } = params
-    const judged = await this.opponent.judge(question)
-    const acts = await this.engine.ask('judgeAnswer', { match, seat, of: params.of, acts: judged }, page)
-    return { acts: acts as Result<'archive.judged'>['acts'], of, isDone }
+  private async margins(page: PageId, params: Params<'archive.margins'>): Promise<Result<'archive.margins'>> {
+    const question = (await this.engine.ask('marginsQuestion', params, page)) as Standings
+    const margins = await this.opponent.margins(question)
+    return params.acts.map((line, nth) => ({ line, margin: margins[nth]! }))
+  }
+
+  private async judge(page: PageId, params: Params<'archive.judged'>): Promise<unknown> {
+    const question = (await this.engine.ask('judgeQuestion', params, page)) as Judging
+    const { match, seat, of } = params
+    return this.engine.ask('judgeAnswer', { match, seat, of, acts: await this.opponent.judge(question) }, page)
   }
 
   private async closeTable(page: PageId, params: Params<'match.close'>): Promise<unknown> {

@@ -40,12 +40,18 @@ export interface Thought {
   readonly decision: Decision | null
 }
 
-/** An act to be judged by what a seat knew after its last line. */
+/** By what a seat knew at each of these places: how much could it expect to win by? */
+export interface Standings extends Subject {
+  readonly knowledge: readonly Knowledge[]
+}
+
+/** An act of a seat, to be held against the best it could have done: what it knew after the line `at`, and what it said. */
 export interface ToJudge {
+  /** The last line of the act. */
   readonly line: number
-  readonly after: Knowledge
-  /** Of an act of the seat itself: what it knew before, and the line it said, to be held against the best. */
-  readonly own: { readonly before: Knowledge; readonly at: number; readonly played: string } | null
+  readonly before: Knowledge
+  readonly at: number
+  readonly played: string
 }
 
 export interface Judging extends Subject {
@@ -54,7 +60,7 @@ export interface Judging extends Subject {
 
 export interface Judged {
   readonly line: number
-  readonly margin: number
+  /** Null: today's rules do not know what was said. */
   readonly lost: number | null
   /** Where it gave much away: the best that could have been said, and after which line. */
   readonly missed: { readonly at: number; readonly best: Weighed } | null

@@ -12,6 +12,7 @@ import {
   type ContentOf,
   type Judged,
   type Judging,
+  type Standings,
   type Subject,
   type Thinking,
   type Thought,
@@ -77,8 +78,8 @@ export class OpponentRelay {
     }
   }
 
-  margin(question: Thinking): Promise<number> {
-    return this.asked<number>('margin', question)
+  margins(question: Standings): Promise<number[]> {
+    return this.asked<number[]>('margins', question)
   }
 
   judge(question: Judging): Promise<Judged[]> {

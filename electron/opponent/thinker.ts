@@ -9,7 +9,15 @@ import { decide, standingMargin, type Thinker } from '../../shared/opponent/oppo
 import { gameOf } from '../../shared/games/index.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { isHurried, setSpent, type SharedNumbers } from './shared-numbers.ts'
-import { NEEDS_CONTENT, type ContentOf, type Judged, type Judging, type Subject, type Thinking } from './messages.ts'
+import {
+  NEEDS_CONTENT,
+  type ContentOf,
+  type Judged,
+  type Judging,
+  type Standings,
+  type Subject,
+  type Thinking,
+} from './messages.ts'
 
 /** Matches whose content is kept ready. */
 const MAX_CONTENTS = 6
@@ -27,6 +35,11 @@ export function thinkerCalls(brains: (game: string) => Brain | undefined = brain
     const [game, brain, content] = [gameOf(id), brains(id), contents.get(match)]
     if (game === undefined || brain === undefined) throw new Error(`the computer does not play ${id}`)
     return content === undefined ? null : { game, brain, content }
+  }
+  /** Who judges: the usual player, and not for long. */
+  const usualOf = (subject: Subject): Thinker | null => {
+    const thinker = thinkerOf(subject)
+    return thinker === null ? null : { ...thinker, level: 'quick', character: null }
   }
   const now = () => performance.now()
   return {
@@ -47,21 +60,18 @@ export function thinkerCalls(brains: (game: string) => Brain | undefined = brain
       const clock = timeClock(milliseconds, now, isStopped)
       return decide({ ...thinker, level, character }, knowledge, clock, intent)
     },
-    margin({ knowledge, character, ...subject }: Thinking): OrContent<number> {
-      const thinker = thinkerOf(subject)
-      return thinker === null ? NEEDS_CONTENT : standingMargin({ ...thinker, level: 'quick', character }, knowledge)
+    margins({ knowledge, ...subject }: Standings): OrContent<number[]> {
+      const thinker = usualOf(subject)
+      return thinker === null ? NEEDS_CONTENT : knowledge.map((one) => standingMargin(thinker, one))
     },
     judge({ acts, ...subject }: Judging): OrContent<Judged[]> {
-      const thinker = thinkerOf(subject)
+      const thinker = usualOf(subject)
       if (thinker === null) return NEEDS_CONTENT
-      const usual: Thinker = { ...thinker, level: 'quick', character: null }
-      return acts.map(({ line, after, own }) => {
-        const margin = standingMargin(usual, after)
-        const clock = timeClock(JUDGING_MS, now)
-        const found = own === null ? null : judgementOf(usual, own.before, clock, own.played)
-        if (own === null || found === null) return { line, margin, lost: null, missed: null }
+      return acts.map(({ line, before, at, played }) => {
+        const found = judgementOf(thinker, before, timeClock(JUDGING_MS, now), played)
+        if (found === null) return { line, lost: null, missed: null }
         const { lost, best } = found
-        return { line, margin, lost, missed: lost < LEAST_LOST ? null : { at: own.at, best } }
+        return { line, lost, missed: lost < LEAST_LOST ? null : { at, best } }
       })
     },
     close: () => null,

@@ -11,6 +11,7 @@ import {
   type ContentOf,
   type Judged,
   type Judging,
+  type Standings,
   type Thinking,
   type Thought,
   type ToJudge,
@@ -24,15 +25,14 @@ import type { Session } from './session.ts'
 
 type Given<K extends OpponentCall> = v.InferOutput<Contract[K]['params']>
 /** These are answered by the host, which has the thread that thinks. */
-type Relayed = 'match.advise' | 'match.adviseNow' | 'match.margin' | 'archive.judged'
+type Relayed = 'match.advise' | 'match.adviseNow' | 'match.margin' | 'archive.margins' | 'archive.judged'
 export type OpponentCalls = {
   readonly [K in Exclude<OpponentCall, Relayed>]: (given: Given<K>, page: PageId) => Result<K>
 }
 
 /** Advice is thought about as the standard level thinks. */
 const ADVICE_LEVEL = 'standard'
-/** So many acts are judged at a time, each with so many guesses: a slice takes a second or two at most. */
-const JUDGED_AT_ONCE = 6
+/** The past is judged from so many guesses. */
 const JUDGED_GUESSES = 2
 
 const DONE = { done: true } as const
@@ -103,6 +103,22 @@ export function opponentRelayCalls(matches: OpenMatches, computers: Computers) {
     game: meta.game,
     scenario: meta.scenario,
   })
+  /** Acts of the past that are to be judged, and what the seat knew after a line. */
+  const looking = ({ match, seat, of, branch, acts: wanted }: Given<'archive.judged'>, page: PageId) => {
+    const session = advising(page, { match, seat })
+    if (of !== seat && !session.isOpenToAll && !session.isOver) throw OTHER_SIDE
+    if (!session.seats.includes(of)) throw new Trouble('wrong', 'The game has no such side.')
+    const all = new Map(
+      actsOf(session.match.journal.path(session.tipOf(branch))).map((lines) => [lines.at(-1)!.id, lines]),
+    )
+    const acts = wanted.map((line) => {
+      const lines = all.get(line)
+      if (lines === undefined) throw new Trouble('wrong', 'No act ends with that line.')
+      return lines
+    })
+    const knowledge = (line: number) => knowledgeAt(session, of, session.positionAt(line), line, JUDGED_GUESSES)
+    return { session, acts, knowledge }
+  }
   return {
     thought: (thought: Thought): null => {
       computers.thought(thought)
@@ -140,38 +156,31 @@ export function opponentRelayCalls(matches: OpenMatches, computers: Computers) {
       const position = session.positionAt(line)
       return shownAccount(account, { game: session.match.game, position, seat, line, character: null })
     },
-    judgeQuestion: ({ match, seat, of, branch, after }: Given<'archive.judged'>, page: PageId) => {
-      const session = advising(page, { match, seat })
-      if (of !== seat && !session.isOpenToAll && !session.isOver) throw OTHER_SIDE
-      if (!session.seats.includes(of)) throw new Trouble('wrong', 'The game has no such side.')
-      const acts = actsOf(session.match.journal.path(session.tipOf(branch)))
-      const slice = acts.slice(after, after + JUDGED_AT_ONCE)
-      const knowledge = (line: number) => knowledgeAt(session, of, session.positionAt(line), line, JUDGED_GUESSES)
-      const toJudge = slice.map((lines): ToJudge => {
-        const [first, last] = [lines[0]!, lines.at(-1)!]
-        const isOwn = first.seat === of
-        return {
-          line: last.id,
-          own: isOwn ? { before: knowledge(first.parent), at: first.parent, played: first.text } : null,
-          after: knowledge(last.id),
-        }
+    marginsQuestion: (given: Given<'archive.margins'>, page: PageId): Standings => {
+      const { session, acts, knowledge } = looking(given, page)
+      return { ...subjectOf(given.match, session), knowledge: acts.map((lines) => knowledge(lines.at(-1)!.id)) }
+    },
+    judgeQuestion: (given: Given<'archive.judged'>, page: PageId): Judging => {
+      const { session, acts, knowledge } = looking(given, page)
+      const toJudge = acts.map((lines): ToJudge => {
+        const [first] = lines
+        if (first!.seat !== given.of) throw new Trouble('wrong', 'This was not an act of that side.')
+        const { parent, text } = first!
+        return { line: lines.at(-1)!.id, before: knowledge(parent), at: parent, played: text }
       })
-      const question: Judging = { ...subjectOf(match, session), acts: toJudge }
-      return { question, of: acts.length, isDone: after + slice.length >= acts.length }
+      return { ...subjectOf(given.match, session), acts: toJudge }
     },
     judgeAnswer: (
       { match, seat, of, acts }: { match: string; seat: Seat; of: Seat; acts: readonly Judged[] },
       page: PageId,
-    ): Result<'archive.judged'>['acts'] => {
+    ): Result<'archive.judged'> => {
       const session = matches.forSeat(page, match, seat)
       const { game } = session.match
-      return acts.map(({ line, margin, lost, missed }) => {
-        if (missed === null) return { line, margin, lost, instead: null }
+      return acts.map(({ line, lost, missed }) => {
+        if (missed === null) return { line, lost, instead: null }
         const { at, best } = missed
-        return { line, margin, lost, instead: shownAct(best, { game, position: session.positionAt(at), seat: of }) }
+        return { line, lost, instead: shownAct(best, { game, position: session.positionAt(at), seat: of }) }
       })
     },
   }
 }
-
-export type JudgeQuestion = ReturnType<ReturnType<typeof opponentRelayCalls>['judgeQuestion']>

@@ -84,6 +84,17 @@ const ShownAccount = v.object({
 
 const AtTable = { match: Id, seat: Seat }
 
+/** So many acts at most are asked about at once. */
+export const MAX_JUDGED = 50
+
+/** Acts along a branch, by the last line of each; `of`: for this seat. */
+const OfActs = v.strictObject({
+  ...AtTable,
+  of: Seat,
+  branch: v.optional(Name),
+  acts: v.pipe(v.array(Whole), v.maxLength(MAX_JUDGED)),
+})
+
 export const opponentCalls = {
   /** From here on the computer plays this seat; null: a person does. In a fair match only after its end. */
   'match.setComputer': call(v.strictObject({ ...AtTable, of: Seat, player: v.nullable(ComputerPlayer) }), Done),
@@ -112,25 +123,15 @@ export const opponentCalls = {
   ),
   /** By seat how often it has asked for advice. */
   'match.advice': call(v.strictObject({ match: Id }), v.record(v.string(), v.number())),
+  /** By how much a seat could expect to win after each of these acts of a branch, from what it knew then. */
+  'archive.margins': call(OfActs, v.array(v.object({ line: v.number(), margin: v.number() }))),
   /**
-   * The acts along a branch as the computer judges them from what a seat knew, slice by slice: ask again with the number
-   * that have come, until it is done. `lost`: what the seat's own line gave away against the best it could have done, dice
-   * left out; null of lines that are not its own. `instead`: where it gave much away, that best.
+   * What these acts of a seat gave away against the best it could have done, dice left out, from what it knew; null where
+   * today's rules do not know the line. `instead`: where it gave much away, that best.
    */
   'archive.judged': call(
-    v.strictObject({ ...AtTable, of: Seat, branch: v.optional(Name), after: Whole }),
-    v.object({
-      acts: v.array(
-        v.object({
-          line: v.number(),
-          margin: v.number(),
-          lost: v.nullable(v.number()),
-          instead: v.nullable(ShownAct),
-        }),
-      ),
-      of: v.number(),
-      isDone: v.boolean(),
-    }),
+    OfActs,
+    v.array(v.object({ line: v.number(), lost: v.nullable(v.number()), instead: v.nullable(ShownAct) })),
   ),
 } as const
 

@@ -41,6 +41,7 @@ async function told(table: AtTable): Promise<string[]> {
     hasPlots: true,
     hasReasons: false,
     hasTurnings: false,
+    judged: {},
   }
   const report = await makeReport(teller, order, () => {}, new AbortController().signal)
   return [htmlText(report, ''), markdownText(report), forumText(report)]

@@ -348,9 +348,21 @@ it('plays a seat by the computer, in a thread of its own, gives advice and judge
   const frenchLines = lines.filter(({ seat }) => seat === 'french').map(({ id: at }) => at)
   expect(accounts.map(({ line: at }) => at)).toEqual(expect.arrayContaining(frenchLines))
   expect(accounts.map(({ line: at }) => at)).not.toContain(lineOf('german'))
-  const judged = await call('archive.judged', { ...own, of: 'french', after: 0 })
-  expect(judged.acts[0]).toMatchObject({ margin: expect.any(Number) })
-  expect(judged.acts.some(({ lost }) => lost !== null)).toBe(true)
+  const past = (await call('archive.acts', own)).acts
+  const both = past.slice(0, 4).map((act) => act.line)
+  const mine = past.filter(({ seat }) => seat === 'french').map((act) => act.line)
+  const margins = await call('archive.margins', { ...own, of: 'french', acts: both })
+  expect(margins).toEqual(both.map((at) => ({ line: at, margin: expect.any(Number) })))
+  const judged = await call('archive.judged', { ...own, of: 'french', acts: mine.slice(0, 2) })
+  expect(judged.map((one) => one.line)).toEqual(mine.slice(0, 2))
+  expect(judged.every(({ lost }) => lost !== null && lost >= 0)).toBe(true)
+  const theirs = past.find(({ seat }) => seat === 'german')!.line
+  for (const wrong of [theirs, 99_999])
+    await expect(call('archive.judged', { ...own, of: 'french', acts: [wrong] })).rejects.toMatchObject({
+      kind: 'wrong',
+    })
+  // What the other side knew is told when the match is over.
+  await expect(call('archive.margins', { ...own, of: 'german', acts: both })).rejects.toMatchObject({ kind: 'refused' })
   await call('match.close', { match: id })
 }, 120_000)
 

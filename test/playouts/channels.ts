@@ -92,6 +92,7 @@ export const WATCHED: Readonly<Record<string, string>> = {
   'archive.dice': 'dice',
   'archive.front': 'front',
   'archive.times': 'when was played',
+  'archive.margins': 'from guesses, of the seat itself only',
   'archive.judged': 'from guesses, of the seat itself only',
   'archive.record': 'whole only where nothing is hidden, else lines, which are compared as they are played',
 }

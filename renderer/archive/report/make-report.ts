@@ -43,6 +43,8 @@ export interface ReportOrder {
   readonly hasPlots: boolean
   /** Why the computer did what it did. */
   readonly hasReasons: boolean
+  /** What of the match has been judged already. */
+  readonly judged: Judged
   /** Where the match turned: every act is judged, which takes a while. */
   readonly hasTurnings: boolean
 }
@@ -72,8 +74,8 @@ export async function makeReport(
   ])
   const notes = order.hasNotes ? await readNotes(teller) : []
   const kept = order.hasReasons ? await readKept(teller) : NOTHING_KEPT
-  const judging = (part: number) => progress(0.1 + 0.4 * part, 'Judging the acts')
-  const judged = order.hasTurnings ? await judgeFor(teller, judging, signal) : {}
+  const tellJudging = (part: number) => progress(0.1 + 0.4 * part, 'Judging the acts')
+  const judged = order.hasTurnings ? await judgeFor(teller, acts, order.judged, tellJudging, signal) : {}
   const done = order.hasTurnings ? 0.5 : 0.1
   const logged = gathered(lines, acts.at(-1)?.turn ?? 1)
   const spans = spansOf(acts)

@@ -24,6 +24,7 @@ export function reportOfTable(): MadeSheet | null {
       hasPlots: true,
       hasReasons: true,
       hasTurnings: false,
+      judged: {},
     },
   }
   const { fromTurn, toTurn } = order

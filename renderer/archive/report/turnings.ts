@@ -2,25 +2,31 @@
 import type { View } from '../../stores/view.ts'
 import { actSay, atRest, reasonsSay } from '../../table/logic/account-words.ts'
 import { capital, spoken } from '../../table/logic/words.ts'
-import { judgedActs, turningsOf, type Judged, type JudgedAct } from '../statistics/judging.ts'
+import { judging, turningsOf, type Judged } from '../statistics/judging.ts'
 import type { Act } from '../statistics/record.ts'
 import { along, type Teller } from '../telling.ts'
 import { whyIn, type KeptReasons } from './reasons.ts'
 import type { TurningPart } from './report.ts'
 
-/** The match as each of these eyes judges it. */
-export async function judgeFor(teller: Teller, tell: (part: number) => void, signal: AbortSignal): Promise<Judged> {
+/** The match as each of these eyes judges it; `known`: what has been judged already. */
+export async function judgeFor(
+  teller: Teller,
+  acts: readonly Act[],
+  known: Judged,
+  tell: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Judged> {
   const { call, eyes } = teller
-  const judged: Record<string, readonly JudgedAct[]> = {}
-  for (const [nth, of] of eyes.entries()) {
-    const found = await judgedActs(
-      (after) => {
-        signal.throwIfAborted()
-        return call('archive.judged', { ...along(teller, of), of, after })
-      },
-      (done, all) => tell((nth + done / all) / eyes.length),
-    )
-    judged[of] = found ?? []
+  const asked = (of: string, lines: readonly number[]) => ({ ...along(teller, of), of, acts: [...lines] })
+  let judged: Judged = Object.fromEntries(eyes.filter((of) => known[of] !== undefined).map((of) => [of, known[of]]))
+  const steps = judging(acts, eyes, judged, {
+    margins: (of, lines) => call('archive.margins', asked(of, lines)),
+    losses: (of, lines) => call('archive.judged', asked(of, lines)),
+  })
+  for await (const step of steps) {
+    signal.throwIfAborted()
+    judged = step.judged
+    tell(step.part)
   }
   return judged
 }

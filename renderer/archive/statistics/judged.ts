@@ -7,7 +7,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { useHost } from '../../stores/host.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { useTable } from '../../stores/table.ts'
-import { judgedActs, turningsOf, type Judged } from './judging.ts'
+import { judging, turningsOf, type Judge, type Judged } from './judging.ts'
 
 export const useJudged = defineStore('judged', () => {
   const host = useHost()
@@ -15,22 +15,28 @@ export const useJudged = defineStore('judged', () => {
   const table = useTable()
   const judged = shallowRef<Judged>({})
   const isRunning = ref(false)
-  const done = ref(0)
-  const of = ref(0)
+  /** From 0 to 1: so much of the match has been judged. */
+  const part = ref(0)
   /** Another number with every run: who was begun before is over. */
   let run = 0
 
   const plays = computed(() => (host.gameOf(table.chosen?.game ?? '')?.opponent ?? null) !== null)
-  const part = computed(() => (of.value === 0 ? 0 : done.value / of.value))
+  const isBegun = computed(() => Object.keys(judged.value).length > 0)
+  const isDone = computed(() => !isRunning.value && part.value === 1)
   const turnings = computed(() => turningsOf(judged.value))
 
   watch([() => replay.match, () => replay.seat, () => replay.branch, () => replay.last], forget)
 
   function forget(): void {
+    stop()
+    judged.value = {}
+    part.value = 0
+  }
+
+  /** What is known stays, and can be gone on from. */
+  function stop(): void {
     run++
     isRunning.value = false
-    judged.value = {}
-    done.value = of.value = 0
   }
 
   /** What the other side knew is told where nothing is kept apart, and when the match is over. */
@@ -39,33 +45,29 @@ export const useJudged = defineStore('judged', () => {
     return table.isOpenToAll || isOver ? table.seats : [replay.seat]
   }
 
+  function archive(match: string): Judge {
+    const { seat, branch } = replay
+    const at = { match, seat, ...(branch !== null && { branch }) }
+    return {
+      margins: (of, acts) => host.attempt(() => host.call('archive.margins', { ...at, of, acts: [...acts] })),
+      losses: (of, acts) => host.attempt(() => host.call('archive.judged', { ...at, of, acts: [...acts] })),
+    }
+  }
+
+  /** Judges what has not been judged yet. */
   async function judge(): Promise<void> {
-    forget()
+    stop()
+    const { match } = replay
+    if (match === null) return
     const mine = run
     isRunning.value = true
-    const all = seats()
-    for (const [nth, seat] of all.entries()) if (!(await judgeFor(seat, nth, all.length, mine))) break
+    for await (const step of judging(replay.acts, seats(), judged.value, archive(match))) {
+      if (run !== mine) return
+      judged.value = step.judged
+      part.value = step.part
+    }
     if (run === mine) isRunning.value = false
   }
 
-  async function judgeFor(seat: string, nth: number, count: number, mine: number): Promise<boolean> {
-    const { match, branch } = replay
-    if (match === null) return false
-    const at = { match, seat: replay.seat, of: seat, ...(branch !== null && { branch }) }
-    const found = await judgedActs(
-      async (after) => {
-        const slice = await host.attempt(() => host.call('archive.judged', { ...at, after }))
-        return run === mine ? slice : undefined
-      },
-      (acts, all) => {
-        of.value = all * count
-        done.value = all * nth + acts
-      },
-    )
-    if (found === undefined) return false
-    judged.value = { ...judged.value, [seat]: found }
-    return true
-  }
-
-  return { judged, isRunning, part, turnings, plays, judge, forget }
+  return { judged, isRunning, isBegun, isDone, part, turnings, plays, judge, stop }
 })
