@@ -65,7 +65,8 @@ export function strictnessSays(mode: Mode): string {
 
 export function seatingSays(seating: SeatingChoice): string {
   return {
-    computer: 'The computer sees only what its side may see, and plays by the same dice. Two computers can be watched.',
+    computer:
+      'The computer sees only what its side may see, and plays by the same dice. For a move quick takes a moment, standard a second, strong up to six. Two computers can be watched.',
     two: 'Two players at this computer. If a game has hidden units, the screen is covered between their turns.',
     'alone-open': 'You play both sides and see everything.',
     'alone-covered': 'You play both sides; the side that is not deciding stays hidden.',

@@ -54,6 +54,8 @@ export const useReplay = defineStore('replay', () => {
   const path = computed(() => [0, ...log.value.map(({ id }) => id)])
   const last = computed(() => path.value.at(-1) ?? 0)
   const stops = computed(() => stopsOf(path.value, acts.value))
+  /** The match has come to its end on this branch: what was kept apart is told. */
+  const isOver = computed(() => acts.value.some(({ result }) => result !== null))
   /** The revision the line that is shown was played with, and that of today. */
   const rules = computed(() => view.value?.rules ?? revision.value)
   /** What is not in the record of this line is shown by other rules than those it was played with. */
@@ -262,6 +264,7 @@ export const useReplay = defineStore('replay', () => {
     match,
     seat,
     acts,
+    isOver,
     log,
     branch,
     revision,

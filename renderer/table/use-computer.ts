@@ -71,7 +71,7 @@ export function useComputerAtTable(): void {
     },
     {
       id: 'computer.stand',
-      title: 'How do I stand? Expected margin',
+      title: 'How do I stand? The lead to be expected',
       words: 'advice score evaluation winning',
       keys: ['Shift+H'],
       why: whyNoAdvice,

@@ -172,12 +172,12 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   // It works bit by bit; whoever stops it keeps what is known, and can go on from there.
   const stood = page.getByRole('region', { name: 'How the match stood' })
   await expect(stood.getByRole('progressbar', { name: 'Judging the match' })).toBeVisible()
+  await expect(stood.getByRole('figure', { name: 'Expected lead' })).toBeVisible()
   await stood.getByRole('button', { name: 'Stop' }).click()
   await stood.getByRole('button', { name: /^Go on judging/ }).click()
   await expect(stood.getByRole('heading', { name: 'Where the match turned', exact: true })).toBeVisible({
     timeout: 60_000,
   })
-  await expect(stood.getByRole('figure', { name: 'Expected margin' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Report/ }).click()
   await expect(page.getByRole('checkbox', { name: 'Its reasons' })).toBeChecked()

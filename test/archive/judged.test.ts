@@ -1,12 +1,12 @@
 /** What the archive makes of the computer's judgement: the curve, and the acts that gave most away. */
 import { expect, it } from 'vitest'
 import {
+  judgedPart,
   judging,
   marginPlot,
   turningsOf,
   type Judge,
   type Judged,
-  type JudgingStep,
 } from '../../renderer/archive/statistics/judging.ts'
 import type { Act } from '../../renderer/archive/statistics/record.ts'
 
@@ -43,7 +43,7 @@ const naming = { seats: ['french', 'german'], seatName: (seat: string) => seat, 
 const solitaire = { ...naming, seats: ['french'] }
 
 it('lists the acts that gave most away first, and none that gave nothing', () => {
-  expect(turningsOf(judged)).toEqual([
+  expect(turningsOf(acts, judged)).toEqual([
     { seat: 'french', line: 5, lost: 3.5, instead: END },
     { seat: 'german', line: 9, lost: 0.7, instead: END },
   ])
@@ -89,7 +89,7 @@ function archive(refuseAfter = Infinity) {
 }
 
 async function steps(judge: Judge, known = {}) {
-  const found: JudgingStep[] = []
+  const found: Judged[] = []
   for await (const step of judging(game, ['french', 'german'], known, judge)) found.push(step)
   return found
 }
@@ -108,20 +108,20 @@ it('judges battles and ends of turns first, then all other acts: the curve, then
     'losses french 5 1 9 13',
     'losses german 7 11 15 3',
   ])
-  const parts = told.map(({ part }) => part)
+  const parts = told.map((one) => judgedPart(game, ['french', 'german'], one))
   expect(parts.toSorted((a, b) => a - b)).toEqual(parts)
   expect(parts.at(-1)).toBe(1)
-  const { french } = told.at(-1)!.judged
+  const { french } = told.at(-1)!
   expect([french!.margins.size, french!.losses.size]).toEqual([16, 8])
   // The first slice is drawn already.
-  expect(marginPlot(game, told[1]!.judged, naming)!.series[0]!.moments.length).toBeGreaterThan(1)
+  expect(marginPlot(game, told[0]!, naming)!.series[0]!.moments.length).toBeGreaterThan(1)
 })
 
 it('goes on from what is known, and ends where it is refused', async () => {
   const early = await steps(archive(6).judge)
-  expect(early).toHaveLength(7)
+  expect(early).toHaveLength(6)
   const { asked, judge } = archive()
-  const late = await steps(judge, early.at(-1)!.judged)
+  const late = await steps(judge, early.at(-1)!)
   expect(asked.every((one) => one.startsWith('losses'))).toBe(true)
-  expect(late.at(-1)!.part).toBe(1)
+  expect(judgedPart(game, ['french', 'german'], late.at(-1)!)).toBe(1)
 })

@@ -2,7 +2,7 @@
 import type { View } from '../../stores/view.ts'
 import { actSay, atRest, reasonsSay } from '../../table/logic/account-words.ts'
 import { capital, spoken } from '../../table/logic/words.ts'
-import { judging, turningsOf, type Judged } from '../statistics/judging.ts'
+import { judgedPart, judging, turningsOf, type Judged } from '../statistics/judging.ts'
 import type { Act } from '../statistics/record.ts'
 import { along, type Teller } from '../telling.ts'
 import { whyIn, type KeptReasons } from './reasons.ts'
@@ -25,8 +25,8 @@ export async function judgeFor(
   })
   for await (const step of steps) {
     signal.throwIfAborted()
-    judged = step.judged
-    tell(step.part)
+    judged = step
+    tell(judgedPart(acts, eyes, judged))
   }
   return judged
 }
@@ -38,7 +38,7 @@ export async function turningParts(
 ): Promise<TurningPart[]> {
   const { game } = teller
   const parts: TurningPart[] = []
-  for (const { seat, line, lost, instead } of turningsOf(judged)) {
+  for (const { seat, line, lost, instead } of turningsOf(acts, judged)) {
     const act = acts.find((one) => one.line === line)
     if (act === undefined) continue
     const own = await whyIn(teller, kept, { after: act.first - 1, to: line, view })

@@ -7,7 +7,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { useHost } from '../../stores/host.ts'
 import { useReplay } from '../../stores/replay.ts'
 import { useTable } from '../../stores/table.ts'
-import { judging, turningsOf, type Judge, type Judged } from './judging.ts'
+import { judgedPart, judging, turningsOf, type Judge, type Judged } from './judging.ts'
 
 export const useJudged = defineStore('judged', () => {
   const host = useHost()
@@ -15,22 +15,21 @@ export const useJudged = defineStore('judged', () => {
   const table = useTable()
   const judged = shallowRef<Judged>({})
   const isRunning = ref(false)
-  /** From 0 to 1: so much of the match has been judged. */
-  const part = ref(0)
   /** Another number with every run: who was begun before is over. */
   let run = 0
 
   const plays = computed(() => (host.gameOf(table.chosen?.game ?? '')?.opponent ?? null) !== null)
   const isBegun = computed(() => Object.keys(judged.value).length > 0)
-  const isDone = computed(() => !isRunning.value && part.value === 1)
-  const turnings = computed(() => turningsOf(judged.value))
+  const part = computed(() => judgedPart(replay.acts, seats(), judged.value))
+  const isDone = computed(() => isBegun.value && part.value === 1)
+  const turnings = computed(() => turningsOf(replay.acts, judged.value))
 
-  watch([() => replay.match, () => replay.seat, () => replay.branch, () => replay.last], forget)
+  // A match that goes on meanwhile takes nothing away from what is known: lines never change.
+  watch([() => replay.match, () => replay.seat, () => replay.branch], forget)
 
   function forget(): void {
     stop()
     judged.value = {}
-    part.value = 0
   }
 
   /** What is known stays, and can be gone on from. */
@@ -41,8 +40,7 @@ export const useJudged = defineStore('judged', () => {
 
   /** What the other side knew is told where nothing is kept apart, and when the match is over. */
   const seats = (): readonly string[] => {
-    const isOver = replay.acts.some(({ result }) => result !== null)
-    return table.isOpenToAll || isOver ? table.seats : [replay.seat]
+    return table.isOpenToAll || replay.isOver ? table.seats : [replay.seat]
   }
 
   function archive(match: string): Judge {
@@ -63,8 +61,7 @@ export const useJudged = defineStore('judged', () => {
     isRunning.value = true
     for await (const step of judging(replay.acts, seats(), judged.value, archive(match))) {
       if (run !== mine) return
-      judged.value = step.judged
-      part.value = step.part
+      judged.value = step
     }
     if (run === mine) isRunning.value = false
   }

@@ -30,11 +30,16 @@ const LOSSES_AT_ONCE = 4
 /** To find out what an act gave away takes so many times as long as to say how a side stood. */
 const LOSS_WORK = 12
 
-/** How far the judging has come. */
-export interface JudgingStep {
-  readonly judged: Judged
-  /** From 0 to 1. */
-  readonly part: number
+/** How much of a match has been judged, from 0 to 1. */
+export function judgedPart(all: readonly Act[], seats: readonly string[], judged: Judged): number {
+  let [done, work] = [0, 0]
+  for (const { line, seat: by } of played(all))
+    for (const seat of seats) {
+      const [margins, losses] = [judged[seat]?.margins.has(line), judged[seat]?.losses.has(line)]
+      work += 1 + (by === seat ? LOSS_WORK : 0)
+      done += (margins === true ? 1 : 0) + (by === seat && losses === true ? LOSS_WORK : 0)
+    }
+  return work === 0 ? 1 : done / work
 }
 
 /**
@@ -47,25 +52,17 @@ export async function* judging(
   seats: readonly string[],
   known: Judged,
   judge: Judge,
-): AsyncGenerator<JudgingStep, void> {
+): AsyncGenerator<Judged, void> {
   const acts = played(all)
   const found = seats.map((seat) => ({
     seat,
     margins: new Map(known[seat]?.margins),
     losses: new Map(known[seat]?.losses),
   }))
-  const ownActs = acts.filter(({ seat }) => seats.includes(seat)).length
-  const work = seats.length * acts.length + LOSS_WORK * ownActs
-  const step = (): JudgingStep => {
-    const done = found.reduce((sum, { margins, losses }) => sum + margins.size + LOSS_WORK * losses.size, 0)
-    return {
-      judged: Object.fromEntries(
-        found.map(({ seat, margins, losses }) => [seat, { margins: new Map(margins), losses: new Map(losses) }]),
-      ),
-      part: work === 0 ? 1 : Math.min(1, done / work),
-    }
-  }
-  yield step()
+  const step = (): Judged =>
+    Object.fromEntries(
+      found.map(({ seat, margins, losses }) => [seat, { margins: new Map(margins), losses: new Map(losses) }]),
+    )
   for (const some of [landmarks(acts), acts]) {
     for (const { seat, margins } of found)
       for (const lines of slices(some, (line) => !margins.has(line), MARGINS_AT_ONCE)) {
@@ -125,12 +122,14 @@ export interface Turning {
 
 const MOST_TURNINGS = 6
 
-export function turningsOf(judged: Judged): Turning[] {
+/** Of these acts. */
+export function turningsOf(acts: readonly Act[], judged: Judged): Turning[] {
+  const lines = new Set(acts.map(({ line }) => line))
   return Object.entries(judged)
     .flatMap(([seat, { losses }]) =>
       [...losses.values()].map(({ line, lost, instead }) => ({ seat, line, lost: lost ?? 0, instead })),
     )
-    .filter(({ lost }) => lost >= LEAST_LOST)
+    .filter(({ line, lost }) => lost >= LEAST_LOST && lines.has(line))
     .toSorted((a, b) => b.lost - a.lost || a.line - b.line)
     .slice(0, MOST_TURNINGS)
 }
@@ -148,7 +147,7 @@ export function marginPlot(all: readonly Act[], judged: Judged, naming: Naming):
   if (series.every(({ moments }) => moments.length === 0)) return null
   return {
     id: 'margin',
-    title: 'Expected margin',
+    title: 'Expected lead',
     about: naming.seats.length > 1 ? 'in points, by the computer’s judgement' : 'in points above what a win takes',
     kind: 'lines',
     from,

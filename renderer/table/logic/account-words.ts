@@ -4,6 +4,7 @@ import type { ShownAccount } from '../../stores/computer.ts'
 import type { View } from '../../stores/view.ts'
 import type { TableGame } from '../game.ts'
 import type { Situation } from '../game/words.ts'
+import type { LoggedAct } from './log.ts'
 import { placeSay } from './happening-words.ts'
 import { capital, listedShortly, spoken } from './words.ts'
 
@@ -11,6 +12,15 @@ export type ShownAct = ShownAccount['acts'][number]
 
 /** A table at which nothing is being picked: acts of the past are told by it. */
 export const atRest = (view: View): Situation => ({ view, draft: NO_DRAFT, openings: {}, explanation: null })
+
+/**
+ * The line the computer said first in an act, where a seat may know its reasons: they tell what its side knew.
+ * `isAllTold`: nothing is kept apart, or the match is over.
+ */
+export function computersLine({ seat, lines }: LoggedAct, knower: string, isAllTold: boolean): number | null {
+  if (!isAllTold && seat !== knower) return null
+  return lines.find(({ computer }) => computer !== undefined)?.id ?? null
+}
 
 const MAX_NAMES = 4
 const MAX_REASONS = 4
