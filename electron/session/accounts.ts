@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { read, type Draft } from '../../shared/engine/draft.ts'
 import type { Game, Seat } from '../../shared/engine/game.ts'
 import type { Position } from '../../shared/engine/position.ts'
-import { draftFor } from '../../shared/engine/question.ts'
+import { draftFor, question } from '../../shared/engine/question.ts'
 import type { Account, Weighed } from '../../shared/opponent/decision.ts'
 import { reasonTitle } from '../../shared/opponent/account.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
@@ -38,6 +38,7 @@ export function shownAct(
   const terms = brainOf(game.id)?.terms
   return {
     text,
+    step: question(game, position).step,
     margin,
     reasons: reasons.map(({ term: id, points }) => {
       const term = terms?.find((one) => one.id === id)

@@ -55,6 +55,8 @@ export const LEAST_LOST = 0.5
 /** An act as it was weighed, with what is drawn on the map for it. */
 const ShownAct = v.object({
   text: v.nullable(v.string()),
+  /** The step of play it was weighed in: the same word may mean something else by now. */
+  step: v.string(),
   margin: v.number(),
   /** Of this much: the reasons in words, the greatest first. */
   reasons: v.array(v.object({ title: v.string(), points: v.number() })),

@@ -10,7 +10,7 @@ import {
 } from '../../renderer/archive/statistics/judging.ts'
 import type { Act } from '../../renderer/archive/statistics/record.ts'
 
-const END = { text: 'end', margin: 1.5, reasons: [], picks: [], drawing: { arrows: [], hexes: [] } }
+const END = { text: 'end', step: 'movement', margin: 1.5, reasons: [], picks: [], drawing: { arrows: [], hexes: [] } }
 /** Line, margin, and what was given away by an act of its own. */
 const seatOf = (rows: readonly (readonly [number, number, number?])[]): Judged[string] => ({
   margins: new Map(rows.map(([line, margin]) => [line, margin])),

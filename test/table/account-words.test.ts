@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { actSay, atRest, chanceRows, type ShownAct } from '../../renderer/table/logic/account-words.ts'
 import type { TableGame } from '../../renderer/table/game.ts'
+import type { Situation } from '../../renderer/table/game/words.ts'
 import type { View } from '../../renderer/stores/view.ts'
 
 const game = {
@@ -36,4 +37,12 @@ it('tells no chance as none, and none as certain', () => {
     { share: 'over 99 %', say: 'held' },
     { share: 'under 1 % each', say: 'retreat and lost' },
   ])
+})
+
+it('tells an act of the past by the step it was weighed in', () => {
+  const titles: Readonly<Record<string, string>> = { movement: 'End movement', luftwaffe: 'No air strike' }
+  const words = { offerTitle: ({ view }: Situation) => titles[view.question.step] }
+  const now = atRest({ question: { step: 'luftwaffe' } } as View)
+  const act = { text: 'end', step: 'movement', picks: [verb('end')] } as unknown as ShownAct
+  expect(actSay({ ...game, words } as unknown as TableGame, now, act)).toBe('End movement')
 })

@@ -28,8 +28,9 @@ const MAX_REASONS = 4
 const LEAST_TOLD = 0.05
 
 /** `Move 1st Panzer to Sedan (5419)`, `Attack 5605 with 8th Panzer, Air Support`. What no title fits is told by its own word. */
-export function actSay(game: TableGame, situation: Situation, { text, picks }: ShownAct): string {
+export function actSay(game: TableGame, { view }: Situation, { text, step, picks }: ShownAct): string {
   if (text === null) return 'Say nothing'
+  const situation = atRest({ ...view, question: { ...view.question, step } })
   const [verb] = picks
   if (verb === undefined) return capital(text)
   const title = (token: string) => game.words.offerTitle(situation, token)
