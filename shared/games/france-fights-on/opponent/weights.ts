@@ -25,6 +25,8 @@ export const WEIGHTS: Readonly<Record<Side, Weights>> = {
     pursuit: 0.09,
     strength: 0.05,
     crowding: 1,
+    // It comes to nothing when the French player turn ends: he must not wait with that, nor hurry.
+    stukas: 0,
   },
   german: {
     points: 1,
@@ -36,5 +38,6 @@ export const WEIGHTS: Readonly<Record<Side, Weights>> = {
     pursuit: 0.2,
     strength: 0.05,
     crowding: 1,
+    stukas: 1,
   },
 }
