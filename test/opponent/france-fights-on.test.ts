@@ -37,3 +37,32 @@ describe('danger to a German corps', () => {
     expect(inLine).toBeLessThan(apart)
   })
 })
+
+describe('danger to a French corps', () => {
+  const danger = (hexes: readonly [string, string, string]) => {
+    const [french, west, east] = hexes
+    return dangerTo(positionWith({ 'fr-25': french, 'de-4': west, 'de-5': east }), 'french', 'german', stakes)
+  }
+
+  it('is greater near the northern edge, where it surrenders to an attack from opposite sides', () => {
+    expect(danger(['5610', '5609', '5611'])).toBeGreaterThan(danger(['5010', '5009', '5011']))
+  })
+
+  it('is greater where it has no hex left to go back to', () => {
+    const open = { 'fr-25': '5010', 'de-4': '5009', 'de-5': '5011' }
+    const around = content.grid.ids.filter((hex) => isBeside(hex, '5010') && !Object.values(open).includes(hex))
+    const closed = Object.fromEntries(around.map((hex, nth) => [['fr-1', 'fr-6', 'fr-7', 'fr-8'][nth]!, hex]))
+    const alone = dangerTo(positionWith(open), 'french', 'german', only('fr-25'))
+    expect(dangerTo(positionWith({ ...open, ...closed }), 'french', 'german', only('fr-25'))).toBeGreaterThan(alone)
+  })
+})
+
+const isBeside = (one: string, other: string) =>
+  content.grid.distance(content.grid.indexOf(one), content.grid.indexOf(other)) === 1
+
+/** Only this unit is worth anything. */
+function only(unit: string): Float64Array {
+  const worth = new Float64Array(content.units.length)
+  worth[content.unitOf(unit)!.index] = 1
+  return worth
+}

@@ -11,6 +11,7 @@
  *   pursuit     Germans close to French units
  *   strength    German factors on the map, the more the longer the game lasts
  *   crowding    units that may be taken off because their hex is overstacked (6.5)
+ *   stukas      flown in the French player turn, so that they will not fly in the German one (12.1)
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
@@ -33,6 +34,7 @@ export const TERMS: readonly Term[] = [
   { id: 'pursuit', title: 'German pursuit', wantedBy: 'german' },
   { id: 'strength', title: 'German strength', wantedBy: 'german' },
   { id: 'crowding', title: 'stacking' },
+  { id: 'stukas', title: 'Stukas for the German turn', wantedBy: 'german', isMany: true },
 ]
 
 export function measure(p: Position, seat: Seat, into: Float64Array): void {
@@ -51,6 +53,8 @@ export function measure(p: Position, seat: Seat, into: Float64Array): void {
   into[6] = -sign * pursuit(p, stakes)
   into[7] = -sign * strength(armyOf(p, 'german')) * left
   into[8] = sign * crowding(p)
+  // A step of the French is worth the less, the less time there is.
+  into[9] = acting === 'french' && p.state.stukasFlown ? sign * left : 0
 }
 
 // ---- How much time there is

@@ -11,6 +11,8 @@ export interface Ground {
   /** By port (in the order of the content) or city: points from each hex, for this kind of unit. */
   readonly toPorts: Readonly<Record<Mobility, readonly Uint8Array[]>>
   readonly toCities: Readonly<Record<Mobility, readonly Uint8Array[]>>
+  /** By hex: hexes to the green row, near which Frenchmen surrender (13.14). */
+  readonly toGreenRow: Uint8Array
 }
 
 const known = new WeakMap<Content, Ground>()
@@ -22,7 +24,7 @@ export function groundOf(p: Position): Ground {
 }
 
 function makeGround(p: Position): Ground {
-  const { ports, cities } = p.content
+  const { ports, cities, grid, rowHexes } = p.content
   const foot = (goals: readonly number[]) => goals.map((goal) => distances(p, 'non-mechanized', goal))
   const tracks = (goals: readonly number[]) => goals.map((goal) => distances(p, 'mechanized', goal))
   const [portsOnFoot, citiesOnFoot] = [foot(ports), foot(cities)]
@@ -37,6 +39,9 @@ function makeGround(p: Position): Ground {
       'non-mechanized': citiesOnFoot,
       static: citiesOnFoot,
     },
+    toGreenRow: Uint8Array.from(grid.ids, (_, hex) =>
+      Math.min(FAR, ...rowHexes.green.map((green) => grid.distance(hex, green))),
+    ),
   }
 }
 

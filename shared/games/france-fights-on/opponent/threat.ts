@@ -2,11 +2,13 @@
  * Battles to come: what attacks on a side's units would cost it. A hex is attacked from the free hexes around it, one unit
  * from each (6.1): who stands in a line with others can be got at from two sides only.
  */
-import { CITY, enemyOf, MOUNTAIN, SEA, type Content, type Side, type Unit } from '../content/content.ts'
+import { CITY, enemyOf, MOUNTAIN, SEA, type Side, type Unit } from '../content/content.ts'
 import { isConcentric } from '../13-combat/battle-sum.ts'
-import { combatFactor, unitsIn } from '../pieces.ts'
+import { combatFactor, movementFactor, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { armyOf, hexesTo, type Army } from './army.ts'
+import { groundOf } from './ground.ts'
+import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
 
 /**
  * What attacks on this side's units would cost it, all told, in points. Who is not acting now will move before it fights.
@@ -41,49 +43,7 @@ function worst(losses: number[], attacks: number): number {
 
 // ---- What an attack would cost
 
-/** By column of the results table: shares of a die's faces. */
-interface Results {
-  /** The difference of factors in the middle of each column. */
-  readonly middle: Float64Array
-  readonly defendersLose: Float64Array
-  readonly retreats: Float64Array
-  readonly bloodbath: Float64Array
-  readonly attackersLose: Float64Array
-}
-
-const resultsOf = new WeakMap<Content, Results>()
-
-function results(content: Content): Results {
-  let known = resultsOf.get(content)
-  if (known === undefined) {
-    const { columns, rows } = content.data.tables.crt
-    const shares = (code: string) =>
-      Float64Array.from(columns, (_, i) => rows.filter((row) => row.results[i] === code).length / rows.length)
-    known = {
-      middle: Float64Array.from(columns, ({ min, max }) => ((min ?? max!) + (max ?? min!)) / 2),
-      defendersLose: shares('DE'),
-      retreats: shares('DR'),
-      bloodbath: shares('BB'),
-      attackersLose: shares('AE'),
-    }
-    resultsOf.set(content, known)
-  }
-  return known
-}
-
-/** Where a difference falls, between the middles of two columns: a factor more is always worth something. */
-function columnAt(middle: Float64Array, difference: number): number {
-  const last = middle.length - 1
-  if (difference <= middle[0]!) return 0
-  for (let i = 0; i < last; i++) {
-    const next = middle[i + 1]!
-    if (difference < next) return i + (difference - middle[i]!) / (next - middle[i]!)
-  }
-  return last
-}
-
-/** Columns to the left by a city's die on the average (13.16), and in the mountains (13.17). */
-const CITY_COLUMNS = 1.5
+/** Columns to the left in the mountains (13.17). */
 const MOUNTAIN_COLUMNS = 2
 
 const RETREAT_COSTS = 0.25
@@ -106,17 +66,16 @@ function lossTo(p: Position, side: Side, hex: number, attack: Attack, stakes: Fl
     least = Math.min(least, step)
     isFixed ||= unit.mobility === 'static'
   }
-  const { middle, defendersLose, retreats, bloodbath, attackersLose } = results(content)
+  const odds = oddsOf(content)
   const ground = content.terrain[hex] === CITY ? CITY_COLUMNS : content.terrain[hex] === MOUNTAIN ? MOUNTAIN_COLUMNS : 0
-  const column = columnAt(middle, attack.factors - defence) + attack.columns - ground
-  const within = Math.min(Math.max(column, 0), middle.length - 1)
-  const below = Math.min(Math.floor(within), middle.length - 2)
-  const share = within - below
-  const at = (shares: Float64Array) => shares[below]! * (1 - share) + shares[below + 1]! * share
-  const retreat = isFixed || !hasWayOut(p, hex) ? 1 : RETREAT_COSTS
+  const column = columnAt(odds, attack.factors - defence) + attack.columns - ground
+  const retreat = isFixed || !attack.hasWayOut ? 1 : RETREAT_COSTS
   const lost =
-    (at(defendersLose) + at(retreats) * retreat - at(attackersLose) * REPELLED[side]) * all +
-    at(bloodbath) * BLOODBATH[side] * least
+    (shareAt(odds.defendersLose, column) +
+      shareAt(odds.retreats, column) * retreat -
+      shareAt(odds.attackersLose, column) * REPELLED[side]) *
+      all +
+    shareAt(odds.bloodbath, column) * BLOODBATH[side] * least
   return Math.max(0, lost)
 }
 
@@ -124,7 +83,7 @@ function lossTo(p: Position, side: Side, hex: number, attack: Attack, stakes: Fl
 const WORN = 0.7
 
 /** What the next step of a German unit is worth to the French (4.3a). */
-function germanStep(p: Position, unit: Unit): number {
+export function germanStep(p: Position, unit: Unit): number {
   if (!unit.isCorps) return 2
   return (unit.mobility === 'mechanized' ? 2 : 1) + (p.state.steps[unit.index] === 1 ? 2 : WORN)
 }
@@ -133,12 +92,16 @@ function germanStep(p: Position, unit: Unit): number {
 
 interface Attack {
   readonly factors: number
-  /** To the right, for coming from opposite sides (13.13). */
+  /** To the right, for coming from opposite sides (13.13, 13.14). */
   readonly columns: number
+  /** Is a hex left that the defenders can go back to (13.6)? */
+  readonly hasWayOut: boolean
 }
 
 /** An enemy who can only come up to a hex counts for so much of one who is there. */
 const COMING = 0.75
+/** So many hexes around a target are taken for one attack: who could come beside will be wanted elsewhere. */
+const SIDES = 4
 
 /** The strongest attack on a hex: the two German forces never attack together (9.5). */
 function attackOn(p: Position, side: Side, hex: number, enemies: Army, canComeUp: boolean): Attack | null {
@@ -159,6 +122,7 @@ function attackBy(
   const { grid, terrain, isBlocked, units } = p.content
   let from = 0
   let open = 0
+  let sides = 0
   let factors = 0
   for (let direction = 0; direction < 6; direction++) {
     const arc = hex * 6 + direction
@@ -166,14 +130,17 @@ function attackBy(
     if (next < 0 || terrain[next] === SEA || isBlocked[grid.side[arc]!]) continue
     const stack = p.state.stacks[next]
     if (stack === undefined) open |= 1 << direction
-    else if (units[stack[0]!]!.side !== side)
+    else if (units[stack[0]!]!.side !== side) {
       for (const index of stack) {
         const unit = units[index]!
         if (unit.isWest !== isWest || !canAttack(p, unit, hex)) continue
         factors += factorAgainst(p, hex, unit, combatFactor(p, unit))
         from |= 1 << direction
       }
+      sides++
+    }
   }
+  let waysOut = open
   if (canComeUp && open !== 0)
     for (const nth of comingTo(p, hex, enemies, isWest)) {
       const direction = wayFor(p, hex, enemies, nth, open, from)
@@ -181,9 +148,21 @@ function attackBy(
       factors += COMING * factorAgainst(p, hex, enemies.units[nth]!, enemies.combat[nth]!)
       open &= ~(1 << direction)
       from |= 1 << direction
+      if (++sides <= SIDES) waysOut &= ~(1 << direction)
     }
   if (from === 0) return null
-  return { factors, columns: terrain[hex] !== CITY && isConcentric(from) ? 1 : 0 }
+  const columns = terrain[hex] !== CITY && isConcentric(from) ? concentricColumns(p, side, hex) : 0
+  return { factors, columns, hasWayOut: waysOut !== 0 }
+}
+
+/** 13.13, 13.14: one column; four against Frenchmen who surrender because they are near the northern edge. */
+function concentricColumns(p: Position, side: Side, hex: number): number {
+  const { concentric, surrender } = p.content.data.tables.shifts.rows
+  if (side === 'german') return concentric.columns
+  const toGreenRow = groundOf(p).toGreenRow[hex]!
+  const { units } = p.content
+  const isNear = unitsIn(p, hex).some((unit) => movementFactor(p, units[unit]!) >= toGreenRow)
+  return isNear ? surrender.columns : concentric.columns
 }
 
 /** 2.9, 13.16: garrisons attack nobody, panzers no city. */
@@ -221,14 +200,4 @@ function wayFor({ content }: Position, hex: number, enemies: Army, nth: number, 
     if (away < nearest) [best, nearest] = [direction, away]
   }
   return best
-}
-
-/** Is a hex beside this one empty, so that somebody could go back there (13.6)? */
-function hasWayOut(p: Position, hex: number): boolean {
-  const { grid, terrain, isBlocked } = p.content
-  for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-    const to = grid.neighbour[arc]!
-    if (to >= 0 && terrain[to] !== SEA && !isBlocked[grid.side[arc]!] && p.state.stacks[to] === undefined) return true
-  }
-  return false
 }

@@ -22,21 +22,43 @@ export const CHARACTERS: readonly Character[] = [
   },
 ]
 
+/** The Germans choose whom to go for and how close to stand, the French whether to strike, to hold or to march. */
 export const WAYS: readonly Way[] = [
   { id: 'usual', title: 'as usual', factors: {} },
   {
     id: 'press',
-    title: 'press on',
-    factors: { pursuit: 2, danger: 1.3, exposure: 0.7 },
+    title: 'press on and strike wherever it is possible',
+    seats: ['german'],
+    factors: { resistance: 1.6, exposure: 0.5, danger: 1.5 },
   },
   {
     id: 'hold-back',
-    title: 'hold back',
-    factors: { danger: 1.5, exposure: 1.5, pursuit: 0.6 },
+    title: 'hold back out of reach',
+    seats: ['german'],
+    factors: { exposure: 2.5, pursuit: 0.4 },
   },
   {
-    id: 'cities',
-    title: 'for the cities',
-    factors: { cities: 1.6, evacuation: 0.9 },
+    id: 'coast',
+    title: 'for the ports and cities',
+    seats: ['german'],
+    factors: { cities: 2, evacuation: 1.6, resistance: 0.6, pursuit: 0.5 },
+  },
+  {
+    id: 'strike',
+    title: 'strike at their corps',
+    seats: ['french'],
+    factors: { exposure: 2, danger: 0.6, evacuation: 0.7 },
+  },
+  {
+    id: 'sail',
+    title: 'march for the ports',
+    seats: ['french'],
+    factors: { evacuation: 1.8, danger: 1.3, exposure: 0.4 },
+  },
+  {
+    id: 'keep-away',
+    title: 'keep out of their reach',
+    seats: ['french'],
+    factors: { danger: 2, resistance: 1.5, exposure: 0.6 },
   },
 ]
