@@ -21,8 +21,10 @@ export const dinantBrain = defineBrain<Content, State>({
   // Attacks that follow one another: the next one pays for the last.
   trust: 0.5,
   speaksAtOnce: true,
-  // Which counter of a stack lies on top. And it has no voice: whether the German sings is asked on his honour (9.1l).
-  idle: ['top', 'sing'],
+  // Which counter of a stack lies on top. Whom damage strikes and where men run to: the first thought did as well as any
+  // other, and in an assault following each through its dice takes seconds. And it has no voice: whether the German sings
+  // is asked on his honour (9.1l).
+  idle: ['top', 'share', 'retreat', 'sing'],
   turnOf: ({ state }) => {
     const phase = state.flow.find(({ step, fresh }) => !fresh && step === 'operations')?.['phase'] as string | undefined
     return `${state.turn} ${phase ?? 'between'}`

@@ -17,12 +17,15 @@ import { isThorough, type Play } from './ground.ts'
 
 const PLAYS: Readonly<Record<Side, Play>> = { german, french }
 
+/** Answered by the first thought: what else could be said makes no difference that shows. */
+const AT_ONCE: ReadonlySet<string> = new Set(['operations', 'share', 'retreat', 'straggle'])
+
 /**
  * How many answers are followed to their end, each through a whole activation. Of a phase only the first thing to do: the
  * others are done later, and which of two acts comes first makes no difference that the evaluation could see.
  */
 function few(most: number, step: string): number {
-  if (most < 20 || step === 'operations') return 1
+  if (most < 20 || AT_ONCE.has(step)) return 1
   return isThorough(most) && step === 'activation' ? 12 : 5
 }
 
