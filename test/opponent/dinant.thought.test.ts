@@ -5,6 +5,7 @@ import { draftFor } from '../../shared/engine/question.ts'
 import { dinant } from '../../shared/games/dinant/game.ts'
 import { dinantBrain } from '../../shared/games/dinant/opponent/brain.ts'
 import { focus } from '../../shared/games/dinant/opponent/german-errands.ts'
+import { plans } from '../../shared/games/dinant/opponent/targets.ts'
 import type { Brain } from '../../shared/opponent/brain.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { Expectation } from '../../shared/opponent/expect.ts'
@@ -87,5 +88,25 @@ describe('the weight of the attack', () => {
   it('falls on one hex a wing that the level asks for, and stays where a Damage Chit lies', () => {
     expect(struck('', 'black')).toEqual(['1804', '1907'])
     expect(struck('black', '')).toEqual(['1803', '1907'])
+  })
+})
+
+describe('what a level asks for and nobody stands in', () => {
+  /** Where plans of the French end, in a crossing in which Anhée is German. */
+  const takenBack = (guard: string): string[] => {
+    const { play } = table({
+      scenario: 'crossing',
+      map: undefined,
+      phase: 'french',
+      turn: 3,
+      germanHexes: ['1904'],
+      units: { '5Pz/HQ': '2105', '18DI/HQ': '1605', 'XICA/HQ': '1505', '5Pz/1-13': guard, '18DI/1-66': '1804' },
+    }).match
+    return plans(play as never, draftFor(dinant, play, 'french'), 10).map(({ acts }) => acts.at(-1)!.at(-1)!)
+  }
+
+  it('is walked into from standard on; a guard keeps them out', () => {
+    expect(takenBack('2204')).toContain('1904')
+    expect(takenBack('1904')).not.toContain('1904')
   })
 })

@@ -60,7 +60,7 @@ export const dinant = defineGame<Content, State>({
     { id: 'go-west', title: 'Go west!', turns: 10 },
   ],
   options,
-  revision: 1,
+  revision: 2,
   corrections,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as DinantScenarioId),

@@ -1,18 +1,18 @@
 /** What both players do alike: the lines of an activation at the front, and of those behind it. */
-import { type Side, type Unit } from '../content/content.ts'
+import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { ActivationFrame } from '../frames.ts'
-import { isActivated, isDisorganised, unitAt, unitsOf } from '../pieces.ts'
+import { isActivated, isDisorganised, isHeldBy, unitAt, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { frontFor, gunMove, supportFor } from './guns.ts'
-import { attackLine, isNight } from './odds.ts'
+import { attackLine, bestAttack, isNight } from './odds.ts'
 import { attackersNow, attackFrom, breakersNow, planFor, plansFor, type Aims, type Plan, type Strike } from './plans.ts'
-import type { Asked } from './ground.ts'
+import { isThorough, neighbours, type Asked } from './ground.ts'
 
 export const idsOf = (p: Position, units: readonly number[]): string =>
   units.map((unit) => unitAt(p, unit).id).join(' ')
 
-/** So many ways are thought of where more than one answer is wanted. */
-const WAYS = 4
+/** So many ways are thought of, by how many answers are wanted. */
+const waysFor = (most: number): number => (most === 1 ? 1 : isThorough(most) ? 10 : 4)
 
 /** The group goes where its aims are served best, and attacks from there or from where it stands. */
 export function* moveAndAttack(asked: Asked, aims: Aims): Generator<string[]> {
@@ -27,7 +27,7 @@ export function* moveAndAttack(asked: Asked, aims: Aims): Generator<string[]> {
     breakers: breakersNow(p, group),
   })
   const attack = strike === null ? [] : attackLines(asked, strike)
-  const plans = group.stage === 'ready' ? plansFor(p, aims, group.units, most === 1 ? 1 : WAYS) : []
+  const plans = group.stage === 'ready' ? plansFor(p, aims, group.units, waysFor(most)) : []
   const moves = moveLines(plans)
   // Once it has moved, to strike or not is a question of its own.
   if (group.stage !== 'ready') return yield [...attack, 'done']
@@ -44,7 +44,7 @@ function driveOn(asked: Asked, aims: Aims): string[] {
   const group = asked.frame as ActivationFrame
   const { units, here, attacks } = group
   const strike = attackFrom(p, aims, here, { own: [], breakers: breakersNow(p, group), attacks })
-  const moves = moveLines(plansFor(p, aims, units, most === 1 ? 1 : WAYS, group))
+  const moves = moveLines(plansFor(p, aims, units, waysFor(most), group))
   return [...(strike === null ? [] : attackLines(asked, strike)), ...moves, 'done']
 }
 
@@ -56,6 +56,26 @@ function attackLines({ p, draft, frame }: Asked, { attack: chosen, kind }: Strik
   const line = attackLine(p, kind, attack, [])
   const guns = isNight(p) ? [] : supportFor(p, draft, line)
   return [...(guns.length > 0 ? [attackLine(p, kind, attack, guns)] : []), line]
+}
+
+/** Every attack the group could make from where it stands, whatever a rule of thumb says of it. */
+export function possibleAttacks(asked: Asked, side: Side): string[] {
+  const { p, frame } = asked
+  const group = frame as ActivationFrame
+  if (frame.step !== 'activation' || group.breakthrough) return []
+  const able = attackersNow(p, group)
+  const own = able.filter((unit) => group.units.includes(unit))
+  if (own.length === 0) return []
+  return neighbours(p, group.here)
+    .filter((target) => isHeldBy(p, target, enemyOf(side)))
+    .flatMap((target) =>
+      [able, own].flatMap((units) => {
+        const attack = bestAttack(p, side, group.here, target, units)
+        return attack === null || !attack.units.some((unit) => own.includes(unit))
+          ? []
+          : attackLines(asked, { attack, kind: 'attack', worth: 0 }).slice(0, 1)
+      }),
+    )
 }
 
 /** Behind the front: guns that would be out of range, then HQs. */

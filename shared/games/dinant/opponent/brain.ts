@@ -6,6 +6,7 @@ import { countsOf } from './rolls.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
 import { propose } from './proposals.ts'
+import { plans } from './targets.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -16,11 +17,14 @@ export const dinantBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  plans,
   // Attacks that follow one another: the next one pays for the last.
   trust: 0.5,
   speaksAtOnce: true,
-  // Which counter of a stack lies on top.
-  idle: ['top'],
+  // Which counter of a stack lies on top. Whom damage strikes and where men run to: the first thought did as well as any
+  // other, and in an assault following each through its dice takes seconds. And it has no voice: whether the German sings
+  // is asked on his honour (9.1l).
+  idle: ['top', 'share', 'retreat', 'sing'],
   turnOf: ({ state }) => {
     const phase = state.flow.find(({ step, fresh }) => !fresh && step === 'operations')?.['phase'] as string | undefined
     return `${state.turn} ${phase ?? 'between'}`

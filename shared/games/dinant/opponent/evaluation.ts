@@ -22,7 +22,7 @@ import { faceOf, isDisorganised, isReduced, placeOf, presence, stepsLeft, unitAt
 import { BOX, DEAD, derived, type Position } from '../state.ts'
 import { massField } from './fields.ts'
 import { hexesTo } from './guns.ts'
-import { coverOf } from './odds.ts'
+import { CHITS, coverOf } from './odds.ts'
 import { FAR } from './floods.ts'
 
 import { expectedLevel, pointsAhead, shiftAhead, turnsLeft } from './prospects.ts'
@@ -118,9 +118,6 @@ const lossesBy = (side: Side) =>
   })
 const LOSSES = { german: lossesBy('german'), french: lossesBy('french') }
 const losses = (p: Position, side: Side): number => LOSSES[side](p)
-
-/** Steps a Damage Chit costs, more or less (1.8). */
-const CHITS = { green: 0.45, red: 0.95, black: 1.6 }
 
 const disorderBy = (side: Side) =>
   derived([`place/${side}`, `disorganised/${side}`, 'damage'], (p) => {

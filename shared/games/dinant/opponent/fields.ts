@@ -1,6 +1,6 @@
 /** Distances over country without an enemy, kept with the map: they change only when bridges or goals do. */
 import type { Content } from '../content/content.ts'
-import { derived, type Position } from '../state.ts'
+import { derived, derivedTable, type Position } from '../state.ts'
 import { at, distanceTo, type Going } from './ground.ts'
 
 /** Nobody is in the way; who has no bridge takes his time over the river. */
@@ -41,12 +41,16 @@ const NEAR_GOALS: Readonly<Record<string, readonly string[]>> = {
   '7PzD': ['1907', '1708', '1804'],
 }
 
+/** By formation and hex: how far it is from there to where the formation is wanted. Asked for every unit. */
+const massFields = derivedTable<string, Float64Array>(['blown', 'pontoons', 'exode', 'turn'])
+
 /** By hex: how far a formation is from where it is wanted. */
-export function massField(p: Position, formation: string): Float64Array {
-  const isCrossing = p.content.data.scenario.victory.points === null
-  const all = isCrossing ? NEAR_GOALS : FAR_GOALS
-  return openField(
-    p,
-    (all[formation] ?? all['7PzD']!).map((id) => [at(p, id), 0]),
-  )
-}
+export const massField = (p: Position, formation: string): Float64Array =>
+  massFields(p, formation, () => {
+    const isCrossing = p.content.data.scenario.victory.points === null
+    const all = isCrossing ? NEAR_GOALS : FAR_GOALS
+    return openField(
+      p,
+      (all[formation] ?? all['7PzD']!).map((id) => [at(p, id), 0]),
+    )
+  })

@@ -4,7 +4,7 @@ import type { Unit } from '../content/content.ts'
 import type { ActivationFrame, AdvanceFrame } from '../frames.ts'
 import { faceOf, isActivated, isDisorganised, isHeldBy, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { idsOf, moveAndAttack, rear } from './acting.ts'
+import { idsOf, moveAndAttack, possibleAttacks, rear } from './acting.ts'
 import { commonAnswers, declaration, marchOn } from './answers.ts'
 import { frenchAims, frenchHqAims } from './french-aims.ts'
 import { bestBarrage, gunWay, hexesTo } from './guns.ts'
@@ -226,6 +226,7 @@ export const french: Play = {
     marseillaise: rally,
     refuelling: ({ p }) => (isFrontNear(p) ? ['pass'] : ['refuel', 'pass']),
   },
+  besides: (asked) => possibleAttacks(asked, 'french'),
   speak: frenchSpeaks,
 }
 

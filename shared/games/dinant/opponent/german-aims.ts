@@ -55,12 +55,15 @@ export const isDeadGround = (p: Position, hex: number): boolean =>
   p.content.data.tables.artillery.deadGround.hexes.includes(p.content.grid.ids[hex]!)
 
 /** What getting over the river without a bridge seems to cost. */
-const going = (p: Position): Going => ({
-  // Where no shell falls and nobody watches is the place for the first boats (4.2.5a).
-  swim: (_, west) => (isDeadGround(p, west) && !hasBridge(p) ? 3 : 7) + zonesOn(p, 'french', west).length,
-  enemy: (hex) => 2 + strengthIn(p, hex) * 0.7,
-  zone: 1,
-})
+function going(p: Position): Going {
+  const isFirst = !hasBridge(p)
+  return {
+    // Where no shell falls and nobody watches is the place for the first boats (4.2.5a).
+    swim: (_, west) => (isFirst && isDeadGround(p, west) ? 3 : 7) + zonesOn(p, 'french', west).length,
+    enemy: (hex) => 2 + strengthIn(p, hex) * 0.7,
+    zone: 1,
+  }
+}
 
 /** What all ways rest on. */
 const MAP = [
@@ -76,8 +79,11 @@ const MAP = [
 ] as const
 
 /** Those without boats go round by the bridge, once there is one. */
-const byBridge = (p: Position): Going => ({ ...going(p), swim: () => (hasBridge(p) ? 30 : 9) })
-export const hasBridge = (p: Position): boolean => Object.keys(p.state.pontoons).length > 0
+function byBridge(p: Position): Going {
+  const swim = hasBridge(p) ? 30 : 9
+  return { ...going(p), swim: () => swim }
+}
+export const hasBridge = derived(['pontoons'], ({ state }): boolean => Object.keys(state.pontoons).length > 0)
 
 const waysOf = (formation: string) => ({
   boats: derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, formation), going(p))),

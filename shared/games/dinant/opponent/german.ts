@@ -4,7 +4,7 @@ import type { Unit } from '../content/content.ts'
 import type { ActivationFrame, AdvanceFrame, OperationsFrame } from '../frames.ts'
 import { isActivated, isDisorganised, isHeldBy, placeOf, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { idsOf, moveAndAttack, rear } from './acting.ts'
+import { idsOf, moveAndAttack, possibleAttacks, rear } from './acting.ts'
 import { commonAnswers, declaration, marchOn } from './answers.ts'
 import { germanAims, wayOf } from './german-aims.ts'
 import { errands, focus } from './german-errands.ts'
@@ -203,5 +203,6 @@ export const german: Play = {
         : ['pass'],
     sing: () => ['sit'],
   },
+  besides: (asked) => possibleAttacks(asked, 'german'),
   speak: germanSpeaks,
 }

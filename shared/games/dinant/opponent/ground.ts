@@ -27,9 +27,14 @@ export interface Asked {
  */
 export type Answer = (asked: Asked) => readonly string[] | Iterable<readonly string[]>
 
+/** Who wants so many answers has the time for what does not come to mind first: the standard level and above. */
+export const isThorough = (most: number): boolean => most > 40
+
 /** How a side plays: answers by step, and what it says out of turn in a window; null: nothing. */
 export interface Play {
   readonly answers: Readonly<Record<string, Answer>>
+  /** Acts that could be said here besides: weighed against the first thought where there is time for it. */
+  besides?(asked: Asked): readonly string[]
   speak(p: Position, window: string): string | null
 }
 

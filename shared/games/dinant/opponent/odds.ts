@@ -28,7 +28,8 @@ export function expected(p: Position, base: number): number {
   return sum / 6
 }
 
-const CHITS = { green: 0.45, red: 0.95, black: 1.6 }
+/** Steps a Damage Chit costs, more or less (1.8). */
+export const CHITS = { green: 0.45, red: 0.95, black: 1.6 }
 
 /** By hex: what the chits that lie on units there may be expected to show; an attack turns them. */
 const pending = derived(['damage', 'place'], (p) => {

@@ -13,12 +13,21 @@ import { dinant } from '../game.ts'
 import type { Position } from '../state.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
-import type { Play } from './ground.ts'
+import { isThorough, type Play } from './ground.ts'
 
 const PLAYS: Readonly<Record<Side, Play>> = { german, french }
 
-/** By how many answers are wanted: how many are followed to their end, each through a whole activation. */
-const few = (most: number): number => (most <= 14 ? 1 : most <= 40 ? 5 : 9)
+/** Answered by the first thought: what else could be said makes no difference that shows. */
+const AT_ONCE: ReadonlySet<string> = new Set(['operations', 'share', 'retreat', 'straggle'])
+
+/**
+ * How many answers are followed to their end, each through a whole activation. Of a phase only the first thing to do: the
+ * others are done later, and which of two acts comes first makes no difference that the evaluation could see.
+ */
+function few(most: number, step: string): number {
+  if (most < 20 || AT_ONCE.has(step)) return 1
+  return isThorough(most) && step === 'activation' ? 12 : 5
+}
 
 export function propose(p: Position, draft: Draft, most: number): Proposal[] {
   const frame = p.top
@@ -38,7 +47,7 @@ export function propose(p: Position, draft: Draft, most: number): Proposal[] {
   const isAsked = frame.step !== 'chance' && dinant.steps[frame.step]!.asks?.(p as never, frame) === seat
   const answer = isAsked ? PLAYS[seat].answers[frame.step] : undefined
   if (answer === undefined) return found
-  const wanted = few(most)
+  const wanted = few(most, frame.step)
   for (const lines of listsOf(answer({ p, draft, frame, most }))) {
     // The last word of all: there is nothing better to do.
     const isLast = lines.length === 1 && LAST.has(lines[0]!)
@@ -46,6 +55,7 @@ export function propose(p: Position, draft: Draft, most: number): Proposal[] {
     for (const line of lines) if (found.length < wanted) add(line)
     if (found.length >= wanted) break
   }
+  if (isThorough(most)) for (const line of PLAYS[seat].besides?.({ p, draft, frame, most }) ?? []) add(line)
   return found
 }
 
