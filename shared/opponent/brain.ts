@@ -68,9 +68,10 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   propose(position: Position<C, S>, draft: Draft, most: number): readonly Proposal[]
   /**
    * How much better than the first proposal an act must seem to be said instead, in points: where the order of the
-   * proposals is a plan that the evaluation does not see whole. Absent: nothing.
+   * proposals is a plan that the evaluation does not see whole. Absent: nothing. A function is given how many acts are
+   * weighed, for a brain that has a plan only where it looks at many.
    */
-  readonly trust?: number
+  readonly trust?: number | ((most: number) => number)
   /**
    * Out of turn its first thought is said, and nothing is weighed: where hands are hidden, the time that takes would tell
    * who holds something.

@@ -240,9 +240,11 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   const [first] = options
   // Equal ones stay in the order the brain gave them.
   const sorted = options.sort((a, b) => b.margin - a.margin)
-  const isTrusted = first !== undefined && first.margin >= sorted[0]!.margin - (brain.trust ?? 0)
+  const isTrusted = first !== undefined && first.margin >= sorted[0]!.margin - trustOf(brain, most)
   return isTrusted ? [first, ...sorted.filter((option) => option !== first)] : sorted
 }
+
+const trustOf = ({ trust = 0 }: Brain, most: number): number => (typeof trust === 'number' ? trust : trust(most))
 
 function optionOf({ weights }: Thought, words: Words | null, measures: Float64Array, text: string): Option {
   return {
