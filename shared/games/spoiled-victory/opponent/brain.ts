@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
-import { propose } from './proposals.ts'
+import { propose, trust } from './proposals.ts'
 import { countsOf } from './rolls.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
 import { WEIGHTS } from './weights.ts'
@@ -16,6 +16,7 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  trust,
   // Only where they are proposed: a phase is not ended by the way, and attacks are long to follow.
   idle: ['end', 'front', 'target', 'hit', 'retreat'],
   turnOf: ({ state }) => String(state.turn),
