@@ -39,12 +39,10 @@ export function thinkerCalls(brains: (game: string) => Brain | undefined = brain
     decide({ level, character, knowledge, intent, milliseconds, shared, ...subject }: ToDecide): OrContent<Decision> {
       const thinker = thinkerOf(subject)
       if (thinker === null) return NEEDS_CONTENT
-      const start = now()
-      const isStopped = (): boolean => {
-        setSpent(shared, (now() - start) / milliseconds)
+      const clock = timeClock(milliseconds, now, (share) => {
+        setSpent(shared, share)
         return isHurried(shared)
-      }
-      const clock = timeClock(milliseconds, now, isStopped)
+      })
       return decide({ ...thinker, level, character }, knowledge, clock, intent)
     },
     margin({ knowledge, character, ...subject }: Thinking): OrContent<number> {

@@ -29,6 +29,8 @@ export interface Character {
 export interface Way {
   readonly id: string
   readonly title: string
+  /** The seats it is for; absent: all. */
+  readonly seats?: readonly Seat[]
   readonly factors: Weights
 }
 
@@ -79,6 +81,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   readonly speaksAtOnce?: boolean
   /** Verbs that change nothing and may be said again and again: they are said only where they are proposed. */
   readonly idle?: readonly string[]
+  /**
+   * Verbs that end a phase in which units act one after the other. One look around is good for several acts there, and an
+   * act must gain something beyond the end of the phase. Absent: everything is weighed anew for every act.
+   */
+  readonly endings?: readonly string[]
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
   /** The name of the player turn under way: ways of playing are raced when it changes. */

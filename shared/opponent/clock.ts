@@ -11,21 +11,27 @@ export interface Clock {
   isOver(): boolean
   /** How much of its time has gone: from 0 to 1, when it is over. */
   share(): number
-  /** A clock for a part of what is left. */
-  within(share: number): Clock
+  /** A fresh clock of the same kind, with so many times the time this one has had from its beginning. */
+  anew(times: number): Clock
 }
+
+/** Hears how much of a clock's time has gone; true: somebody wants the answer now. */
+export type Watch = (share: number) => boolean
 
 class Counter implements Clock {
   evaluations = 0
-  /** What is spent so far, and where it ends. */
-  private readonly spent: (evaluations: number) => number
   private readonly limit: number
-  private readonly stopped: () => boolean
+  /** What is spent so far, by the evaluations made. */
+  private readonly spent: (evaluations: number) => number
+  /** The same from now on. */
+  private readonly start: () => Counter['spent']
+  private readonly watch: Watch
 
-  constructor(limit: number, spent: Counter['spent'], stopped: () => boolean) {
+  constructor(limit: number, start: Counter['start'], watch: Watch) {
     this.limit = limit
-    this.spent = spent
-    this.stopped = stopped
+    this.start = start
+    this.spent = start()
+    this.watch = watch
   }
 
   count(): void {
@@ -37,55 +43,21 @@ class Counter implements Clock {
   }
 
   share(): number {
-    return this.stopped() || this.limit <= 0 ? 1 : Math.min(1, this.spent(this.evaluations) / this.limit)
+    const share = this.limit <= 0 ? 1 : Math.min(1, this.spent(this.evaluations) / this.limit)
+    return this.watch(share) ? 1 : share
   }
 
-  within(share: number): Clock {
-    return new Part(this, share)
-  }
-}
-
-/** A part of what a clock has left when it is made; it counts on that clock. */
-class Part implements Clock {
-  private readonly whole: Clock
-  /** How much of the whole had gone at the beginning, and will have at the end. */
-  private readonly start: number
-  private readonly end: number
-
-  constructor(whole: Clock, share: number) {
-    this.whole = whole
-    this.start = whole.share()
-    this.end = this.start + (1 - this.start) * share
-  }
-
-  get evaluations(): number {
-    return this.whole.evaluations
-  }
-
-  count(): void {
-    this.whole.count()
-  }
-
-  isOver(): boolean {
-    return this.share() >= 1
-  }
-
-  share(): number {
-    const gone = this.whole.share()
-    return gone >= this.end ? 1 : (gone - this.start) / (this.end - this.start)
-  }
-
-  within(share: number): Clock {
-    return new Part(this, share)
+  anew(times: number): Clock {
+    return new Counter(this.limit * times, this.start, this.watch)
   }
 }
 
 const NEVER = () => false
 
-export const evaluationClock = (most: number): Clock => new Counter(most, (evaluations) => evaluations, NEVER)
+export const evaluationClock = (most: number): Clock => new Counter(most, () => (evaluations) => evaluations, NEVER)
 
-/** `now` gives milliseconds; `stopped` says that somebody wants an answer at once. */
-export function timeClock(milliseconds: number, now: () => number, stopped: () => boolean = NEVER): Clock {
-  const start = now()
-  return new Counter(milliseconds, () => now() - start, stopped)
+/** `now` gives milliseconds. */
+export function timeClock(milliseconds: number, now: () => number, watch: Watch = NEVER): Clock {
+  const since = (start: number) => () => now() - start
+  return new Counter(milliseconds, () => since(now()), watch)
 }

@@ -10,8 +10,52 @@ import type { Play } from '../engine/position.ts'
 import type { Seat } from '../engine/game.ts'
 import { answerDraft, draftFor, waiting } from '../engine/question.ts'
 import { firstAct, type Words } from './acts.ts'
+import { marginOf } from './account.ts'
 import type { Plan } from './brain.ts'
 import { Expectation, valuesAt, type Looking } from './expect.ts'
+import { average, isWhole, type Option, type Thought } from './weighing.ts'
+
+/** A plan with its measures when it has been carried out, and what it gains beyond what its units could do otherwise. */
+export interface Priced {
+  readonly plan: Plan
+  readonly measures: Float64Array
+  readonly gain: number
+}
+
+/** Less is not worth the trouble: it may be a promise that the evaluation makes twice. */
+const LEAST_GAIN = 0.1
+
+/** The best plans of the brain, as far as no unit is wanted twice; worth what they gain beyond the best their units could do. */
+export function chosenPlans(
+  looking: Looking,
+  thought: Thought,
+  options: readonly Option[],
+  standing: number,
+  most: number,
+): Priced[] {
+  const { game, brain } = looking
+  const { seat, plays, weights } = thought
+  const [play] = plays
+  if (brain.plans === undefined) return []
+  const alone = bestAlone(options, standing)
+  const priced: Priced[] = []
+  for (const plan of brain.plans(play!, draftFor(game, play!, seat), most)) {
+    if (looking.clock.isOver()) break
+    const measures = average(plays, brain.terms.length, (each) => carriedOut(looking, each, seat, plan))
+    if (measures === null) continue
+    const forgone = plan.units.reduce((sum, unit) => sum + (alone.get(unit) ?? 0), 0)
+    priced.push({ plan, measures, gain: marginOf(measures, weights) - standing - forgone })
+  }
+  return allotted(priced, LEAST_GAIN)
+}
+
+/** By the words of the acts (units are among them): the most that an act with this word gains. */
+function bestAlone(options: readonly Option[], standing: number): ReadonlyMap<string, number> {
+  const best = new Map<string, number>()
+  for (const { words, margin } of options)
+    for (const word of words ?? []) if (margin - standing > (best.get(word) ?? 0)) best.set(word, margin - standing)
+  return best
+}
 
 /** Between two acts of a plan others may be asked, and dice may fall, so many times. */
 const MAX_BETWEEN = 40
@@ -41,7 +85,7 @@ function nextAct({ game, brain }: Looking, play: Play, seat: Seat, words: Words)
     if (now.for === 'nobody') return null
     if (now.for === 'seat' && now.seat === seat) {
       const act = draftFor(game, play, seat).with(words)
-      return act.ready && act.picks.length === words.length ? act : null
+      return isWhole(act, words) ? act : null
     }
     if (now.for === 'chance') {
       takeAnswer(game, play, valuesAt(now.ask, 0.5))
@@ -53,12 +97,6 @@ function nextAct({ game, brain }: Looking, play: Play, seat: Seat, words: Words)
     }
   }
   return null
-}
-
-export interface Priced {
-  readonly plan: Plan
-  readonly measures: Float64Array
-  readonly gain: number
 }
 
 /** Those that gain something, the best first, each with units that no better one wants. */

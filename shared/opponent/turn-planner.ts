@@ -10,8 +10,8 @@ import type { Seat } from '../engine/game.ts'
 import type { Play } from '../engine/position.ts'
 import { answerDraft, waiting } from '../engine/question.ts'
 import { marginOf } from './account.ts'
-import type { Words } from './acts.ts'
-import type { Way } from './brain.ts'
+import type { Brain, Way } from './brain.ts'
+import type { Choice, Shortlist } from './choice.ts'
 import type { Looking } from './expect.ts'
 
 /** By seat the weights in the order of the terms. */
@@ -26,9 +26,11 @@ export interface Race {
   readonly usual: WeightsBySeat
   /** The seat's weights when it plays a way. */
   readonly weightsOf: (way: Way) => Float64Array
-  /** What a seat would do in a trial. */
-  readonly answer: (looking: Looking, play: Play, seat: Seat, weights: Float64Array) => Words
+  readonly answer: Answer
 }
+
+/** What a seat would do in a trial, the best first; and what it keeps in mind for its next act. */
+export type Answer = (play: Play, seat: Seat, weights: Float64Array, known: Shortlist | null) => Choice
 
 /** A trial that goes on for so many lines is judged where it stands. */
 const MAX_LINES = 600
@@ -37,11 +39,16 @@ const ROUNDS: readonly number[] = [2, 4, 8]
 /** So many make a difference one can speak of. */
 const LEAST_TRIALS = 4
 
-/** The way that wins the race. The first of the brain's ways is the usual one. */
+/** The ways open to a seat; the first is the usual one. */
+export const waysOf = ({ ways }: Brain, seat: Seat): readonly Way[] =>
+  ways.filter(({ seats }) => seats === undefined || seats.includes(seat))
+
+/** The way that wins the race. */
 export function bestWay(race: Race): Way {
   const { brain, clock } = race.looking
-  const [usual, ...others] = brain.ways as [Way, ...Way[]]
-  const results = new Map<Way, number[]>(brain.ways.map((way) => [way, []]))
+  const ways = waysOf(brain, race.seat)
+  const [usual, ...others] = ways as [Way, ...Way[]]
+  const results = new Map<Way, number[]>(ways.map((way) => [way, []]))
   // The first trial tells how many there is time for: no more ways are begun than can be told apart.
   if (!run(race, usual, results)) return usual
   const trials = 1 / Math.max(clock.share(), Number.EPSILON)
@@ -51,11 +58,17 @@ export function bestWay(race: Race): Way {
       for (const way of [usual, ...left])
         if (results.get(way)!.length < nth && !run(race, way, results)) return winner(usual, left, results)
     left = left
+      .filter((way) => !isSame(results.get(way)!, results.get(usual)!))
       .toSorted((a, b) => mean(results.get(b)!) - mean(results.get(a)!))
       .slice(0, Math.max(1, Math.floor(left.length / 2)))
+    if (left.length === 0) return usual
   }
   return winner(usual, left, results)
 }
+
+/** A way that has come to the same every time is the usual one by another name. */
+const isSame = (own: readonly number[], usual: readonly number[]): boolean =>
+  own.every((margin, nth) => margin === usual[nth])
 
 /** One more trial of a way; false if there was no time for it. */
 function run(race: Race, way: Way, results: ReadonlyMap<Way, number[]>): boolean {
@@ -109,6 +122,7 @@ function trial(race: Race, way: Way, nth: number): number | null {
 function playTurn({ looking, answer }: Race, play: Play, weights: WeightsBySeat, source: ChanceSource): void {
   const { game, brain, clock } = looking
   const turn = brain.turnOf(play)
+  const known = new Map<Seat, Shortlist | null>()
   for (let lines = 0; lines < MAX_LINES && brain.turnOf(play) === turn && !clock.isOver(); lines++) {
     const now = waiting(game, play)
     if (now.for === 'nobody') return
@@ -117,7 +131,9 @@ function playTurn({ looking, answer }: Race, play: Play, weights: WeightsBySeat,
       settle(game, play)
       continue
     }
-    const act = answerDraft(play, now).with(answer(looking, play, now.seat, weights[now.seat]!))
+    const { options, shortlist } = answer(play, now.seat, weights[now.seat]!, known.get(now.seat) ?? null)
+    known.set(now.seat, shortlist)
+    const act = answerDraft(play, now).with(options[0]!.words!)
     act.finish()
     act.perform(game, play)
   }

@@ -15,20 +15,20 @@ describe('a clock', () => {
     expect(clock.isOver()).toBe(true)
   })
 
-  it('gives away a part of what is left, and a part of that', () => {
-    const clock = evaluationClock(64)
-    counted(clock, 32)
-    const half = clock.within(0.5)
-    expect(half.share()).toBe(0)
-    const quarter = half.within(0.5)
-    counted(quarter, 8)
-    expect(half.share()).toBe(0.5)
-    expect(quarter.isOver()).toBe(true)
-    expect(half.isOver()).toBe(false)
-    counted(half, 8)
-    expect(half.isOver()).toBe(true)
-    expect(clock.isOver()).toBe(false)
-    expect(clock.evaluations).toBe(48)
+  it('begins anew with so many times its time, whatever has gone', () => {
+    const clock = evaluationClock(10)
+    counted(clock, 10)
+    const longer = clock.anew(3)
+    counted(longer, 15)
+    expect(longer.share()).toBe(0.5)
+    expect(clock.evaluations).toBe(10)
+    let now = 1000
+    const timed = timeClock(100, () => now)
+    now = 1100
+    const later = timed.anew(2)
+    now = 1200
+    expect(timed.isOver()).toBe(true)
+    expect(later.share()).toBe(0.5)
   })
 
   it('of time is over at once when somebody wants an answer', () => {
@@ -41,8 +41,9 @@ describe('a clock', () => {
     )
     now = 1250
     expect(clock.share()).toBe(0.5)
-    const part = clock.within(0.5)
+    const longer = clock.anew(2)
     isWanted = true
-    expect(part.isOver()).toBe(true)
+    expect(clock.isOver()).toBe(true)
+    expect(longer.isOver()).toBe(true)
   })
 })

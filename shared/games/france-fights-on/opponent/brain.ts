@@ -17,6 +17,7 @@ export const franceFightsOnBrain = defineBrain<Content, State>({
   ways: WAYS,
   propose,
   plans,
+  endings: ['end'],
   turnOf: ({ state }) => {
     const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'french-turn' || step === 'german-turn'))
     return `${state.turn} ${half?.step ?? 'setup'}`

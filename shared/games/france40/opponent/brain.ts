@@ -17,6 +17,7 @@ export const france40Brain = defineBrain<Content, State>({
   ways: WAYS,
   propose,
   plans,
+  endings: ['end'],
   turnOf: ({ state }) => {
     const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'german-turn' || step === 'allied-turn'))
     return `${state.turn} ${half?.step ?? 'before'}`
