@@ -88,6 +88,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   readonly endings?: readonly string[]
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
+  /**
+   * Where first thoughts are good enough to tell acts apart by playing on with them (playing-on.ts): for how many turns; 0
+   * where they are not. For the strong level. Absent: nowhere.
+   */
+  turnsPlayedOn?(position: Position<C, S>): number
   /** The name of the player turn under way: ways of playing are raced when it changes. */
   turnOf(position: Position<C, S>): string
   /**
