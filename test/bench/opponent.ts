@@ -7,6 +7,7 @@
  */
 import { seededSource } from '../../shared/engine/chance.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { insideGroup } from '../../shared/engine/flow.ts'
 import { Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { seenLine } from '../../shared/engine/view.ts'
@@ -26,10 +27,14 @@ export const AT_THE_TABLE: Readonly<Record<Level, number>> = { quick: 300, stand
 /** Positions, and lines between them. */
 const POSITIONS = 24
 const APART = 12
+/** Of so many turns the race is run. */
+const RACES = 3
 
 export interface Thinking extends Times {
   readonly name: string
   readonly level: Level
+  /** The decisions with which a turn begins: how it is to be played is part of them. */
+  readonly isRace: boolean
   readonly evaluations: number
 }
 
@@ -39,13 +44,27 @@ export function* opponentBench(only?: string): Generator<Thinking> {
     for (const scenario of scenarios) {
       const hall = hallOf(id, scenario.id)
       const asked = [...positionsOf(hall)]
-      for (const level of LEVELS) yield { name: `${title}, ${scenario.title}`, level, ...thinking(hall, level, asked) }
+      for (const level of LEVELS) {
+        const intent = level === 'strong' ? 'usual' : 'none'
+        yield { name: `${title}, ${scenario.title}`, level, isRace: false, ...thinking(hall, level, asked, intent) }
+      }
+      const turns = asked.filter(({ begins }) => begins).slice(0, RACES)
+      yield {
+        name: `${title}, ${scenario.title}`,
+        level: 'strong',
+        isRace: true,
+        ...thinking(hall, 'strong', turns, 'none'),
+      }
     }
   }
 }
 
 interface Asked {
   readonly seat: Seat
+  /** As the brain names it. */
+  readonly turn: string
+  /** Is it the first question of a turn that is looked at? */
+  readonly begins: boolean
   readonly knowledge: (guesses: number) => Knowledge
 }
 
@@ -55,6 +74,7 @@ function* positionsOf(hall: Hall): Generator<Asked> {
   const match = Match.start(game, content, scenario)
   const player = playerOf(hall, 'quick', 1, 60)
   const dice = seededSource(1)
+  const turns = new Set<string>()
   for (let lines = 0, found = 0; found < POSITIONS; lines++) {
     const now = waiting(game, match.play)
     if (now.for === 'nobody') return
@@ -66,35 +86,50 @@ function* positionsOf(hall: Hall): Generator<Asked> {
     if (lines % APART === 0) {
       const told = match.journal.path().map((line) => seenLine(line, seat))
       const play = match.play.copy()
+      const turn = brainOf(game.id)!.turnOf(play)
+      const begins = !turns.has(turn) && !insideGroup(game, play)
       found++
-      yield { seat, knowledge: (guesses) => knowledgeOf(game, play, { seat, scenario, told }, guesses) }
+      turns.add(turn)
+      yield { seat, turn, begins, knowledge: (guesses) => knowledgeOf(game, play, { seat, scenario, told }, guesses) }
     }
     match.say(seat, player.answer(match, seat))
   }
 }
 
-function thinking({ game, content }: Hall, level: Level, asked: readonly Asked[]): Times & { evaluations: number } {
+/** `intent`: in a turn that is played as usual, or in one of which nothing has been decided. */
+function thinking(
+  { game, content }: Hall,
+  level: Level,
+  asked: readonly Asked[],
+  intent: 'usual' | 'none',
+): Times & { evaluations: number } {
   const thinker = { game, content, brain: brainOf(game.id)!, level, character: null }
   const times: number[] = []
   let evaluations = 0
-  for (const { knowledge } of asked) {
+  for (const { knowledge, turn } of asked) {
     const known = knowledge(EFFORT[level].guesses)
     const start = performance.now()
     const { account } = decide(
       thinker,
       known,
       timeClock(AT_THE_TABLE[level], () => performance.now()),
+      intent === 'none' ? null : { turn, way: thinker.brain.ways[0]!.id },
     )
     times.push(performance.now() - start)
     evaluations += account.evaluations
   }
   const all = times.reduce((sum, time) => sum + time, 0)
-  return { ...timesOf(times), evaluations: (1000 * evaluations) / all }
+  return { ...timesOf(times), evaluations: (1000 * evaluations) / Math.max(1, all) }
 }
 
 export function opponentReport(all: Iterable<Thinking>): string[] {
   const lines: string[] = []
-  for (const { name, level, mean, p95, worst, evaluations } of all) {
+  for (const { name, level, isRace, decisions, mean, p95, worst, evaluations } of all) {
+    if (isRace) {
+      const told = decisions === 0 ? 'none met' : `${mean.toFixed(0)} ms, worst ${worst.toFixed(0)} (n ${decisions})`
+      lines.push(`${name}, strong, once a turn how to play it, with the first line: ${told}`)
+      continue
+    }
     const wanted = `wanted: 95 % within ${AT_THE_TABLE[level]}`
     const verdict = p95 <= AT_THE_TABLE[level] ? '' : ' TOO SLOW'
     lines.push(

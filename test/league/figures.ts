@@ -43,7 +43,9 @@ export function quantile(freedom: number): number {
   )
 }
 
+/** Milliseconds of decisions. */
 export interface Times {
+  readonly decisions: number
   readonly mean: number
   readonly p95: number
   readonly worst: number
@@ -52,9 +54,24 @@ export interface Times {
 export function timesOf(milliseconds: readonly number[]): Times {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const sum = sorted.reduce((all, one) => all + one, 0)
+  const tenth = (value: number) => Math.round(value * 10) / 10
   return {
-    mean: sum / Math.max(1, sorted.length),
-    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-    worst: sorted.at(-1) ?? 0,
+    decisions: sorted.length,
+    mean: tenth(sum / Math.max(1, sorted.length)),
+    p95: tenth(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
+    worst: tenth(sorted.at(-1) ?? 0),
+  }
+}
+
+/** Of several games: the means of their means and of their 95 %, each game for as much as it had decisions. */
+export function timesTogether(games: readonly Times[]): Times {
+  const decisions = games.reduce((sum, one) => sum + one.decisions, 0)
+  const mean = (of: (times: Times) => number) =>
+    games.reduce((sum, one) => sum + of(one) * one.decisions, 0) / Math.max(1, decisions)
+  return {
+    decisions,
+    mean: mean((one) => one.mean),
+    p95: mean((one) => one.p95),
+    worst: games.reduce((most, one) => Math.max(most, one.worst), 0),
   }
 }

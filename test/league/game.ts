@@ -7,6 +7,7 @@ import { outOfTurn, waiting } from '../../shared/engine/question.ts'
 import { spoken, type Award } from '../../shared/engine/rule.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { finalMargin } from '../../shared/opponent/opponent.ts'
+import { timesOf, type Times } from './figures.ts'
 import { playerOf, type Hall, type Player } from './players.ts'
 
 export interface Played {
@@ -20,8 +21,8 @@ export interface Played {
   readonly lines: number
   /** Points by the rule they were given for. */
   readonly sources: Readonly<Record<string, number>>
-  /** By seat: milliseconds of each decision. */
-  readonly times: Readonly<Record<Seat, readonly number[]>>
+  /** By seat: how long its decisions took. */
+  readonly times: Readonly<Record<Seat, Times>>
   /** Why it was not finished. */
   readonly fault: string | null
 }
@@ -63,7 +64,7 @@ export function playGame(
     turn: game.summary(play).turn,
     lines: journal.lines.length,
     sources: sourcesOf((play.state as { ledger?: readonly Award[] }).ledger ?? []),
-    times,
+    times: Object.fromEntries(Object.entries(times).map(([seat, each]) => [seat, timesOf(each)])),
     fault,
   }
 }

@@ -1,21 +1,21 @@
-// npm run league -- GAME [SCENARIO] --players quick,standard --pairs N --seed S [--workers W] [--json FILE] [--only a-b]
+// npm run league -- GAME [SCENARIO] --players quick,standard --pairs N --seed S [--workers W] [--record FILE] [--only a-b]
 // npm run league -- GAME [SCENARIO] --players quick,standard,strong --mixed N [--evaluations E]
 //
 // Everybody plays everybody in both seats and itself, N games each, all with the same dice; a game for one everybody plays
 // alone. Players: quick, standard, strong, with a character if wanted (quick:bold), the walkers of the playouts by name
 // (plain, wary, ...), and the policies of the balance study where the game has some (sensible, careless). With --mixed
 // there are N games in all, each with other dice, the seatings in turn: to see that all come to an end. --evaluations
-// gives every computer player so many for a decision, in place of those of its level.
+// gives every computer player so many for a decision, in place of those of its level. --record keeps every game in a file as
+// it ends; the same command with the same file goes on where it was.
 
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { brainOf } from '../../shared/games/opponents.ts'
-import { timesOf } from './figures.ts'
 import type { Played } from './game.ts'
 import { hallOf } from './hall.ts'
 import { EVALUATIONS, playerOf } from './players.ts'
+import { codeOf, openRecord } from './record.ts'
 import { nameOf, seatings, table } from './table.ts'
 import type { Share } from './worker.ts'
 
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     mixed: { type: 'string' },
     evaluations: { type: 'string' },
-    json: { type: 'string' },
+    record: { type: 'string' },
   },
 })
 
@@ -52,7 +52,9 @@ const games =
         seed: seed * 1000 + i,
       }))
 const started = performance.now()
-const played: Played[] = []
+const record = values.record === undefined ? null : ready(() => openRecord(values.record!, head()))
+const played: Played[] = [...(record?.games ?? [])]
+const missing = games.filter(({ seating, seed: number }) => record?.has(seating, number) !== true)
 await Promise.all(Array.from({ length: Math.max(1, workers) }, (_, nth) => playShare(nth)))
 played.sort((a, b) => a.seed - b.seed)
 
@@ -63,7 +65,6 @@ for (const { seed: number, players: who, fault } of faults) console.log(`\nseed 
 console.log(
   `\n${played.length} games in ${((performance.now() - started) / 1000).toFixed(0)} s, ${faults.length} not finished`,
 )
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(record(), null, 1)}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** Each thread takes its share; each game is told of as it ends, so that a run cut short is not lost. */
@@ -71,13 +72,14 @@ function playShare(nth: number): Promise<void> {
   const share: Share = {
     game: hall.game.id,
     scenario: hall.scenario,
-    games: games.filter((_, i) => i % workers === nth),
+    games: missing.filter((_, i) => i % workers === nth),
     evaluations,
   }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share })
   return new Promise((resolve, reject) => {
     worker.on('message', (game: Played) => {
       played.push(game)
+      record?.add(game)
       tell(game)
     })
     worker.on('error', reject)
@@ -86,29 +88,22 @@ function playShare(nth: number): Promise<void> {
 }
 
 function tell({ seed: number, players: seating, winner, margin, turn, lines, times, fault }: Played): void {
-  const worst = hall.game.seats.map((seat) => timesOf(times[seat] ?? []).worst.toFixed(0)).join('/')
+  const worst = hall.game.seats.map((seat) => times[seat]?.worst.toFixed(0) ?? '-').join('/')
   const end = fault === null ? `${winner ?? 'nobody'} wins, margin ${margin}` : 'NOT FINISHED'
   console.log(`${nameOf(seating)}, seed ${number}: ${end}, turn ${turn}, ${lines} lines, worst ${worst} ms`)
 }
 
 /** All that is needed to repeat it and to compare with it. */
-function record() {
+function head() {
   const brain = brainOf(hall.game.id)!
   return {
     game: hall.game.id,
     scenario: hall.scenario,
     revision: revision(),
-    players,
-    seed,
-    pairs,
+    code: codeOf(hall.game.id),
     evaluations: evaluations ?? EVALUATIONS,
     weights: Object.fromEntries(hall.game.seats.map((seat) => [seat, brain.weights(hall.scenario, seat)])),
-    games: played.map(({ times, ...game }) => ({ ...game, times: Object.fromEntries(seatTimes(times)) })),
   }
-}
-
-function seatTimes(times: Played['times']) {
-  return Object.entries(times).map(([seat, each]) => [seat, timesOf(each)] as const)
 }
 
 function revision(): string {

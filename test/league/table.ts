@@ -1,6 +1,6 @@
 /** The table of a league: for each pair of players and each way they can sit, what came of their games. */
 import type { Seat } from '../../shared/engine/game.ts'
-import { student, timesOf, wilson, type Interval } from './figures.ts'
+import { student, timesTogether, wilson, type Interval } from './figures.ts'
 import type { Played } from './game.ts'
 
 /** How players may sit: by seat the name of a player. */
@@ -33,7 +33,7 @@ export function* table(seats: readonly Seat[], players: readonly string[], all: 
     const margins = over.map(({ margin }) => margin)
     yield `  ${nameOf(seating)}: n ${over.length}, wins ${percent(wilson(wins, over.length))}, margin ${points(student(margins))}`
     for (const seat of seats) {
-      const { mean, p95, worst } = timesOf(games.flatMap(({ times }) => times[seat] ?? []))
+      const { mean, p95, worst } = timesTogether(games.flatMap(({ times }) => times[seat] ?? []))
       yield `    ${seat} ${seating[seat]}: ${mean.toFixed(1)} ms a decision, 95 % ${p95.toFixed(0)}, worst ${worst.toFixed(0)}`
     }
     yield `    points by rule: ${sources(over)}`
