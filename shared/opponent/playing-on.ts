@@ -19,7 +19,9 @@ const CANDIDATES = 3
 const NEAR = 1.5
 /** After so many trials each, those that are behind drop out; there are at most so many. */
 const ROUND = 6
-const MOST_TRIALS = 18
+const MOST_TRIALS = 24
+/** The chosen act is left for one that gained so many standard errors: chance alone does that once in forty times. */
+const ERRORS = 2
 /** Lines after which a trial is judged where it stands. */
 const MAX_LINES = 2_000
 
@@ -38,21 +40,21 @@ export function playedOn(looking: Looking, thought: Thought, options: readonly O
   const [usual] = left
   for (let nth = 0; nth < MOST_TRIALS && left.length > 1 && !clock.isOver(); nth++) {
     for (const { option, margins } of left) margins.push(trial(looking, thought, option.words!, nth, turns))
-    if ((nth + 1) % ROUND === 0) left = left.filter((one) => one === usual || gainOf(one, usual!).most > 0)
+    if ((nth + 1) % ROUND === 0) left = left.filter((one) => one === usual || gainOf(one, usual!, -1) > 0)
   }
   const better = left
-    .map((one) => ({ one, least: one === usual ? 0 : gainOf(one, usual!).least }))
+    .map((one) => ({ one, least: one === usual ? 0 : gainOf(one, usual!, ERRORS) }))
     .reduce((best, next) => (next.least > best.least ? next : best))
   return [better.one.option, ...options.filter((option) => option !== better.one.option)]
 }
 
-/** What a candidate gained over the usual act, with the same dice: a standard error below and above the mean. */
-function gainOf({ margins }: Candidate, usual: Candidate): { least: number; most: number } {
+/** What a candidate gained over the usual act with the same dice, so many standard errors below the mean. */
+function gainOf({ margins }: Candidate, usual: Candidate, errors: number): number {
   const gains = margins.map((margin, nth) => margin - usual.margins[nth]!)
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0)
   const error = Math.sqrt(squares / Math.max(1, gains.length - 1) / gains.length)
-  return { least: mean - error, most: mean + error }
+  return mean - errors * error
 }
 
 /** The margin after an act and what follows it. */

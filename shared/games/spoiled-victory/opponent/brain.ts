@@ -2,6 +2,7 @@
 import { defineBrain } from '../../../opponent/brain.ts'
 import type { Content } from '../content/content.ts'
 import type { State } from '../state.ts'
+import { turnsPlayedOn } from './course.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
 import { propose, trust } from './proposals.ts'
@@ -19,6 +20,7 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   trust,
   // Only where they are proposed: a phase is not ended by the way, and attacks are long to follow.
   idle: ['end', 'front', 'target', 'hit', 'retreat'],
+  turnsPlayedOn,
   turnOf: ({ state }) => String(state.turn),
   countsOf,
   outcome,

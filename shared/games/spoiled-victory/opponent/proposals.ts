@@ -16,8 +16,9 @@ type Line = readonly string[]
 type Propose = (p: Position, draft: Draft, most: number) => readonly Line[]
 
 export function propose(p: Position, draft: Draft, most: number): readonly Proposal[] {
-  const lines = BY_STEP[p.top?.step ?? '']?.(p, draft, most) ?? []
   const next = followsCourse(most) ? courseAct(p, draft) : null
+  if (most === 1 && next !== null) return [{ words: next }]
+  const lines = BY_STEP[p.top?.step ?? '']?.(p, draft, most) ?? []
   const others = next === null ? lines : lines.filter((words) => words.join(' ') !== next.join(' '))
   return (next === null ? others : [next, ...others]).slice(0, most).map((words) => ({ words }))
 }
