@@ -77,9 +77,10 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   propose(position: Position<C, S>, draft: Draft, most: number): readonly Proposal[]
   /**
    * How much better than the first proposal an act must seem to be said instead, in points: where the order of the
-   * proposals is a plan that the evaluation does not see whole. Absent: nothing.
+   * proposals is a plan that the evaluation does not see whole. Absent: nothing. A function is given how many acts are
+   * weighed, for a brain that has a plan only where it looks at many.
    */
-  readonly trust?: number
+  readonly trust?: number | ((most: number) => number)
   /**
    * Out of turn its first thought is said, and nothing is weighed: where hands are hidden, the time that takes would tell
    * who holds something.
@@ -94,6 +95,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   readonly endings?: readonly string[]
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
+  /**
+   * Where first thoughts are good enough to tell acts apart by playing on with them (playing-on.ts): for how many turns; 0
+   * where they are not. For the strong level. Absent: nowhere.
+   */
+  turnsPlayedOn?(position: Position<C, S>): number
   /** The name of the player turn under way: ways of playing are raced when it changes. */
   turnOf(position: Position<C, S>): string
   /**

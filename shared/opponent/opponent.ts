@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
+import { playedOn } from './playing-on.ts'
 import { bestWay, waysOf, type Answer } from './turn-planner.ts'
 import { measuresNow, type Option, type Thought } from './weighing.ts'
 
@@ -56,7 +57,9 @@ export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, int
   const own: Thought = { ...thought, weights: weightsOf(thinker, knowledge, factors) }
   const { rolls, ...effort } = EFFORT[level]
   const looking: Looking = { game: thinker.game, brain, clock: clock.anew(1), rolls, seed: knowledge.seed }
-  const options = chooseAnew(looking, own, effort)
+  const weighedOnes = chooseAnew(looking, own, effort)
+  const turns = level === 'strong' ? (brain.turnsPlayedOn?.(own.plays[0]!) ?? 0) : 0
+  const options = turns > 0 ? playedOn(looking, own, weighedOnes, turns) : weighedOnes
   const [best] = options
   if (best === undefined) throw new Error('nothing can be said here, not even nothing')
   return {

@@ -44,9 +44,11 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   const [first] = options
   // Equal ones stay in the order the brain gave them.
   const sorted = options.sort((a, b) => b.margin - a.margin)
-  const isTrusted = first !== undefined && first.margin >= sorted[0]!.margin - (brain.trust ?? 0)
+  const isTrusted = first !== undefined && first.margin >= sorted[0]!.margin - trustOf(brain, most)
   return isTrusted ? [first, ...sorted.filter((option) => option !== first)] : sorted
 }
+
+const trustOf = ({ trust = 0 }: Brain, most: number): number => (typeof trust === 'number' ? trust : trust(most))
 
 export function isAskedIn({ game }: Looking, { seat, plays }: Thought): boolean {
   const now = waiting(game, plays[0]!)

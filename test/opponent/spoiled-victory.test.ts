@@ -8,6 +8,7 @@ import { walk } from '../../shared/engine/walk.ts'
 import { spoiledVictory as game } from '../../shared/games/spoiled-victory/game.ts'
 import { spoiledVictoryBrain as brain } from '../../shared/games/spoiled-victory/opponent/brain.ts'
 import { SEAT, type State } from '../../shared/games/spoiled-victory/state.ts'
+import { firstAct } from '../../shared/opponent/acts.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
 import { decide, finalMargin } from '../../shared/opponent/opponent.ts'
@@ -151,6 +152,13 @@ describe('the computer', () => {
     const units = { 'b-1gren': 'A5', 'b-2gren': 'A5 reduced', 'b-ghq': 'G5/H5' }
     const { lines } = played({ phase: 'actions', units, turn: 18 }, 'card-04')
     expect(lines[0]).toBe('convert b-1gren')
+  })
+
+  it('by its first thought makes a post of La Panne when a German is near', () => {
+    const units = { 'g-56': 'G3', 'b-1cold': 'F4', 'b-1suff': 'F4', 'b-ghq': 'G5/H5' }
+    const { match } = position({ phase: 'actions', units, turn: 7, goesOn: true }).dice('card-04').lay()
+    const act = firstAct(brain, match.play, match.draft(SEAT))
+    expect(act.text()).toBe('foot b-1cold G5/H5 b-1suff G5/H5')
   })
 
   it('plays a whole game to its end', () => {

@@ -2,9 +2,10 @@
 import { defineBrain } from '../../../opponent/brain.ts'
 import type { Content } from '../content/content.ts'
 import type { State } from '../state.ts'
+import { turnsPlayedOn } from './course.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
-import { propose } from './proposals.ts'
+import { propose, trust } from './proposals.ts'
 import { countsOf } from './rolls.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
 import { WEIGHTS } from './weights.ts'
@@ -16,8 +17,10 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   characters: CHARACTERS,
   ways: WAYS,
   propose,
+  trust,
   // Only where they are proposed: a phase is not ended by the way, and attacks are long to follow.
   idle: ['end', 'front', 'target', 'hit', 'retreat'],
+  turnsPlayedOn,
   turnOf: ({ state }) => String(state.turn),
   countsOf,
   outcome,

@@ -13,12 +13,12 @@ import { depth, idOf, isCover, landings, spaceId } from './thumb.ts'
 type Line = readonly string[]
 
 /** Spaces on foot (10.1, 10.1.3). */
-function rangeOf(p: Position, { isMontgomery }: Unit): number {
+export function rangeOf(p: Position, { isMontgomery }: Unit): number {
   const { day, night } = p.content.data.tables.movement.foot
   return (isNight(p) && !isMontgomery ? night : day) ?? FAR
 }
 
-const line = (p: Position, verb: string, units: readonly number[], to: number): Line => [
+export const marchLine = (p: Position, verb: string, units: readonly number[], to: number): Line => [
   verb,
   ...units.flatMap((unit) => [idOf(p, unit), spaceId(p, to)]),
 ]
@@ -40,10 +40,10 @@ export function comeDown(p: Position): Line[] {
     const range = Math.min(...group.map((unit) => rangeOf(p, unit)))
     for (const party of parties) {
       const [to] = nearer(p, from, range)
-      if (to !== undefined) found.push({ words: line(p, 'foot', party, to), size: party.length })
+      if (to !== undefined) found.push({ words: marchLine(p, 'foot', party, to), size: party.length })
       // A truck goes where two sail in one move (11.4).
       if (party.length > 1 && germanIn(p, eastJetty) < 0)
-        found.push({ words: line(p, 'truck', party, eastJetty), size: party.length - 1 })
+        found.push({ words: marchLine(p, 'truck', party, eastJetty), size: party.length - 1 })
     }
   }
   return found.sort((a, b) => b.size - a.size).map(({ words }) => words)
@@ -64,7 +64,7 @@ function groups(p: Position): Unit[][] {
 }
 
 /** Spaces within so many steps that are nearer to the water, the nearest to it first. */
-function nearer(p: Position, from: number, range: number): number[] {
+export function nearer(p: Position, from: number, range: number): number[] {
   const { content } = p
   const steps = distancesOf(content)[from]!
   const shore = shoresOf(content)
@@ -111,7 +111,7 @@ function sent(p: Position, goal: number): Line[] {
     })
     .sort((a, b) => factorOf(p, b.index) - factorOf(p, a.index) || way(a) - way(b))
     .slice(0, SPARE)
-    .map((unit) => line(p, means(unit), [unit.index], goal))
+    .map((unit) => marchLine(p, means(unit), [unit.index], goal))
 
   function way({ index }: Unit): number {
     return steps[state.place[index]!]!
@@ -132,6 +132,6 @@ export function ordersOfGhq(p: Position): Line[] {
   return chosen.flatMap((unit) =>
     landings(p)
       .slice(0, LANDINGS)
-      .map((to) => line(p, 'ghq', [unit.index], to)),
+      .map((to) => marchLine(p, 'ghq', [unit.index], to)),
   )
 }

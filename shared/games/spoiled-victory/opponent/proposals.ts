@@ -7,6 +7,7 @@ import type { Position } from '../state.ts'
 import { tokensAfter } from '../../../opponent/acts.ts'
 import type { Proposal } from '../../../opponent/brain.ts'
 import { activationsNeeded } from './advance.ts'
+import { courseAct } from './course.ts'
 import { comeDown, ordersOfGhq, plugs } from './marches.ts'
 import { isAnyUnderWay, sails, unlike } from './sails.ts'
 import { bestFront, dangerousDice, idOf, landings, MANY_DICE, spaceId, stands, winLines } from './thumb.ts'
@@ -15,9 +16,20 @@ type Line = readonly string[]
 type Propose = (p: Position, draft: Draft, most: number) => readonly Line[]
 
 export function propose(p: Position, draft: Draft, most: number): readonly Proposal[] {
+  const next = followsCourse(most) ? courseAct(p, draft) : null
+  if (most === 1 && next !== null) return [{ words: next }]
   const lines = BY_STEP[p.top?.step ?? '']?.(p, draft, most) ?? []
-  return lines.slice(0, most).map((words) => ({ words }))
+  const others = next === null ? lines : lines.filter((words) => words.join(' ') !== next.join(' '))
+  return (next === null ? others : [next, ...others]).slice(0, most).map((words) => ({ words }))
 }
+
+/** So many acts are weighed by those who follow the course of the evacuation; so it is with a first thought. */
+const MANY = 60
+const followsCourse = (most: number): boolean => most >= MANY || most === 1
+
+/** An act must seem so much better than the next one of the course, or than a rule of thumb, to be said instead. */
+const TRUST = 0.5
+export const trust = (most: number): number => (followsCourse(most) ? TRUST : 0)
 
 const END: Line = ['end']
 
@@ -56,7 +68,10 @@ function actions(p: Position, _: Draft, most: number): Line[] {
   if (p.state.bombers === 'held') lines.push(...targets(p).map((unit) => ['bomb', idOf(p, unit)]))
   if (p.state.mole === 'damaged') lines.push(['repair', 'mole'])
   if (p.state.jetties === 'damaged') lines.push(['repair', 'jetties'])
-  lines.push(...evacuees(p), ...sails(p).slice(0, SAILS), ['spirit'], ['jetties'], ['flood'])
+  lines.push(...evacuees(p), ...sails(p).slice(0, SAILS))
+  // The course embarks from the East Jetty: it has no use for others, and none for an action that nobody sails by.
+  if (!followsCourse(most)) lines.push(['spirit'], ['jetties'])
+  lines.push(['flood'])
   lines.push(...ordersOfGhq(p).slice(0, ORDERS), ...comeDown(p).slice(0, MARCHES), ...plugs(p))
   return orEnd(lines, most)
 }

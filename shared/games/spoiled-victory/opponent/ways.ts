@@ -22,8 +22,4 @@ export const CHARACTERS: readonly Character[] = [
   },
 ]
 
-export const WAYS: readonly Way[] = [
-  { id: 'usual', title: 'as usual', factors: {} },
-  { id: 'hold', title: 'hold the perimeter', factors: { front: 2.5 } },
-  { id: 'embark', title: 'embark', factors: { front: 0.3 } },
-]
+export const WAYS: readonly Way[] = [{ id: 'usual', title: 'as usual', factors: {} }]
