@@ -12,6 +12,8 @@ import { secretsOf } from '../playouts/secrets/index.ts'
 import { alikePositions } from './positions.ts'
 
 const POSITIONS = 300
+/** Where many questions are answered without weighing anything, more of them are looked at. */
+const MOST_POSITIONS = 1200
 const GUESSES = 3
 /** In each of them it is thought about as well, if only for a moment: enough for acts to be weighed against each other. */
 const EVALUATIONS = 30
@@ -32,7 +34,10 @@ describe('what a computer player knows', () => {
       const brain = brainOf(game.id)
       let weighed = 0
       let differing = 0
-      for (const { match, seat, twin, kind } of alikePositions(game.id, secrets, POSITIONS, 18)) {
+      let looked = 0
+      for (const { match, seat, twin, kind } of alikePositions(game.id, secrets, MOST_POSITIONS, 18)) {
+        if (looked >= POSITIONS && weighed > POSITIONS / 2) break
+        looked++
         const told = match.journal.path().map((line) => seenLine(line, seat))
         const seen = { scenario: game.scenarios[0]!.id, seat, told }
         const knowledge = knowledgeOf(game, match.play, seen, GUESSES)
