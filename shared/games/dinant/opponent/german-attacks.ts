@@ -28,16 +28,13 @@ export function groups(p: Position): number[][] {
   return [...byPlace.values()].map((units) => groupOf(p, units, 9).slice(0, most))
 }
 
-/** Smaller parts of a group are tried where the whole cannot go. */
+/** Smaller parts of a group are tried where the whole cannot go: two battalions, its tanks, those a light bridge bears. */
 function partsOf(p: Position, group: readonly number[]): number[][] {
   const units = group.map((unit) => unitAt(p, unit))
   const tanks = units.filter(({ isTank }) => isTank).map(({ index }) => index)
-  const two = groupOf(p, units, 6)
-  return [
-    [...group],
-    ...(two.length < group.length ? [two] : []),
-    ...(tanks.length > 0 && tanks.length < group.length ? [tanks] : []),
-  ]
+  const light = units.filter(({ needs16t }) => !needs16t).map(({ index }) => index)
+  const parts = [groupOf(p, units, 6), tanks, light].filter(({ length }) => length > 0 && length < group.length)
+  return [[...group], ...parts]
 }
 
 /** What a group could do: strike, from where it stands or after a move, with those who stand there already; or march. */
