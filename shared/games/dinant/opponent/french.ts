@@ -7,7 +7,7 @@ import type { Position } from '../state.ts'
 import { idsOf, moveAndAttack, possibleAttacks, rear } from './acting.ts'
 import { commonAnswers, declaration, marchOn } from './answers.ts'
 import { frenchAims, frenchHqAims } from './french-aims.ts'
-import { bestBarrage, gunWay, hexesTo } from './guns.ts'
+import { bestBarrage, gunAims, gunWay, hexesTo } from './guns.ts'
 import { isNight, seenStrength } from './odds.ts'
 import { attackFrom, groupOf, planFor, type Aims } from './plans.ts'
 import { frenchSpeaks } from './speaking.ts'
@@ -180,9 +180,7 @@ const march: Answer = (asked) => {
   const spent = { motor: frame['motor'] as number, foot: frame['foot'] as number }
   const first = unitAt(p, units.find((unit) => !unitAt(p, unit).isHq) ?? units[0]!)
   if (first.isArtillery) {
-    const far = hexesTo(p, 'german')
-    const aims: Aims = { side: 'french', place: (hex) => -Math.abs(far[hex]! - 5), strike: () => null }
-    const { way } = planFor(p, aims, units, spent)
+    const { way } = planFor(p, gunAims(p, first), units, spent)
     return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), 'halt']
   }
   const { way } = planFor(p, aimsOf(p, [first.index]), units, spent)

@@ -190,8 +190,9 @@ export const germanAims = (p: Position, formation: string): Aims => ({
     // Weak blows only spend units that would have struck together later; a chit that lies there is worth turning. Where
     // losses cost no points, what is wanted is worth them.
     const isCheap = p.content.data.scenario.victory.points === null && errands(p).has(target)
-    const least = isCheap || pendingDamage(p, target) > 0 || cost < 0.1 ? 0.25 : 0.45
-    if (gain < least || gain < cost * (isCheap ? 0.6 : 1.2)) return null
+    const least = isCheap || cost < 0.1 ? 0.25 : 0.45
+    const all = gain + pendingDamage(p, target)
+    if (all < least || all < cost * (isCheap ? 0.6 : 1.2)) return null
     const isInTheWay = blockers(p).has(target)
     return (
       pendingDamage(p, target) * 3 +

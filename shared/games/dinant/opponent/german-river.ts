@@ -70,6 +70,8 @@ export function bridging(p: Position): string[] {
 function bridgeLines(p: Position, unit: Unit): string[] {
   const { lastPontoon, turn, pontoonsLeft, sixteen } = p.state
   if (lastPontoon !== null && turn === lastPontoon + 1) return []
+  // It stands when the turn is over: after the last nobody crosses it.
+  if (turn >= p.content.data.scenario.turns.last) return []
   const kinds = [
     ...(pontoonsLeft['16t'] > 0 && sixteen === unit.formation ? ['16t'] : []),
     ...(pontoonsLeft['8t'] > 0 ? ['8t'] : []),

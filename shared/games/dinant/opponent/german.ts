@@ -12,7 +12,7 @@ import { aimsOf, groups, prospectOf } from './german-attacks.ts'
 import { hqAims } from './german-hqs.ts'
 import { bridging, ferries, landings, overTheMeuse } from './german-river.ts'
 import { blockers } from './german-way.ts'
-import { bestBarrage, frontFor, gunWay } from './guns.ts'
+import { bestBarrage, frontFor, gunAims, gunWay } from './guns.ts'
 import { isNight } from './odds.ts'
 import { planFor } from './plans.ts'
 import { germanSpeaks, strikeLine } from './speaking.ts'
@@ -94,7 +94,7 @@ function arrivalRank(unit: Unit, turn: number): number {
   if (unit.isSchuetzen) return 2
   if (unit.isTank) return turn > 2 ? 1.5 : 3
   if (unit.formation === 'XVAK') return 3
-  if (unit.isArtillery) return unit.formation.endsWith('PzD') ? (turn > 4 ? 2 : 6) : 5.5
+  if (unit.isArtillery) return unit.formation.endsWith('PzD') ? (turn > 3 ? 1.2 : 6) : 5.5
   return 5
 }
 
@@ -148,7 +148,8 @@ const march: Answer = (asked) => {
   if (plan.length > 0 || units.length === 0) return marchOn(asked)
   const spent = { motor: frame['motor'] as number, foot: frame['foot'] as number }
   const fighters = units.filter((unit) => !unitAt(p, unit).isHq)
-  const aims = aimsOf(p, fighters.length > 0 ? fighters : units)
+  const first = unitAt(p, fighters[0] ?? units[0]!)
+  const aims = first.isArtillery ? gunAims(p, first) : aimsOf(p, fighters.length > 0 ? fighters : units)
   const { way } = planFor(p, aims, units, spent)
   return [...(way === null ? [] : [`move ${way.hops.join('-')}`]), ...marchOn(asked)]
 }
@@ -196,7 +197,8 @@ export const german: Play = {
     assault,
     rommel: again,
     crossing: () => ['go', 'stay'],
-    declaration: declaration('german', () => false),
+    // A barrage in the second phase does more than half of a gun in defence.
+    declaration: declaration('german', () => true),
     'out-of-gas': ({ p }) =>
       unitsOf(p, 'french').filter(({ formation, isTank }) => isTank && formation === '1DCR').length >= 5
         ? ['stop']

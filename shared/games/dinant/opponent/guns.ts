@@ -8,15 +8,25 @@ import { zones } from '../01-basics/zones.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { DinantCorps } from '../content/data.ts'
 import { faceOf, isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitsOf } from '../pieces.ts'
-import { corpsOf, derived, type Position } from '../state.ts'
+import { corpsOf, derived, TO_COME, type Position } from '../state.ts'
 import { barrageWorth } from './odds.ts'
 import { FAR } from './floods.ts'
+import type { Aims } from './plans.ts'
 import { endOf, idOf, neighbours, reachFrom } from './ground.ts'
 
 interface Barrage {
   readonly line: string
   readonly worth: number
 }
+
+/** From this turn on what the Germans want lies west of where shells fall from beyond the map (4.2.3a). */
+const GUNS_COME = 4
+
+/** Guns of a Panzer division that had better come in than fire from beyond the map: who has fired does not (4.2.3b). */
+const isToCome = (p: Position, gun: Unit): boolean =>
+  p.state.turn >= GUNS_COME &&
+  placeOf(p, gun.index) === TO_COME &&
+  p.content.formationOf[gun.formation].kind === 'panzer'
 
 /** The best barrage there is; `value` says what a hex matters. */
 export function bestBarrage(p: Position, side: Side, value: (hex: number) => number, most = 3): Barrage | null {
@@ -26,7 +36,7 @@ export function bestBarrage(p: Position, side: Side, value: (hex: number) => num
   const byCorps = new Map<DinantCorps, Unit[]>()
   for (const gun of gunsOf(p, side)) {
     const corps = corpsOf(p, gun.formation)
-    if (corps === null || isDisorganised(p, gun) || gunRefusal(p, gun) !== null) continue
+    if (corps === null || isDisorganised(p, gun) || isToCome(p, gun) || gunRefusal(p, gun) !== null) continue
     byCorps.set(corps, [...(byCorps.get(corps) ?? []), gun])
   }
   let best: Barrage | null = null
@@ -63,6 +73,7 @@ export function supportFor(p: Position, draft: Draft, line: string, most = 3): s
     const next = said.offers
       .filter(({ kind }) => kind === 'unit')
       .map(({ token }) => p.content.unitOf(token)!)
+      .filter((gun) => !isToCome(p, gun))
       .toSorted((a, b) => faceOf(p, b).cf - faceOf(p, a).cf)[0]
     if (next === undefined) break
     guns.push(next.id)
@@ -85,6 +96,14 @@ export function gunMove(p: Position, side: Side, front: Float64Array): string | 
     if (better) return `activate ${gun.id}`
   }
   return null
+}
+
+/** For batteries that march: where they have something to fire at, two hexes and more from it. */
+export const gunAims = (p: Position, gun: Unit): Aims => {
+  const { side } = gun
+  const front = frontFor(p, side)
+  const watched = zones(p, enemyOf(side))
+  return { side, place: (hex) => -off(front[hex]!, gunWish(gun)) - (watched[hex]! > 0 ? 20 : 0), strike: () => null }
 }
 
 /** Germans keep close behind the attack, the French let it come to them. */
