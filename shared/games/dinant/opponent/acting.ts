@@ -6,13 +6,13 @@ import type { Position } from '../state.ts'
 import { frontFor, gunMove, supportFor } from './guns.ts'
 import { attackLine, bestAttack, isNight } from './odds.ts'
 import { attackersNow, attackFrom, breakersNow, planFor, plansFor, type Aims, type Plan, type Strike } from './plans.ts'
-import { isThorough, neighbours, type Asked } from './ground.ts'
+import { isExhaustive, isThorough, neighbours, type Asked } from './ground.ts'
 
 export const idsOf = (p: Position, units: readonly number[]): string =>
   units.map((unit) => unitAt(p, unit).id).join(' ')
 
 /** So many ways are thought of, by how many answers are wanted. */
-const waysFor = (most: number): number => (most === 1 ? 1 : isThorough(most) ? 10 : 4)
+const waysFor = (most: number): number => (most === 1 ? 1 : isExhaustive(most) ? 20 : isThorough(most) ? 10 : 4)
 
 /** The group goes where its aims are served best, and attacks from there or from where it stands. */
 export function* moveAndAttack(asked: Asked, aims: Aims): Generator<string[]> {

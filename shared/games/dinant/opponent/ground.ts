@@ -30,6 +30,9 @@ export type Answer = (asked: Asked) => readonly string[] | Iterable<readonly str
 /** Who wants so many answers has the time for what does not come to mind first: the standard level and above. */
 export const isThorough = (most: number): boolean => most > 40
 
+/** Who wants even more looks at twice as many ways: the strong level. */
+export const isExhaustive = (most: number): boolean => most > 100
+
 /** How a side plays: answers by step, and what it says out of turn in a window; null: nothing. */
 export interface Play {
   readonly answers: Readonly<Record<string, Answer>>

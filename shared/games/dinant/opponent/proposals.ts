@@ -13,7 +13,7 @@ import { dinant } from '../game.ts'
 import type { Position } from '../state.ts'
 import { french } from './french.ts'
 import { german } from './german.ts'
-import { isThorough, type Play } from './ground.ts'
+import { isExhaustive, isThorough, type Play } from './ground.ts'
 
 const PLAYS: Readonly<Record<Side, Play>> = { german, french }
 
@@ -26,7 +26,7 @@ const AT_ONCE: ReadonlySet<string> = new Set(['operations', 'share', 'retreat', 
  */
 function few(most: number, step: string): number {
   if (most < 20 || AT_ONCE.has(step)) return 1
-  return isThorough(most) && step === 'activation' ? 12 : 5
+  return step !== 'activation' || !isThorough(most) ? 5 : isExhaustive(most) ? 24 : 12
 }
 
 export function propose(p: Position, draft: Draft, most: number): Proposal[] {

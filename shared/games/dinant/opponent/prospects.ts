@@ -6,8 +6,8 @@ import { zones } from '../01-basics/zones.ts'
 import { pointsNow } from '../11-scenarios/points.ts'
 import { exitedOf, unitsWest, wayEast } from '../11-scenarios/victory.ts'
 import type { DinantLevel, DinantObjective } from '../content/data.ts'
-import { isAcross, isDisorganised, isHeldBy, occupant, unitsOf } from '../pieces.ts'
-import type { Position } from '../state.ts'
+import { isAcross, isActivated, isDisorganised, isHeldBy, occupant, unitsOf } from '../pieces.ts'
+import { derived, type Position } from '../state.ts'
 import { approachFromHere } from './approach.ts'
 import { hexesTo } from './guns.ts'
 import { at } from './ground.ts'
@@ -21,12 +21,36 @@ export const turnsLeft = (p: Position, until = p.content.data.scenario.turns.las
 
 /** What Germans come through in a turn against a French army, in movement points with the delays of approach.ts. */
 const PACE = 3.2
-/** What they take of hexes that are all wanted: the last ones are the hardest. */
-const PACE_OF_ALL = 3.5
 
 /** How likely so much can be come through in so many turns: the fewer are left, the surer it is. */
-const inTime = (need: number, turns: number, pace = PACE): number =>
-  turns <= 0 ? 0 : 0.92 * likely(pace * turns - need, 1 + 1.8 * Math.sqrt(turns))
+const inTime = (need: number, turns: number): number =>
+  turns <= 0 ? 0 : 0.92 * likely(PACE * turns - need, 1 + 1.8 * Math.sqrt(turns))
+
+/**
+ * How likely hexes that are all wanted are all German in the end. Read from 18 crossings (docs/opponent/dinant.md): of what is
+ * wanted when the last phase begins about four can be had and no seven, and what is open in the middle of the game tells little.
+ */
+const allInTime = (need: number, turns: number): number =>
+  0.98 * likely(1.7 + 3.3 * turns - need, 0.2 + 1.4 * turns ** 0.75)
+
+/** What the French phase and the second German one are of a turn. */
+const FRENCH_PART = 0.75
+const SECOND_PART = 0.7
+
+/** Turns the Germans have left to act in: their last phase runs out with those who have still to be called. */
+export function timeLeft(p: Position, until?: number): number {
+  const whole = turnsLeft(p, until)
+  if (whole === 0) return 0
+  const phases = new Set(p.state.flow.flatMap(({ step, phase }) => (step === 'operations' ? [phase as string] : [])))
+  if (phases.has('first')) return whole
+  if (phases.has('french')) return whole - 1 + FRENCH_PART
+  return whole - 1 + (phases.has('second') ? SECOND_PART * freshShare(p) : 0)
+}
+
+const freshShare = derived(['place/german', 'activated'], (p) => {
+  const fighters = unitsOf(p, 'german').filter((unit) => !unit.isHq && !unit.isArtillery)
+  return fighters.filter((unit) => !isActivated(p, unit)).length / Math.max(1, fighters.length)
+})
 
 const isGerman = (p: Position, hex: number): boolean => p.state.germanHexes[hex] === true
 
@@ -93,7 +117,7 @@ export function expectedLevel(p: Position): { readonly level: number; readonly f
         ? reachesOne(p, level.any, turns)
         : level.exited !== undefined
           ? below * (0.01 + 0.99 * exits(p, level.exited) ** 2)
-          : inTime(needOfLevel(p, level), turns, PACE_OF_ALL)
+          : allInTime(needOfLevel(p, level), timeLeft(p))
     chances.set(level.level, chance)
   }
   // Whoever has come to a higher level has all below it.
@@ -121,8 +145,8 @@ export function pointsAhead(p: Position): number {
 }
 
 function chanceOf(p: Position, { check }: DinantObjective): number {
+  if (check.kind === 'hexes') return allInTime(needOf(p, check.hexes), timeLeft(p, check.turn))
   const turns = turnsLeft(p, check.kind === 'tanks' ? undefined : check.turn)
-  if (check.kind === 'hexes') return inTime(needOf(p, check.hexes), turns, PACE_OF_ALL)
   if (check.kind === 'units west') {
     const across = unitsOf(p, 'german').filter((unit) => !unit.isHq && isAcross(p, unit) && !isDisorganised(p, unit))
     return inTime(Math.max(0, check.units - across.length) / 1.5, turns)
