@@ -18,6 +18,7 @@ import { blockers, isGerman } from './german-way.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf, pendingDamage } from './odds.ts'
 import type { Aims } from './plans.ts'
+import { isFrenchToCome } from './prospects.ts'
 import { at, distanceTo, fightersIn, neighbours, strengthIn, strengthOf, type Going } from './ground.ts'
 
 // ---- Where to
@@ -149,6 +150,7 @@ const GUARD = 4
 /** What was won is not left while the enemy is near and nobody else stays. */
 function guardWorth(p: Position, hex: number, units: readonly number[]): number {
   if (!heldHexes(p).has(hex) || p.content.isWest[hex] === 0 || hexesTo(p, 'french')[hex]! > 2) return 0
+  if (!isFrenchToCome(p)) return 0
   return fightersIn(p, hex).some((unit) => unit.side === 'german' && !units.includes(unit.index)) ? 0 : GUARD
 }
 

@@ -37,11 +37,18 @@ const allInTime = (need: number, turns: number): number =>
 const FRENCH_PART = 0.75
 const SECOND_PART = 0.7
 
+/** The operations phases of the turn that are not over. */
+const phasesToEnd = ({ state }: Position): ReadonlySet<string> =>
+  new Set(state.flow.flatMap(({ step, phase }) => (step === 'operations' ? [phase as string] : [])))
+
+/** Will the French still act? What nobody guards stays German after that. */
+export const isFrenchToCome = (p: Position): boolean => turnsLeft(p) > 1 || phasesToEnd(p).has('french')
+
 /** Turns the Germans have left to act in: their last phase runs out with those who have still to be called. */
 export function timeLeft(p: Position, until?: number): number {
   const whole = turnsLeft(p, until)
   if (whole === 0) return 0
-  const phases = new Set(p.state.flow.flatMap(({ step, phase }) => (step === 'operations' ? [phase as string] : [])))
+  const phases = phasesToEnd(p)
   if (phases.has('first')) return whole
   if (phases.has('french')) return whole - 1 + FRENCH_PART
   return whole - 1 + (phases.has('second') ? SECOND_PART * freshShare(p) : 0)
@@ -77,12 +84,13 @@ const TAKING = 1.5
 function needOf(p: Position, ids: readonly string[]): number {
   const cost = approachFromHere(p)
   const far = hexesTo(p, 'french')
+  const isTakenBack = isFrenchToCome(p)
   let need = 0
   for (const id of ids) {
     const hex = at(p, id)
     if (!isGerman(p, hex)) need += 1 + Math.min(16, cost[hex]!) / 4
     // What nobody guards is taken back.
-    else if (p.content.isWest[hex] === 1 && occupant(p, hex) !== 'german' && far[hex]! <= 2) need += 0.5
+    else if (isTakenBack && p.content.isWest[hex] === 1 && occupant(p, hex) !== 'german' && far[hex]! <= 2) need += 0.5
   }
   return need
 }
