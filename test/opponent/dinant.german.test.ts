@@ -26,6 +26,7 @@ const at = (diagram: Diagram): Position => table(diagram).match.play as never
 describe('a bridge of eight tons', () => {
   it('is crossed by the companies it bears; the heavy one stays behind', () => {
     const p = at({
+      blown: ['1701/1801', '1802/1903', '1905/2005', '2006/2106', '1908/2008', '1609/1710'],
       pontoons: { '1905/2004': '8t' },
       germanHexes: ['1904', '1905'],
       units: {
