@@ -27,7 +27,7 @@ const inTime = (need: number, turns: number): number =>
   turns <= 0 ? 0 : 0.92 * likely(PACE * turns - need, 1 + 1.8 * Math.sqrt(turns))
 
 /**
- * How likely hexes that are all wanted are all German in the end. Read from 18 crossings (docs/opponent/dinant.md): of what is
+ * How likely hexes that are all wanted are all German in the end. Read from 16 crossings (docs/opponent/dinant.md): of what is
  * wanted when the last phase begins about four can be had and no seven, and what is open in the middle of the game tells little.
  */
 const allInTime = (need: number, turns: number): number =>
