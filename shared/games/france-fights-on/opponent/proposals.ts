@@ -4,10 +4,11 @@
  */
 import type { Draft } from '../../../engine/draft.ts'
 import type { Proposal } from '../../../opponent/brain.ts'
-import { CITY, type Side, type Unit } from '../content/content.ts'
-import { combatFactor, isNextTo, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
+import { CITY, MOUNTAIN, type Side, type Unit } from '../content/content.ts'
+import { combatFactor, isNextTo, isReduced, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { tokensAfter } from '../../../opponent/acts.ts'
+import { armyOf, hexesTo } from './army.ts'
 import { attackProposals } from './attacks.ts'
 import { openPorts, worthOf } from './sailing.ts'
 import { groundOf } from './ground.ts'
@@ -40,7 +41,11 @@ function movement(p: Position, draft: Draft, most: number): Lines {
   const movers = unitsOffered(p, draft, 'move')
   const each = Math.max(2, Math.min(6, Math.ceil(most / Math.max(1, movers.length))))
   const liking = side === 'french' ? frenchLiking(p) : germanLiking(p)
-  const moves = movers.flatMap((unit) => movesOf(p, draft, unit, liking, each))
+  const sheltering = shelterLiking(p)
+  const moves = movers.flatMap((unit) => [
+    ...movesOf(p, draft, unit, liking, each),
+    ...(side === 'german' && isReduced(p, unit) ? movesOf(p, draft, unit, sheltering, each) : []),
+  ])
   moves.sort((a, b) => b.score - a.score)
   const room = Math.max(1, most - trains.length - 1)
   return [...trains, ...moves.slice(0, room).map(({ words }) => words), ['end']]
@@ -101,6 +106,21 @@ function germanLiking(p: Position): Liking {
     for (const goal of goals) close += goal.worth * Math.exp(-grid.distance(hex, goal.hex) / 3)
     for (const nth of open) close += 1.5 * Math.exp(-toCities[unit.mobility][nth]![hex]! / 4)
     return close * combatFactor(p, unit) * 0.2
+  }
+}
+
+/** Out of reach of the French, but no farther: each hex by the factors that could come up to it. */
+function shelterLiking(p: Position): Liking {
+  const french = armyOf(p, 'french')
+  const { grid, terrain } = p.content
+  return (_, hex) => {
+    let near = 0
+    for (let nth = 0; nth < french.units.length; nth++) {
+      const beyond = hexesTo(french, nth, grid.q[hex]!, grid.r[hex]!) - 1 - french.movement[nth]!
+      near += beyond <= 0 ? 1 + french.combat[nth]! : 0.1 * Math.exp(-beyond / 3)
+    }
+    // 8.2: nobody is rebuilt in the mountains.
+    return -near - (terrain[hex] === MOUNTAIN ? 1 : 0)
   }
 }
 

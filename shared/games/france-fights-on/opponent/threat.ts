@@ -6,8 +6,9 @@ import { CITY, enemyOf, MOUNTAIN, SEA, type Side, type Unit } from '../content/c
 import { isConcentric } from '../13-combat/battle-sum.ts'
 import { combatFactor, movementFactor, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { armyOf, hexesTo, type Army } from './army.ts'
+import { armyOf } from './army.ts'
 import { groundOf } from './ground.ts'
+import { comersOf } from './reach.ts'
 import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
 
 /**
@@ -23,11 +24,35 @@ export function dangerTo(p: Position, side: Side, acting: Side, stakes: Float64A
     const hex = own.place[nth]!
     // The first of a stack speaks for all of it.
     if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
-    const attack = attackOn(p, side, hex, enemies, canComeUp)
+    const attack = attackOn(p, side, hex, canComeUp)
     const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
-    if (loss > 0) losses.push(loss)
+    if (loss > 0) losses.push(side === 'german' ? likely(p, own.units[nth]!, loss) : loss)
   }
+  if (side === 'german') return losses.reduce((a, b) => a + b, 0)
   return worst(losses, enemies.units.length / FOR_ONE)
+}
+
+const EF = Number(process.env['EF'] ?? 0.45)
+const EW = Number(process.env['EW'] ?? 0.65)
+function likely(p: Position, unit: Unit, loss: number): number {
+  if (p.state.steps[unit.index] === 1) return EW * loss
+  const share = loss / germanStep(p, unit)
+  return EF * share * share * loss
+}
+
+export function lossesOf(p: Position, side: Side, acting: Side, stakes: Float64Array): any[] {
+  const own = armyOf(p, side)
+  const enemies = armyOf(p, enemyOf(side))
+  const found: any[] = []
+  for (let nth = 0; nth < own.units.length; nth++) {
+    const hex = own.place[nth]!
+    if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
+    const attack = attackOn(p, side, hex, acting === side)
+    const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
+    const units = [...unitsIn(p, hex)]
+    found.push({ hex, loss, units, worn: units.some((u) => p.state.steps[u] === 1 && p.content.units[u]!.steps === 2) })
+  }
+  return found
 }
 
 /** So many enemies make one attack, so that only some of those that could be made will be; what others count for. */
@@ -99,15 +124,15 @@ interface Attack {
 }
 
 /** An enemy who can only come up to a hex counts for so much of one who is there. */
-const COMING = 0.75
+const COMING = Number(process.env['CO'] ?? 0.75)
 /** So many hexes around a target are taken for one attack: who could come beside will be wanted elsewhere. */
 const SIDES = 4
 
 /** The strongest attack on a hex: the two German forces never attack together (9.5). */
-function attackOn(p: Position, side: Side, hex: number, enemies: Army, canComeUp: boolean): Attack | null {
-  const main = attackBy(p, side, hex, enemies, canComeUp, false)
+function attackOn(p: Position, side: Side, hex: number, canComeUp: boolean): Attack | null {
+  const main = attackBy(p, side, hex, canComeUp, false)
   if (side === 'german') return main
-  const west = attackBy(p, side, hex, enemies, canComeUp, true)
+  const west = attackBy(p, side, hex, canComeUp, true)
   return west !== null && (main === null || west.factors > main.factors) ? west : main
 }
 
@@ -115,7 +140,6 @@ function attackBy(
   p: Position,
   side: Side,
   hex: number,
-  enemies: Army,
   canComeUp: boolean,
   isWest: boolean,
 ): Attack | null {
@@ -141,15 +165,25 @@ function attackBy(
     }
   }
   let waysOut = open
-  if (canComeUp && open !== 0)
-    for (const nth of comingTo(p, hex, enemies, isWest)) {
-      const direction = wayFor(p, hex, enemies, nth, open, from)
+  if (canComeUp && open !== 0) {
+    const { units: comers, combat, into } = comersOf(p, enemyOf(side), isWest)
+    let able = 0
+    for (let direction = 0; direction < 6; direction++)
+      if (open & (1 << direction)) able |= into[grid.neighbour[hex * 6 + direction]!]!
+    for (let nth = 0; nth < comers.length && open !== 0 && able !== 0; nth++) {
+      const bit = 1 << nth
+      if ((able & bit) === 0) continue
+      able &= ~bit
+      const unit = comers[nth]!
+      if (isBeside(p, unit, hex) || !canAttack(p, unit, hex)) continue
+      const direction = wayFor(p, hex, into, bit, open, from)
       if (direction < 0) continue
-      factors += COMING * factorAgainst(p, hex, enemies.units[nth]!, enemies.combat[nth]!)
+      factors += COMING * factorAgainst(p, hex, unit, combat[nth]!)
       open &= ~(1 << direction)
       from |= 1 << direction
       if (++sides <= SIDES) waysOut &= ~(1 << direction)
     }
+  }
   if (from === 0) return null
   const columns = terrain[hex] !== CITY && isConcentric(from) ? concentricColumns(p, side, hex) : 0
   return { factors, columns, hasWayOut: waysOut !== 0 }
@@ -173,31 +207,17 @@ const canAttack = (p: Position, unit: Unit, hex: number): boolean =>
 const factorAgainst = (p: Position, hex: number, unit: Unit, factor: number): number =>
   unit.isPanzer && p.content.terrain[hex] === MOUNTAIN ? Math.floor(factor / 2) : factor
 
-/** Enemies who are not there but near enough to come, the strongest first. */
-function comingTo(p: Position, hex: number, enemies: Army, isWest: boolean): number[] {
-  const [q, r] = [p.content.grid.q[hex]!, p.content.grid.r[hex]!]
-  const found: number[] = []
-  for (let nth = 0; nth < enemies.units.length; nth++) {
-    const away = hexesTo(enemies, nth, q, r)
-    if (away < 2 || away > enemies.movement[nth]!) continue
-    const unit = enemies.units[nth]!
-    if (unit.isWest === isWest && canAttack(p, unit, hex)) found.push(nth)
-  }
-  return found.length < 2 ? found : found.sort((a, b) => enemies.combat[b]! - enemies.combat[a]!)
-}
+const isBeside = (p: Position, unit: Unit, hex: number): boolean =>
+  p.content.grid.distance(p.state.place[unit.index]!, hex) === 1
 
-/** The free hex this one would come to: opposite to another if it can be, else the nearest; -1 if it is too far. */
-function wayFor({ content }: Position, hex: number, enemies: Army, nth: number, open: number, from: number): number {
-  const { neighbour, q, r } = content.grid
-  let best = -1
-  let nearest = enemies.movement[nth]!
+/** The free hex this one would come to: opposite to another if it can be; -1 if there is none. */
+function wayFor(p: Position, hex: number, into: Int32Array, bit: number, open: number, from: number): number {
+  const { neighbour } = p.content.grid
+  let found = -1
   for (let direction = 0; direction < 6; direction++) {
-    if ((open & (1 << direction)) === 0) continue
-    const next = neighbour[hex * 6 + direction]!
-    const away = hexesTo(enemies, nth, q[next]!, r[next]!)
-    if (away >= enemies.movement[nth]!) continue
+    if ((open & (1 << direction)) === 0 || (into[neighbour[hex * 6 + direction]!]! & bit) === 0) continue
     if (!isConcentric(from) && isConcentric(from | (1 << direction))) return direction
-    if (away < nearest) [best, nearest] = [direction, away]
+    if (found < 0) found = direction
   }
-  return best
+  return found
 }
