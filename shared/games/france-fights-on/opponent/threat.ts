@@ -8,7 +8,7 @@ import { combatFactor, movementFactor, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { armyOf } from './army.ts'
 import { groundOf } from './ground.ts'
-import { comersOf } from './reach.ts'
+import { canEndIn, comersOf } from './reach.ts'
 import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
 
 /**
@@ -26,18 +26,18 @@ export function dangerTo(p: Position, side: Side, acting: Side, stakes: Float64A
     if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
     const attack = attackOn(p, side, hex, canComeUp)
     const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
-    if (loss > 0) losses.push(side === 'german' ? likely(p, own.units[nth]!, loss) : loss)
+    if (loss > 0) losses.push(side === 'german' && (acting === 'german' || !FB) ? likely(p, own.units[nth]!, loss) : loss)
   }
-  if (side === 'german') return losses.reduce((a, b) => a + b, 0)
+  if (side === 'german' && (acting === 'german' || !FB)) return losses.reduce((a, b) => a + b, 0)
   return worst(losses, enemies.units.length / FOR_ONE)
 }
 
-const EF = Number(process.env['EF'] ?? 0.45)
-const EW = Number(process.env['EW'] ?? 0.65)
+const FB = process.env['FB'] === '1'
+const EF = Number(process.env['EF'] ?? 2.5)
+const EW = Number(process.env['EW'] ?? 1.4)
 function likely(p: Position, unit: Unit, loss: number): number {
-  if (p.state.steps[unit.index] === 1) return EW * loss
-  const share = loss / germanStep(p, unit)
-  return EF * share * share * loss
+  const most = p.state.steps[unit.index] === 1 ? EW : EF
+  return loss * Math.min(1, (loss / most) ** 2)
 }
 
 export function lossesOf(p: Position, side: Side, acting: Side, stakes: Float64Array): any[] {
@@ -166,10 +166,15 @@ function attackBy(
   }
   let waysOut = open
   if (canComeUp && open !== 0) {
-    const { units: comers, combat, into } = comersOf(p, enemyOf(side), isWest)
+    const enemy = enemyOf(side)
+    const { units: comers, combat, into } = comersOf(p, enemy, isWest)
     let able = 0
-    for (let direction = 0; direction < 6; direction++)
-      if (open & (1 << direction)) able |= into[grid.neighbour[hex * 6 + direction]!]!
+    for (let direction = 0; direction < 6; direction++) {
+      const next = grid.neighbour[hex * 6 + direction]!
+      if ((open & (1 << direction)) === 0) continue
+      if (canEndIn(p, enemy, next)) able |= into[next]!
+      else open &= ~(1 << direction)
+    }
     for (let nth = 0; nth < comers.length && open !== 0 && able !== 0; nth++) {
       const bit = 1 << nth
       if ((able & bit) === 0) continue
