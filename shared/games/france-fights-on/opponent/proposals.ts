@@ -41,11 +41,11 @@ function movement(p: Position, draft: Draft, most: number): Lines {
   const movers = unitsOffered(p, draft, 'move')
   const each = Math.max(2, Math.min(6, Math.ceil(most / Math.max(1, movers.length))))
   const liking = side === 'french' ? frenchLiking(p) : germanLiking(p)
-  const sheltering = shelterLiking(p)
-  const moves = movers.flatMap((unit) => [
-    ...movesOf(p, draft, unit, liking, each),
-    ...(side === 'german' && isReduced(p, unit) ? movesOf(p, draft, unit, sheltering, each) : []),
-  ])
+  const shelter = shelterLiking(p)
+  const moves = movers.flatMap((unit) => {
+    const forward = movesOf(p, draft, unit, liking, each)
+    return side === 'german' && isReduced(p, unit) ? [...forward, ...movesOf(p, draft, unit, shelter, each)] : forward
+  })
   moves.sort((a, b) => b.score - a.score)
   const room = Math.max(1, most - trains.length - 1)
   return [...trains, ...moves.slice(0, room).map(({ words }) => words), ['end']]
@@ -109,7 +109,7 @@ function germanLiking(p: Position): Liking {
   }
 }
 
-/** Out of reach of the French, but no farther: each hex by the factors that could come up to it. */
+/** Out of reach of the French and where a corps can be rebuilt (8.2): for those that have lost a step or must retreat. */
 function shelterLiking(p: Position): Liking {
   const french = armyOf(p, 'french')
   const { grid, terrain } = p.content
@@ -119,7 +119,6 @@ function shelterLiking(p: Position): Liking {
       const beyond = hexesTo(french, nth, grid.q[hex]!, grid.r[hex]!) - 1 - french.movement[nth]!
       near += beyond <= 0 ? 1 + french.combat[nth]! : 0.1 * Math.exp(-beyond / 3)
     }
-    // 8.2: nobody is rebuilt in the mountains.
     return -near - (terrain[hex] === MOUNTAIN ? 1 : 0)
   }
 }
@@ -175,9 +174,9 @@ function losses(p: Position, draft: Draft): Lines {
 }
 
 function retreat(p: Position, draft: Draft, most: number): Lines {
-  const liking = draft.seat === 'french' ? frenchLiking(p) : germanLiking(p)
   const [unit] = unitsOffered(p, draft, 'retreat')
   if (unit === undefined) return []
+  const liking = draft.seat === 'french' ? frenchLiking(p) : shelterLiking(p)
   return tokensAfter(draft, 'retreat', unit.id)
     .map((token) => ({
       token,

@@ -56,12 +56,7 @@ function gather(p: Position, side: Side, isWest: boolean): Comers {
 }
 
 /** Only those walk anew whose ways an enemy has closed or opened; null: everything has to be found out again. */
-function afterEnemiesMoved(
-  p: Position,
-  side: Side,
-  before: Comers,
-  changes: readonly Change[],
-): Comers | null {
+function afterEnemiesMoved(p: Position, side: Side, before: Comers, changes: readonly Change[]): Comers | null {
   const { content } = p
   let touched = 0
   for (const [field, key, from, to] of changes as readonly (readonly [string, unknown, number, number])[]) {

@@ -8,8 +8,8 @@ import { combatFactor, movementFactor, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { armyOf } from './army.ts'
 import { groundOf } from './ground.ts'
-import { canEndIn, comersOf } from './reach.ts'
 import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
+import { canEndIn, comersOf } from './reach.ts'
 
 /**
  * What attacks on this side's units would cost it, all told, in points. Who is not acting now will move before it fights.
@@ -17,42 +17,31 @@ import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
  */
 export function dangerTo(p: Position, side: Side, acting: Side, stakes: Float64Array): number {
   const own = armyOf(p, side)
-  const enemies = armyOf(p, enemyOf(side))
-  const canComeUp = acting === side
+  const willChoose = side === 'german' && acting === 'german'
   const losses: number[] = []
+  let sum = 0
   for (let nth = 0; nth < own.units.length; nth++) {
     const hex = own.place[nth]!
     // The first of a stack speaks for all of it.
     if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
-    const attack = attackOn(p, side, hex, canComeUp)
-    const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
-    if (loss > 0) losses.push(side === 'german' && (acting === 'german' || !FB) ? likely(p, own.units[nth]!, loss) : loss)
-  }
-  if (side === 'german' && (acting === 'german' || !FB)) return losses.reduce((a, b) => a + b, 0)
-  return worst(losses, enemies.units.length / FOR_ONE)
-}
-
-const FB = process.env['FB'] === '1'
-const EF = Number(process.env['EF'] ?? 2.5)
-const EW = Number(process.env['EW'] ?? 1.4)
-function likely(p: Position, unit: Unit, loss: number): number {
-  const most = p.state.steps[unit.index] === 1 ? EW : EF
-  return loss * Math.min(1, (loss / most) ** 2)
-}
-
-export function lossesOf(p: Position, side: Side, acting: Side, stakes: Float64Array): any[] {
-  const own = armyOf(p, side)
-  const enemies = armyOf(p, enemyOf(side))
-  const found: any[] = []
-  for (let nth = 0; nth < own.units.length; nth++) {
-    const hex = own.place[nth]!
-    if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
     const attack = attackOn(p, side, hex, acting === side)
     const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
-    const units = [...unitsIn(p, hex)]
-    found.push({ hex, loss, units, worn: units.some((u) => p.state.steps[u] === 1 && p.content.units[u]!.steps === 2) })
+    if (willChoose) sum += chosenBy(p, own.units[nth]!, loss) * loss
+    else if (loss > 0) losses.push(loss)
   }
-  return found
+  return willChoose ? sum : worst(losses, armyOf(p, enemyOf(side)).units.length / FOR_ONE)
+}
+
+/**
+ * Losses from which on the French are sure to attack, of a corps at full strength and of one that has lost a step. They
+ * have four attacks or so a turn and go for the last step of a corps, which is worth thrice the first.
+ */
+const TEMPTING = { full: 2.2, worn: 1.6 }
+
+/** How likely the French, whose turn comes next, are to choose this corps of all they could attack. */
+function chosenBy(p: Position, unit: Unit, loss: number): number {
+  const sure = p.state.steps[unit.index] === 1 ? TEMPTING.worn : TEMPTING.full
+  return Math.min(1, (loss / sure) ** 2)
 }
 
 /** So many enemies make one attack, so that only some of those that could be made will be; what others count for. */
@@ -124,7 +113,7 @@ interface Attack {
 }
 
 /** An enemy who can only come up to a hex counts for so much of one who is there. */
-const COMING = Number(process.env['CO'] ?? 0.75)
+const COMING = 0.75
 /** So many hexes around a target are taken for one attack: who could come beside will be wanted elsewhere. */
 const SIDES = 4
 
@@ -136,62 +125,72 @@ function attackOn(p: Position, side: Side, hex: number, canComeUp: boolean): Att
   return west !== null && (main === null || west.factors > main.factors) ? west : main
 }
 
-function attackBy(
-  p: Position,
-  side: Side,
-  hex: number,
-  canComeUp: boolean,
-  isWest: boolean,
-): Attack | null {
+/** What stands around a hex, in bits by direction: whence it is attacked, where it is free. */
+interface Around {
+  factors: number
+  from: number
+  open: number
+  /** Free hexes that will still be free when it is attacked. */
+  waysOut: number
+  sides: number
+}
+
+function attackBy(p: Position, side: Side, hex: number, canComeUp: boolean, isWest: boolean): Attack | null {
+  const around = standingAround(p, side, hex, isWest)
+  if (canComeUp && around.open !== 0) joinThoseWhoCome(p, side, hex, isWest, around)
+  const { factors, from, waysOut } = around
+  if (from === 0) return null
+  const columns = p.content.terrain[hex] !== CITY && isConcentric(from) ? concentricColumns(p, side, hex) : 0
+  return { factors, columns, hasWayOut: waysOut !== 0 }
+}
+
+function standingAround(p: Position, side: Side, hex: number, isWest: boolean): Around {
   const { grid, terrain, isBlocked, units } = p.content
-  let from = 0
-  let open = 0
-  let sides = 0
-  let factors = 0
+  const around: Around = { factors: 0, from: 0, open: 0, waysOut: 0, sides: 0 }
   for (let direction = 0; direction < 6; direction++) {
     const arc = hex * 6 + direction
     const next = grid.neighbour[arc]!
     if (next < 0 || terrain[next] === SEA || isBlocked[grid.side[arc]!]) continue
     const stack = p.state.stacks[next]
-    if (stack === undefined) open |= 1 << direction
+    if (stack === undefined) around.open |= 1 << direction
     else if (units[stack[0]!]!.side !== side) {
       for (const index of stack) {
         const unit = units[index]!
         if (unit.isWest !== isWest || !canAttack(p, unit, hex)) continue
-        factors += factorAgainst(p, hex, unit, combatFactor(p, unit))
-        from |= 1 << direction
+        around.factors += factorAgainst(p, hex, unit, combatFactor(p, unit))
+        around.from |= 1 << direction
       }
-      sides++
+      around.sides++
     }
   }
-  let waysOut = open
-  if (canComeUp && open !== 0) {
-    const enemy = enemyOf(side)
-    const { units: comers, combat, into } = comersOf(p, enemy, isWest)
-    let able = 0
-    for (let direction = 0; direction < 6; direction++) {
-      const next = grid.neighbour[hex * 6 + direction]!
-      if ((open & (1 << direction)) === 0) continue
-      if (canEndIn(p, enemy, next)) able |= into[next]!
-      else open &= ~(1 << direction)
-    }
-    for (let nth = 0; nth < comers.length && open !== 0 && able !== 0; nth++) {
-      const bit = 1 << nth
-      if ((able & bit) === 0) continue
-      able &= ~bit
-      const unit = comers[nth]!
-      if (isBeside(p, unit, hex) || !canAttack(p, unit, hex)) continue
-      const direction = wayFor(p, hex, into, bit, open, from)
-      if (direction < 0) continue
-      factors += COMING * factorAgainst(p, hex, unit, combat[nth]!)
-      open &= ~(1 << direction)
-      from |= 1 << direction
-      if (++sides <= SIDES) waysOut &= ~(1 << direction)
-    }
+  around.waysOut = around.open
+  return around
+}
+
+/** The strongest first, each to a free hex it can get to. */
+function joinThoseWhoCome(p: Position, side: Side, hex: number, isWest: boolean, around: Around): void {
+  const { neighbour } = p.content.grid
+  const enemy = enemyOf(side)
+  const { units, combat, into } = comersOf(p, enemy, isWest)
+  let able = 0
+  for (let direction = 0; direction < 6; direction++) {
+    if ((around.open & (1 << direction)) === 0) continue
+    const next = neighbour[hex * 6 + direction]!
+    if (canEndIn(p, enemy, next)) able |= into[next]!
+    else around.open &= ~(1 << direction)
   }
-  if (from === 0) return null
-  const columns = terrain[hex] !== CITY && isConcentric(from) ? concentricColumns(p, side, hex) : 0
-  return { factors, columns, hasWayOut: waysOut !== 0 }
+  for (let nth = 0; nth < units.length && around.open !== 0 && able !== 0; nth++) {
+    if ((able & (1 << nth)) === 0) continue
+    able &= ~(1 << nth)
+    const unit = units[nth]!
+    if (isBeside(p, unit, hex) || !canAttack(p, unit, hex)) continue
+    const direction = wayFor(p, hex, into, 1 << nth, around)
+    if (direction < 0) continue
+    around.factors += COMING * factorAgainst(p, hex, unit, combat[nth]!)
+    around.open &= ~(1 << direction)
+    around.from |= 1 << direction
+    if (++around.sides <= SIDES) around.waysOut &= ~(1 << direction)
+  }
 }
 
 /** 13.13, 13.14: one column; four against Frenchmen who surrender because they are near the northern edge. */
@@ -216,7 +215,7 @@ const isBeside = (p: Position, unit: Unit, hex: number): boolean =>
   p.content.grid.distance(p.state.place[unit.index]!, hex) === 1
 
 /** The free hex this one would come to: opposite to another if it can be; -1 if there is none. */
-function wayFor(p: Position, hex: number, into: Int32Array, bit: number, open: number, from: number): number {
+function wayFor(p: Position, hex: number, into: Int32Array, bit: number, { open, from }: Around): number {
   const { neighbour } = p.content.grid
   let found = -1
   for (let direction = 0; direction < 6; direction++) {
