@@ -17,7 +17,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
 import { unitsTooMany } from '../06-stacking/stacking.ts'
 import { NO_ROW, type Side } from '../content/content.ts'
-import { unitsIn, victoryPoints } from '../pieces.ts'
+import { isReduced, unitsIn, victoryPoints } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { armyOf, hexesTo, soonestAt, type Army } from './army.ts'
 import { groundOf } from './ground.ts'
@@ -124,6 +124,7 @@ function pursuit(p: Position, stakes: Float64Array): number {
     if (unit.mobility === 'static') continue
     nearest.fill(FARTHEST)
     for (let other = 0; other < germans.units.length; other++) {
+      if (isReduced(p, germans.units[other]!)) continue
       let away = hexesTo(germans, other, french.q[nth]!, french.r[nth]!)
       if (away >= nearest[NEAREST - 1]!) continue
       for (let i = 0; i < NEAREST; i++) {

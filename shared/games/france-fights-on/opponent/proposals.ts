@@ -4,10 +4,11 @@
  */
 import type { Draft } from '../../../engine/draft.ts'
 import type { Proposal } from '../../../opponent/brain.ts'
-import { CITY, type Side, type Unit } from '../content/content.ts'
-import { combatFactor, isNextTo, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
+import { CITY, MOUNTAIN, type Side, type Unit } from '../content/content.ts'
+import { combatFactor, isNextTo, isReduced, movementFactor, unitsIn, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { tokensAfter } from '../../../opponent/acts.ts'
+import { armyOf, hexesTo } from './army.ts'
 import { attackProposals } from './attacks.ts'
 import { openPorts, worthOf } from './sailing.ts'
 import { groundOf } from './ground.ts'
@@ -40,7 +41,11 @@ function movement(p: Position, draft: Draft, most: number): Lines {
   const movers = unitsOffered(p, draft, 'move')
   const each = Math.max(2, Math.min(6, Math.ceil(most / Math.max(1, movers.length))))
   const liking = side === 'french' ? frenchLiking(p) : germanLiking(p)
-  const moves = movers.flatMap((unit) => movesOf(p, draft, unit, liking, each))
+  const shelter = shelterLiking(p)
+  const moves = movers.flatMap((unit) => {
+    const forward = movesOf(p, draft, unit, liking, each)
+    return side === 'german' && isReduced(p, unit) ? [...forward, ...movesOf(p, draft, unit, shelter, each)] : forward
+  })
   moves.sort((a, b) => b.score - a.score)
   const room = Math.max(1, most - trains.length - 1)
   return [...trains, ...moves.slice(0, room).map(({ words }) => words), ['end']]
@@ -104,6 +109,20 @@ function germanLiking(p: Position): Liking {
   }
 }
 
+/** Out of reach of the French and where a corps can be rebuilt (8.2): for those that have lost a step or must retreat. */
+function shelterLiking(p: Position): Liking {
+  const french = armyOf(p, 'french')
+  const { grid, terrain } = p.content
+  return (_, hex) => {
+    let near = 0
+    for (let nth = 0; nth < french.units.length; nth++) {
+      const beyond = hexesTo(french, nth, grid.q[hex]!, grid.r[hex]!) - 1 - french.movement[nth]!
+      near += beyond <= 0 ? 1 + french.combat[nth]! : 0.1 * Math.exp(-beyond / 3)
+    }
+    return -near - (terrain[hex] === MOUNTAIN ? 1 : 0)
+  }
+}
+
 /** Trains for those who are far from a port and dear. */
 function rail(p: Position, draft: Draft): Lines {
   const { toPorts } = groundOf(p)
@@ -155,9 +174,9 @@ function losses(p: Position, draft: Draft): Lines {
 }
 
 function retreat(p: Position, draft: Draft, most: number): Lines {
-  const liking = draft.seat === 'french' ? frenchLiking(p) : germanLiking(p)
   const [unit] = unitsOffered(p, draft, 'retreat')
   if (unit === undefined) return []
+  const liking = draft.seat === 'french' ? frenchLiking(p) : shelterLiking(p)
   return tokensAfter(draft, 'retreat', unit.id)
     .map((token) => ({
       token,

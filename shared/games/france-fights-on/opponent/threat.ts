@@ -6,9 +6,10 @@ import { CITY, enemyOf, MOUNTAIN, SEA, type Side, type Unit } from '../content/c
 import { isConcentric } from '../13-combat/battle-sum.ts'
 import { combatFactor, movementFactor, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { armyOf, hexesTo, type Army } from './army.ts'
+import { armyOf } from './army.ts'
 import { groundOf } from './ground.ts'
 import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
+import { canEndIn, comersOf } from './reach.ts'
 
 /**
  * What attacks on this side's units would cost it, all told, in points. Who is not acting now will move before it fights.
@@ -16,18 +17,31 @@ import { CITY_COLUMNS, columnAt, oddsOf, shareAt } from './odds.ts'
  */
 export function dangerTo(p: Position, side: Side, acting: Side, stakes: Float64Array): number {
   const own = armyOf(p, side)
-  const enemies = armyOf(p, enemyOf(side))
-  const canComeUp = acting === side
+  const willChoose = side === 'german' && acting === 'german'
   const losses: number[] = []
+  let sum = 0
   for (let nth = 0; nth < own.units.length; nth++) {
     const hex = own.place[nth]!
     // The first of a stack speaks for all of it.
     if (p.state.stacks[hex]!.length > 1 && own.place.indexOf(hex) < nth) continue
-    const attack = attackOn(p, side, hex, enemies, canComeUp)
+    const attack = attackOn(p, side, hex, acting === side)
     const loss = attack === null ? 0 : lossTo(p, side, hex, attack, stakes)
-    if (loss > 0) losses.push(loss)
+    if (willChoose) sum += chosenBy(p, own.units[nth]!, loss) * loss
+    else if (loss > 0) losses.push(loss)
   }
-  return worst(losses, enemies.units.length / FOR_ONE)
+  return willChoose ? sum : worst(losses, armyOf(p, enemyOf(side)).units.length / FOR_ONE)
+}
+
+/**
+ * Losses from which on the French are sure to attack, of a corps at full strength and of one that has lost a step. They
+ * have four attacks or so a turn and go for the last step of a corps, which is worth thrice the first.
+ */
+const TEMPTING = { full: 2.2, worn: 1.6 }
+
+/** How likely the French, whose turn comes next, are to choose this corps of all they could attack. */
+function chosenBy(p: Position, unit: Unit, loss: number): number {
+  const sure = p.state.steps[unit.index] === 1 ? TEMPTING.worn : TEMPTING.full
+  return Math.min(1, (loss / sure) ** 2)
 }
 
 /** So many enemies make one attack, so that only some of those that could be made will be; what others count for. */
@@ -104,55 +118,79 @@ const COMING = 0.75
 const SIDES = 4
 
 /** The strongest attack on a hex: the two German forces never attack together (9.5). */
-function attackOn(p: Position, side: Side, hex: number, enemies: Army, canComeUp: boolean): Attack | null {
-  const main = attackBy(p, side, hex, enemies, canComeUp, false)
+function attackOn(p: Position, side: Side, hex: number, canComeUp: boolean): Attack | null {
+  const main = attackBy(p, side, hex, canComeUp, false)
   if (side === 'german') return main
-  const west = attackBy(p, side, hex, enemies, canComeUp, true)
+  const west = attackBy(p, side, hex, canComeUp, true)
   return west !== null && (main === null || west.factors > main.factors) ? west : main
 }
 
-function attackBy(
-  p: Position,
-  side: Side,
-  hex: number,
-  enemies: Army,
-  canComeUp: boolean,
-  isWest: boolean,
-): Attack | null {
+/** What stands around a hex, in bits by direction: whence it is attacked, where it is free. */
+interface Around {
+  factors: number
+  from: number
+  open: number
+  /** Free hexes that will still be free when it is attacked. */
+  waysOut: number
+  sides: number
+}
+
+function attackBy(p: Position, side: Side, hex: number, canComeUp: boolean, isWest: boolean): Attack | null {
+  const around = standingAround(p, side, hex, isWest)
+  if (canComeUp && around.open !== 0) joinThoseWhoCome(p, side, hex, isWest, around)
+  const { factors, from, waysOut } = around
+  if (from === 0) return null
+  const columns = p.content.terrain[hex] !== CITY && isConcentric(from) ? concentricColumns(p, side, hex) : 0
+  return { factors, columns, hasWayOut: waysOut !== 0 }
+}
+
+function standingAround(p: Position, side: Side, hex: number, isWest: boolean): Around {
   const { grid, terrain, isBlocked, units } = p.content
-  let from = 0
-  let open = 0
-  let sides = 0
-  let factors = 0
+  const around: Around = { factors: 0, from: 0, open: 0, waysOut: 0, sides: 0 }
   for (let direction = 0; direction < 6; direction++) {
     const arc = hex * 6 + direction
     const next = grid.neighbour[arc]!
     if (next < 0 || terrain[next] === SEA || isBlocked[grid.side[arc]!]) continue
     const stack = p.state.stacks[next]
-    if (stack === undefined) open |= 1 << direction
+    if (stack === undefined) around.open |= 1 << direction
     else if (units[stack[0]!]!.side !== side) {
       for (const index of stack) {
         const unit = units[index]!
         if (unit.isWest !== isWest || !canAttack(p, unit, hex)) continue
-        factors += factorAgainst(p, hex, unit, combatFactor(p, unit))
-        from |= 1 << direction
+        around.factors += factorAgainst(p, hex, unit, combatFactor(p, unit))
+        around.from |= 1 << direction
       }
-      sides++
+      around.sides++
     }
   }
-  let waysOut = open
-  if (canComeUp && open !== 0)
-    for (const nth of comingTo(p, hex, enemies, isWest)) {
-      const direction = wayFor(p, hex, enemies, nth, open, from)
-      if (direction < 0) continue
-      factors += COMING * factorAgainst(p, hex, enemies.units[nth]!, enemies.combat[nth]!)
-      open &= ~(1 << direction)
-      from |= 1 << direction
-      if (++sides <= SIDES) waysOut &= ~(1 << direction)
-    }
-  if (from === 0) return null
-  const columns = terrain[hex] !== CITY && isConcentric(from) ? concentricColumns(p, side, hex) : 0
-  return { factors, columns, hasWayOut: waysOut !== 0 }
+  around.waysOut = around.open
+  return around
+}
+
+/** The strongest first, each to a free hex it can get to. */
+function joinThoseWhoCome(p: Position, side: Side, hex: number, isWest: boolean, around: Around): void {
+  const { neighbour } = p.content.grid
+  const enemy = enemyOf(side)
+  const { units, combat, into } = comersOf(p, enemy, isWest)
+  let able = 0
+  for (let direction = 0; direction < 6; direction++) {
+    if ((around.open & (1 << direction)) === 0) continue
+    const next = neighbour[hex * 6 + direction]!
+    if (canEndIn(p, enemy, next)) able |= into[next]!
+    else around.open &= ~(1 << direction)
+  }
+  for (let nth = 0; nth < units.length && around.open !== 0 && able !== 0; nth++) {
+    if ((able & (1 << nth)) === 0) continue
+    able &= ~(1 << nth)
+    const unit = units[nth]!
+    if (isBeside(p, unit, hex) || !canAttack(p, unit, hex)) continue
+    const direction = wayFor(p, hex, into, 1 << nth, around)
+    if (direction < 0) continue
+    around.factors += COMING * factorAgainst(p, hex, unit, combat[nth]!)
+    around.open &= ~(1 << direction)
+    around.from |= 1 << direction
+    if (++around.sides <= SIDES) around.waysOut &= ~(1 << direction)
+  }
 }
 
 /** 13.13, 13.14: one column; four against Frenchmen who surrender because they are near the northern edge. */
@@ -173,31 +211,17 @@ const canAttack = (p: Position, unit: Unit, hex: number): boolean =>
 const factorAgainst = (p: Position, hex: number, unit: Unit, factor: number): number =>
   unit.isPanzer && p.content.terrain[hex] === MOUNTAIN ? Math.floor(factor / 2) : factor
 
-/** Enemies who are not there but near enough to come, the strongest first. */
-function comingTo(p: Position, hex: number, enemies: Army, isWest: boolean): number[] {
-  const [q, r] = [p.content.grid.q[hex]!, p.content.grid.r[hex]!]
-  const found: number[] = []
-  for (let nth = 0; nth < enemies.units.length; nth++) {
-    const away = hexesTo(enemies, nth, q, r)
-    if (away < 2 || away > enemies.movement[nth]!) continue
-    const unit = enemies.units[nth]!
-    if (unit.isWest === isWest && canAttack(p, unit, hex)) found.push(nth)
-  }
-  return found.length < 2 ? found : found.sort((a, b) => enemies.combat[b]! - enemies.combat[a]!)
-}
+const isBeside = (p: Position, unit: Unit, hex: number): boolean =>
+  p.content.grid.distance(p.state.place[unit.index]!, hex) === 1
 
-/** The free hex this one would come to: opposite to another if it can be, else the nearest; -1 if it is too far. */
-function wayFor({ content }: Position, hex: number, enemies: Army, nth: number, open: number, from: number): number {
-  const { neighbour, q, r } = content.grid
-  let best = -1
-  let nearest = enemies.movement[nth]!
+/** The free hex this one would come to: opposite to another if it can be; -1 if there is none. */
+function wayFor(p: Position, hex: number, into: Int32Array, bit: number, { open, from }: Around): number {
+  const { neighbour } = p.content.grid
+  let found = -1
   for (let direction = 0; direction < 6; direction++) {
-    if ((open & (1 << direction)) === 0) continue
-    const next = neighbour[hex * 6 + direction]!
-    const away = hexesTo(enemies, nth, q[next]!, r[next]!)
-    if (away >= enemies.movement[nth]!) continue
+    if ((open & (1 << direction)) === 0 || (into[neighbour[hex * 6 + direction]!]! & bit) === 0) continue
     if (!isConcentric(from) && isConcentric(from | (1 << direction))) return direction
-    if (away < nearest) [best, nearest] = [direction, away]
+    if (found < 0) found = direction
   }
-  return best
+  return found
 }
