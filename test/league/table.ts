@@ -40,7 +40,25 @@ export function* table(seats: readonly Seat[], players: readonly string[], all: 
     if (over.length < games.length) yield `    NOT FINISHED: seeds ${unfinished(games)}`
   }
   for (const [nth, one] of players.entries())
-    for (const other of players.slice(nth + 1)) yield* compared(seats, one, other, all)
+    for (const other of players.slice(nth + 1)) {
+      yield* exchanged(seats, one, other, all)
+      yield* compared(seats, one, other, all)
+    }
+}
+
+/** What the second of two players wins by, a side: the seats are exchanged with the same dice, so no side's lead counts. */
+function* exchanged(seats: readonly Seat[], one: string, other: string, all: readonly Played[]): Generator<string> {
+  const [first, second] = seats
+  if (first === undefined || second === undefined) return
+  const marginOf = (seed: number, seating: Seating) =>
+    all.find((game) => game.seed === seed && game.fault === null && isOf(seating)(game))?.margin
+  const gains = [...new Set(all.map(({ seed }) => seed))].flatMap((seed) => {
+    const asFirst = marginOf(seed, { [first]: other, [second]: one })
+    const asSecond = marginOf(seed, { [first]: one, [second]: other })
+    return asFirst === undefined || asSecond === undefined ? [] : [(asFirst - asSecond) / 2]
+  })
+  if (gains.length > 0)
+    yield `  ${other} against ${one}, seats exchanged: ${points(student(gains))} a side, ${gains.length} pairs`
 }
 
 /** What a player gains over another in the same seat against the same enemy with the same dice. */

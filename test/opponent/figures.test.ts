@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quantile, student, wilson } from '../league/figures.ts'
-import { seatings } from '../league/table.ts'
+import type { Played } from '../league/game.ts'
+import { seatings, table } from '../league/table.ts'
 
 describe('the figures of a league', () => {
   it('Wilson: 20 of 24 is 64 to 93 %', () => {
@@ -30,6 +31,24 @@ describe('the figures of a league', () => {
     expect(mean).toBe(3)
     expect(high - mean).toBeCloseTo(1.96, 1)
     expect(mean - low).toBeCloseTo(1.96, 1)
+  })
+
+  it('what a player wins by is told a side, the seats exchanged with the same dice', () => {
+    const game = (seed: number, french: string, german: string, margin: number): Played => ({
+      seed,
+      players: { french, german },
+      winner: margin > 0 ? 'french' : 'german',
+      margin,
+      turn: 15,
+      lines: 1,
+      sources: {},
+      times: {},
+      fault: null,
+    })
+    // b wins by 3 and by 5 a side, the French lead of 2 taken off; of seed 3 one game is missing.
+    const played = [game(1, 'b', 'a', 5), game(1, 'a', 'b', -1), game(2, 'b', 'a', 7), game(2, 'a', 'b', -3)]
+    const lines = [...table(['french', 'german'], ['a', 'b'], [...played, game(3, 'a', 'b', 40)])]
+    expect(lines).toContainEqual(expect.stringMatching(/b against a, seats exchanged: 4\.00 \(.*\) a side, 2 pairs/))
   })
 
   it('seats everybody with everybody on both sides', () => {
