@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { useHost } from './host.ts'
 import type { ShownAccount } from './computer.ts'
+import { useScreen } from './screen.ts'
 import { useTable } from './table.ts'
 
 /** `advice`: what it would do now. `why`: why it said a line of the past. */
@@ -11,6 +12,7 @@ export type AccountKind = 'advice' | 'why'
 export const useAdvice = defineStore('advice', () => {
   const host = useHost()
   const table = useTable()
+  const screen = useScreen()
   const kind = ref<AccountKind>('advice')
   const account = shallowRef<ShownAccount | null>(null)
   /** The act of the account that is drawn on the map. */
@@ -26,8 +28,8 @@ export const useAdvice = defineStore('advice', () => {
   const isOpen = computed(() => isAsking.value || account.value !== null || margin.value !== null)
   const act = computed(() => account.value?.acts[chosen.value] ?? null)
 
-  // Advice is for the question that is open; whoever sits down next sees nothing of it.
-  watch([() => table.view?.line, () => table.view?.seat, () => table.view?.match], close)
+  // Advice is for the question that is open; whoever sits down next sees nothing of it, nor does the replay.
+  watch([() => table.view?.line, () => table.view?.seat, () => table.view?.match, () => screen.now === 'replay'], close)
 
   host.on('match.thinking', ({ match, part, isAdvice }) => {
     if (match === table.view?.match && isAdvice) spent.value = part

@@ -26,6 +26,9 @@ export function useComputerAtTable(): void {
   }
   const asked = () => (table.isAsked ? whyNoAdvice() : 'It is the other side’s decision')
 
+  /** The act that is advised and drawn. */
+  const advised = () => (advice.kind === 'advice' ? (advice.act?.text ?? null) : null)
+
   const own: readonly Command[] = [
     {
       id: 'computer.players',
@@ -68,6 +71,14 @@ export function useComputerAtTable(): void {
         ui.openTab('now')
         return advice.advise()
       },
+    },
+    {
+      id: 'computer.follow',
+      title: 'Play what the computer advises',
+      words: 'follow advice accept hint',
+      keys: ['Shift+Enter'],
+      why: () => (advised() === null ? 'No advice is open' : null),
+      run: () => table.act(advised()!),
     },
     {
       id: 'computer.stand',

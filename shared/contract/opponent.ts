@@ -72,8 +72,9 @@ const ShownAct = v.object({
 })
 
 const ShownAccount = v.object({
-  /** The line the table stood at. */
+  /** The line the table stood at, and whose acts they are. */
   line: v.number(),
+  seat: Seat,
   level: Level,
   /** The way of playing and the way of playing the turn, in words; empty: the usual ones. */
   character: v.string(),

@@ -22,6 +22,9 @@ it('names a target before those who attack it, and a unit before the place where
   expect(said([verb('attack'), hex('5605'), unit('1st'), unit('2nd'), { kind: 'word', token: 'air' }])).toBe(
     'Attack 5605 with 1st Panzer and 2nd Panzer, air',
   )
+  const near = { ...game, places: { name: () => '5318, near Donchery' } } as unknown as TableGame
+  const act = { text: 'x', picks: [verb('attack'), hex('5318'), unit('1st')] } as unknown as ShownAct
+  expect(actSay(near, atRest({} as View), act)).toBe('Attack 5318, near Donchery, with 1st Panzer')
   expect(said([verb('retreat'), unit('1st'), hex('5605')])).toBe('Retreat 1st Panzer to 5605')
   expect(said([verb('retreat'), unit('1st'), { kind: 'hop', token: '5605' }])).toBe('Retreat 1st Panzer to 5605')
 })

@@ -46,11 +46,14 @@ export function actSay(game: TableGame, { view }: Situation, { text, step, picks
   // A target is named before those who go there; a unit before the place where it goes.
   const isTargetFirst = picks.find(({ kind }) => kind === 'unit' || kind === 'hex')?.kind === 'hex'
   const parts = isTargetFirst
-    ? [title(verb.token), where, names === '' ? '' : `with ${names}`, to]
+    ? [title(verb.token), names === '' ? where : `${closed(where)} with ${names}`, to]
     : [title(verb.token), names, names === '' || where === '' ? where : `to ${where}`, to]
   const said = parts.filter((part) => part !== '').join(' ')
   return words.length === 0 ? said : `${said}, ${words.join(' ')}`
 }
+
+/** `5318, near Donchery,`: what is put in between is closed before the sentence goes on. */
+const closed = (place: string): string => (place.includes(', ') ? `${place},` : place)
 
 const nameOf = ({ units }: TableGame, id: string): string => units.info(id)?.brief ?? units.info(id)?.name ?? id
 
@@ -61,10 +64,13 @@ export function signed(points: number): string {
   return `${points < 0 ? '−' : '+'}${figure}`
 }
 
+/** The reasons that weigh most. */
+export const toldReasons = ({ reasons }: Pick<ShownAct, 'reasons'>): ShownAct['reasons'] =>
+  reasons.slice(0, MAX_REASONS)
+
 /** `supply +1.2, front −0.3`. */
-export const reasonsSay = ({ reasons }: Pick<ShownAct, 'reasons'>): string =>
-  reasons
-    .slice(0, MAX_REASONS)
+export const reasonsSay = (act: Pick<ShownAct, 'reasons'>): string =>
+  toldReasons(act)
     .map(({ title, points }) => `${title} ${signed(points)}`)
     .join(', ')
 
@@ -80,13 +86,6 @@ export function whySay(game: TableGame, situation: Situation, { acts }: Pick<Sho
       ? ''
       : ` Next best, ${less.toFixed(1)} less: ${actSay(game, situation, rival)}.`
   return `worth ${worth}${reasons === '' ? '' : `: ${reasons}`}.${next}`
-}
-
-/** `ahead by 3.2 points`, `even`. */
-export function marginSay(margin: number): string {
-  const points = Math.abs(margin).toFixed(1)
-  if (points === '0.0') return 'even'
-  return `${margin > 0 ? 'ahead' : 'behind'} by ${points} ${points === '1.0' ? 'point' : 'points'}`
 }
 
 /** Shares are told in whole per cent: below this they would be none, and as far from all no doubt would be left. */
