@@ -6,6 +6,7 @@ import { useAdvice } from '../stores/advice.ts'
 import { useComputer } from '../stores/computer.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable } from '../stores/table.ts'
+import { useEventPlayback } from './event-playback.ts'
 import { gathered } from './logic/log.ts'
 import { useTableUi } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
@@ -16,6 +17,7 @@ export function useComputerAtTable(): void {
   const computer = useComputer()
   const advice = useAdvice()
   const settings = useSettings()
+  const playback = useEventPlayback()
   const { game, situation } = useSituation()
 
   const isBusy = () => computer.state?.is === 'thinking' || computer.state?.is === 'shown'
@@ -97,6 +99,12 @@ export function useComputerAtTable(): void {
   watch([() => table.view?.match, () => settings.values.computerPace], ([, pace]) => void computer.setPace(pace), {
     immediate: true,
   })
+
+  // Its next move waits for what is being shown: the dice of its last one, the other side's turn.
+  watch(
+    () => computer.seats.length > 0 && playback.isRunning,
+    (isShowing) => void computer.hold(isShowing),
+  )
 
   // What the computer has done is read out.
   watch(
