@@ -4,8 +4,9 @@ import type { ShownAccount } from '../../stores/computer.ts'
 import type { View } from '../../stores/view.ts'
 import type { TableGame } from '../game.ts'
 import type { Situation } from '../game/words.ts'
+import { noteOf } from './events.ts'
 import type { LoggedAct } from './log.ts'
-import { placeSay } from './happening-words.ts'
+import { closed, placeSay } from './happening-words.ts'
 import { capital, listedShortly, spoken } from './words.ts'
 
 export type ShownAct = ShownAccount['acts'][number]
@@ -13,13 +14,18 @@ export type ShownAct = ShownAccount['acts'][number]
 /** A table at which nothing is being picked: acts of the past are told by it. */
 export const atRest = (view: View): Situation => ({ view, draft: NO_DRAFT, openings: {}, explanation: null })
 
+/** What an act is about, where it takes several lines: who is called is no reason yet, where they go is. */
+const DEEDS = ['declared', 'moved', 'arrived'] as const
+
 /**
- * The line the computer said first in an act, where a seat may know its reasons: they tell what its side knew.
- * `isAllTold`: nothing is kept apart, or the match is over.
+ * The line of the computer that made an act what it is, else its first, where a seat may know its reasons: they tell what
+ * its side knew. `isAllTold`: nothing is kept apart, or the match is over.
  */
 export function computersLine({ seat, lines }: LoggedAct, knower: string, isAllTold: boolean): number | null {
   if (!isAllTold && seat !== knower) return null
-  return lines.find(({ computer }) => computer !== undefined)?.id ?? null
+  const own = lines.filter(({ computer }) => computer !== undefined)
+  const deed = DEEDS.map((kind) => own.find(({ notes }) => noteOf(notes, kind) !== undefined)).find(Boolean)
+  return (deed ?? own[0])?.id ?? null
 }
 
 const MAX_NAMES = 4
@@ -51,9 +57,6 @@ export function actSay(game: TableGame, { view }: Situation, { text, step, picks
   const said = parts.filter((part) => part !== '').join(' ')
   return words.length === 0 ? said : `${said}, ${words.join(' ')}`
 }
-
-/** `5318, near Donchery,`: what is put in between is closed before the sentence goes on. */
-const closed = (place: string): string => (place.includes(', ') ? `${place},` : place)
 
 const nameOf = ({ units }: TableGame, id: string): string => units.info(id)?.brief ?? units.info(id)?.name ?? id
 
