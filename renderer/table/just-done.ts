@@ -18,7 +18,6 @@ const NOBODY = ''
 
 export const useJustDone = defineStore('just-done', () => {
   const table = useTable()
-  const settings = useSettings()
   const assets = useMatchAssets()
   const playback = useEventPlayback()
   const { played } = useActs()
@@ -39,9 +38,9 @@ export const useJustDone = defineStore('just-done', () => {
   const act = computed((): LoggedAct | null => {
     const latest = played.value.at(-1)
     if (latest === undefined || table.view === null || table.isAsked || playback.isRunning) return null
-    if (settings.values.computerPace === 'at once' || table.view.outcome !== null) return null
-    const isComputers = table.view.computer[latest.seat] !== undefined
-    return isComputers && latest.lines.some(({ computer }) => computer !== undefined) ? latest : null
+    if (table.view.computer[latest.seat] === undefined || table.view.outcome !== null) return null
+    if (!latest.lines.some(({ computer }) => computer !== undefined)) return null
+    return useSettings().values.computerPace === 'at once' ? null : latest
   })
 
   /** What happened last in it, with the ways its units took. */

@@ -20,7 +20,13 @@ export function useComputerAtTable(): void {
   const playback = useEventPlayback()
   const { game, situation } = useSituation()
 
-  const isBusy = () => computer.state?.is === 'thinking' || computer.state?.is === 'shown'
+  /** It is to move and nobody has stopped it; what it is about may not have been told yet. */
+  const isBusy = () => {
+    const { question, computer: seats } = situation.value.view
+    const is = computer.state?.is ?? 'idle'
+    const isAsked = question.asked !== null && seats[question.asked] !== undefined
+    return is === 'thinking' || is === 'shown' || (is === 'idle' && isAsked)
+  }
   const busy = () => (isBusy() ? null : 'The computer is not to move')
   const whyNoAdvice = () => {
     if (situation.value.view.outcome !== null) return 'The game is over'

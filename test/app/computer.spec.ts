@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { Hands, isInView } from './hands.ts'
 
-const thinking = /The computer (is thinking|goes on)/
+/** It thinks, or what it has done is looked at. */
+const atWork = (table: Hands) => table.question.getByRole('button', { name: /^Pause/ })
 
 async function startAgainst(
   page: Page,
@@ -116,11 +117,13 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
   await dialog.getByRole('radio', { name: 'Slow' }).check()
   await dialog.getByRole('button', { name: 'Play on' }).click()
   await expect(table.question).toContainText('French: computer, quick')
-  await expect(table.question).toContainText(thinking)
-  // It has said something of its own before it is stopped.
+  await expect(atWork(table)).toBeVisible()
+  // It has done something of its own before it is stopped: that is told, and drawn on the map.
   await table.showTab('Log')
   const said = await table.log.count()
   await expect.poll(() => table.log.count()).toBeGreaterThan(said)
+  await expect(table.question).toContainText(/ moves from .* to /)
+  await expect(page.getByText('moved', { exact: true })).toBeVisible()
   await table.say('Pause')
   await expect(table.question).toContainText('The computer waits')
   await table.say('Play French')
@@ -159,7 +162,7 @@ test('two computers are watched; stopped, closed and reopened while they think; 
     .first()
     .click()
   table = new Hands(page)
-  await expect(table.question).toContainText(thinking)
+  await expect(atWork(table)).toBeVisible()
   await page.keyboard.press('G')
   await expect(table.question).toContainText('The computer waits')
   // All that was said before is there, once.
@@ -170,12 +173,12 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   await page.keyboard.press('Shift+R')
   await page.getByRole('button', { name: 'Plots' }).click()
   await page.getByRole('button', { name: 'How the match stood' }).click()
-  // It works bit by bit; whoever stops it keeps what is known, and can go on from there.
+  // It works bit by bit; whoever stops it can go on from there.
   const stood = page.getByRole('region', { name: 'How the match stood' })
   await expect(stood.getByRole('progressbar', { name: 'Judging the match' })).toBeVisible()
-  await expect(stood.getByRole('figure', { name: 'Expected lead' })).toBeVisible()
   await stood.getByRole('button', { name: 'Stop' }).click()
   await stood.getByRole('button', { name: /^Go on judging/ }).click()
+  await expect(stood.getByRole('figure', { name: 'Expected lead' })).toBeVisible()
   await expect(stood.getByRole('heading', { name: 'Where the match turned', exact: true })).toBeVisible({
     timeout: 60_000,
   })

@@ -89,6 +89,8 @@ describe('the last enemy turn', () => {
   it('says who, what, where and with what result', () => {
     const [stack, , battle] = happeningsOf(ACTS, 'allied', STANDS)
     expect(happeningSay(game, stack)).toBe('DE-1 and DE-2 move from 1 to 3, near Sedan')
+    const onward = { ...stack, ways: [{ ...stack.ways[0], from: '3', places: ['3', '1'] }] }
+    expect(happeningSay(game, onward)).toBe('DE-1 and DE-2 move from 3, near Sedan, to 1')
     expect(happeningSay(game, battle)).toBe('DE-1 and DE-2 attack FR-2 in Sedan (4)')
     expect(resultSay(game, battle)).toBe('DR1')
     expect(placeSay(game, '0')).toBe('0')
