@@ -7,7 +7,10 @@ import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import type { View } from '../../renderer/stores/view.ts'
 
 const game = {
-  words: { offerTitle: (_: unknown, token: string) => ({ attack: 'Attack', retreat: 'Retreat' })[token] ?? token },
+  words: {
+    offerTitle: (_: unknown, token: string) =>
+      ({ attack: 'Attack', retreat: 'Retreat', lose: 'Lose a step' })[token] ?? token,
+  },
   units: { info: (id: string) => ({ brief: `${id} Panzer` }) },
   places: { name: (hex: string) => hex },
   board: { map: { grid: { indexOf: () => -1 } } },
@@ -26,6 +29,8 @@ it('names a target before those who attack it, and a unit before the place where
   const near = { ...game, places: { name: () => '5318, near Donchery' } } as unknown as TableGame
   const act = { text: 'x', picks: [verb('attack'), hex('5318'), unit('1st')] } as unknown as ShownAct
   expect(actSay(near, atRest({} as View), act)).toBe('Attack 5318, near Donchery, with 1st Panzer')
+  expect(said([verb('lose'), unit('1st')])).toBe('Lose a step: 1st Panzer')
+  expect(said([verb('lose')])).toBe('Lose a step')
   expect(said([verb('retreat'), unit('1st'), hex('5605')])).toBe('Retreat 1st Panzer to 5605')
   expect(said([verb('retreat'), unit('1st'), { kind: 'hop', token: '5605' }])).toBe('Retreat 1st Panzer to 5605')
 })

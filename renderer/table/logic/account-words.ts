@@ -33,7 +33,7 @@ const MAX_REASONS = 4
 /** A smaller difference, in points, is none. */
 const LEAST_TOLD = 0.05
 
-/** `Move 1st Panzer to Sedan (5419)`, `Attack 5605 with 8th Panzer, Air Support`. What no title fits is told by its own word. */
+/** `Move 1st Panzer to Sedan (5419)`, `Lose a step: 8th Panzer`, `Attack 5605 with 8th Panzer, Air Support`. What no title fits is told by its own word. */
 export function actSay(game: TableGame, { view }: Situation, { text, step, picks }: ShownAct): string {
   if (text === null) return 'Say nothing'
   const situation = atRest({ ...view, question: { ...view.question, step } })
@@ -52,11 +52,15 @@ export function actSay(game: TableGame, { view }: Situation, { text, step, picks
   // A target is named before those who go there; a unit before the place where it goes.
   const isTargetFirst = picks.find(({ kind }) => kind === 'unit' || kind === 'hex')?.kind === 'hex'
   const parts = isTargetFirst
-    ? [title(verb.token), names === '' ? where : `${closed(where)} with ${names}`, to]
-    : [title(verb.token), names, names === '' || where === '' ? where : `to ${where}`, to]
-  const said = parts.filter((part) => part !== '').join(' ')
+    ? [names === '' ? where : `${closed(where)} with ${names}`, to]
+    : [names, names === '' || where === '' ? where : `to ${where}`, to]
+  const rest = parts.filter((part) => part !== '').join(' ')
+  const said = rest === '' ? title(verb.token) : `${opened(title(verb.token))} ${rest}`
   return words.length === 0 ? said : `${said}, ${words.join(' ')}`
 }
+
+/** `Move` goes on as a sentence; a title of several words, `Evacuation Move:`, does not. */
+const opened = (title: string): string => (title.includes(' ') ? `${title}:` : title)
 
 const nameOf = ({ units }: TableGame, id: string): string => units.info(id)?.brief ?? units.info(id)?.name ?? id
 
