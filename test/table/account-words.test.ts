@@ -31,6 +31,9 @@ it('names a target before those who attack it, and a unit before the place where
   expect(actSay(near, atRest({} as View), act)).toBe('Attack 5318, near Donchery, with 1st Panzer')
   expect(said([verb('lose'), unit('1st')])).toBe('Lose a step: 1st Panzer')
   expect(said([verb('lose')])).toBe('Lose a step')
+  expect(said([verb('attack'), hex('5605'), unit('1st'), { kind: 'word', token: 'point' }, unit('1st')])).toBe(
+    'Attack 5605 with 1st Panzer',
+  )
   expect(said([verb('retreat'), unit('1st'), hex('5605')])).toBe('Retreat 1st Panzer to 5605')
   expect(said([verb('retreat'), unit('1st'), { kind: 'hop', token: '5605' }])).toBe('Retreat 1st Panzer to 5605')
 })

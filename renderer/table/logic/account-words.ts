@@ -46,7 +46,8 @@ export function actSay(game: TableGame, { view }: Situation, { text, step, picks
   const last = picks.findLast(({ kind }) => kind === 'hop')
   const to = last === undefined ? '' : `to ${placeSay(game, last.place ?? last.token)}`
   const words = picks
-    .filter(({ kind }, i) => i > 0 && (kind === 'word' || kind === 'number'))
+    // A word before a unit says what that unit is to be: it is among the names.
+    .filter(({ kind }, i) => i > 0 && (kind === 'word' || kind === 'number') && picks[i + 1]?.kind !== 'unit')
     .map(({ token }) => title(token))
   const where = places.length > 0 ? listedShortly([...new Set(places)], MAX_NAMES) : ''
   // A target is named before those who go there; a unit before the place where it goes.
