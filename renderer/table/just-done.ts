@@ -28,7 +28,7 @@ export const useJustDone = defineStore('just-done', () => {
     () => table.view,
     (now, last) => {
       const [first] = played.value.at(-1)?.lines ?? []
-      const isSameTable = now !== null && last != null && last.match === now.match && last.seat === now.seat
+      const isSameTable = now !== null && last !== null && last.match === now.match && last.seat === now.seat
       if (!isSameTable || first === undefined || now.line < last.line) before.value = null
       else if (first.id > last.line) before.value = last
     },
