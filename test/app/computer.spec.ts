@@ -124,16 +124,20 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
   await expect.poll(() => table.log.count()).toBeGreaterThan(said)
   await expect(table.question).toContainText(/ moves from .* to /)
   await expect(page.getByText('moved', { exact: true })).toBeVisible()
-  await table.say('Pause')
-  await expect(table.question).toContainText('The computer waits')
-  await table.say('Play French')
-  await expect(table.question).toContainText(/French player decides/)
-
+  // Its reasons can be read while it plays on.
+  const played = page.getByRole('button', { name: /^played/ })
   await page
     .getByRole('button', { name: /^Why\?/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: /^played/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(played).toHaveAttribute('aria-pressed', 'true')
+  const read = await table.log.count()
+  await expect.poll(() => table.log.count()).toBeGreaterThan(read)
+  await expect(played).toBeVisible()
+  await table.say('Pause')
+  await expect(table.question).toContainText('The computer waits')
+  await table.say('Play French')
+  await expect(table.question).toContainText(/French player decides/)
 })
 
 test('two computers are watched; stopped, closed and reopened while they think; then the curve', async ({
@@ -169,6 +173,12 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   await table.showTab('Log')
   const after = await table.log.allInnerTexts()
   expect(after.slice(-before.length)).toEqual(before)
+
+  // Whoever undoes stops it, whatever it is about.
+  await table.say('Continue')
+  await page.keyboard.press('Control+Z')
+  await expect(table.question).toContainText('The computer waits')
+  await expect.poll(() => table.log.count()).toBeLessThanOrEqual(after.length)
 
   await page.keyboard.press('Shift+R')
   await page.getByRole('button', { name: 'Plots' }).click()

@@ -59,7 +59,8 @@ export async function toLibrary(page: Page, host: Host): Promise<void> {
   const back = page.getByRole('button', { name: 'Back to the library' }).first()
   // What is open over the table, or half picked there, is put away first.
   const isAtTable = page.url() !== 'about:blank' && !(await newMatch.isVisible())
-  for (let tries = 0; tries < 4 && isAtTable; tries++) {
+  const most = isAtTable ? 4 : 0
+  for (let tries = 0; tries < most; tries++) {
     const hasLeft = await back.click({ timeout: 1_000 }).then(
       () => true,
       () => false,
