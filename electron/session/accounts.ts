@@ -49,10 +49,11 @@ export function shownAct(
 }
 
 export function shownAccount(account: Account, told: Told): ShownAccount {
-  const { game, line, character } = told
+  const { game, seat, line, character } = told
   const brain = brainOf(game.id)
   return {
     line,
+    seat,
     level: account.level,
     character: titleOf(brain?.characters, character),
     way: titleOf(brain?.ways, account.way),

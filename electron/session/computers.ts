@@ -29,6 +29,8 @@ class TableComputers {
   asked: { readonly id: number; readonly seat: Seat; readonly line: number } | null = null
   thought: Thought | null = null
   isPaused = false
+  /** What happened before is still being shown. */
+  isHeld = false
   /** The seat for which the thinking thread has failed. */
   failed: Seat | null = null
   pace: Pace = 'normal'
@@ -143,6 +145,8 @@ export class Computers {
     const table = this.tableOf(id)
     if (table.thought === null) return
     if (table.timer !== null) clearTimeout(table.timer)
+    table.timer = null
+    if (table.isHeld && this.pauseAt(id) > 0) return this.tell(id)
     const wait = Math.max(0, table.shown + this.pauseAt(id) - Date.now())
     table.timer = setTimeout(() => this.say(id), wait)
     if (wait > 0) this.tell(id)
@@ -203,7 +207,10 @@ export class Computers {
   // ---- What players want of it
 
   setPace(id: string, pace: Pace): void {
-    this.tableOf(id).pace = pace
+    const table = this.tableOf(id)
+    table.pace = pace
+    // A page that has just come shows nothing yet.
+    table.isHeld = false
     this.sayWhenDue(id)
   }
 
@@ -214,9 +221,11 @@ export class Computers {
       table.isPaused = false
       table.failed = null
     }
-    if (what === 'move' || what === 'skip') {
-      table.isPaused = false
+    if (what === 'hold') table.isHeld = true
+    if (what === 'move' || what === 'skip' || what === 'release') {
+      table.isHeld = false
       table.shown = -Infinity
+      if (what !== 'release') table.isPaused = false
       if (what === 'move' && table.asked !== null) this.send({ hurry: table.asked.id })
       if (what === 'skip') table.skips = turnOf(this.matches.at(id))
     }
@@ -235,7 +244,7 @@ export class Computers {
 
   private stateOf(match: string): ComputerState {
     const session = this.matches.at(match)
-    const { asked, thought, isPaused, failed, timer } = this.tableOf(match)
+    const { asked, thought, isPaused, isHeld, failed, timer } = this.tableOf(match)
     const seat = session.computerToSpeak()
     const level = seat === null ? null : session.save.meta.computer[seat]!.level
     const is =
@@ -245,7 +254,7 @@ export class Computers {
           ? 'failed'
           : isPaused
             ? 'paused'
-            : asked !== null && thought !== null && timer !== null
+            : asked !== null && thought !== null && (timer !== null || isHeld)
               ? 'shown'
               : 'thinking'
     return { match, is, seat, milliseconds: level === null ? 0 : THINKING_MS[level] }

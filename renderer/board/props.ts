@@ -47,6 +47,8 @@ export interface BoardProps {
   rings?: readonly string[]
   /** The right button and Enter draw: see input/use-pen.ts. */
   draws?: boolean
+  /** So many pixels of the right edge lie under something. */
+  covered?: number
   /** Where to look first; without it, where the counters are. */
   start?: Camera | null
 }

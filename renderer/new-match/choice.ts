@@ -63,10 +63,13 @@ export function strictnessSays(mode: Mode): string {
     : 'No undo past a die roll, a reveal or the other side’s move unless both players agree. No what-ifs and no look at the other side before the match is over.'
 }
 
-export function seatingSays(seating: SeatingChoice): string {
+/** `isForTwo`: somebody plays against somebody. */
+export function seatingSays(seating: SeatingChoice, isForTwo = true): string {
+  const times = 'For a move quick takes a moment, standard a second, strong up to six.'
   return {
-    computer:
-      'The computer sees only what its side may see, and plays by the same dice. For a move quick takes a moment, standard a second, strong up to six. Two computers can be watched.',
+    computer: isForTwo
+      ? `The computer sees only what its side may see, and plays by the same dice. ${times} Two computers can be watched.`
+      : `The computer plays the whole game; in open play you can take over at any move. ${times}`,
     two: 'Two players at this computer. If a game has hidden units, the screen is covered between their turns.',
     'alone-open': 'You play both sides and see everything.',
     'alone-covered': 'You play both sides; the side that is not deciding stays hidden.',

@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { useHost } from './host.ts'
 import type { ShownAccount } from './computer.ts'
+import { useScreen } from './screen.ts'
 import { useTable } from './table.ts'
 
 /** `advice`: what it would do now. `why`: why it said a line of the past. */
@@ -11,6 +12,7 @@ export type AccountKind = 'advice' | 'why'
 export const useAdvice = defineStore('advice', () => {
   const host = useHost()
   const table = useTable()
+  const screen = useScreen()
   const kind = ref<AccountKind>('advice')
   const account = shallowRef<ShownAccount | null>(null)
   /** The act of the account that is drawn on the map. */
@@ -26,8 +28,13 @@ export const useAdvice = defineStore('advice', () => {
   const isOpen = computed(() => isAsking.value || account.value !== null || margin.value !== null)
   const act = computed(() => account.value?.acts[chosen.value] ?? null)
 
-  // Advice is for the question that is open; whoever sits down next sees nothing of it.
-  watch([() => table.view?.line, () => table.view?.seat, () => table.view?.match], close)
+  // Advice is for the question that is open; why a line was said stays true when others follow.
+  watch(
+    () => table.view?.line,
+    () => (kind.value === 'advice' || margin.value !== null) && close(),
+  )
+  // Whoever sits down next sees nothing of it, nor does the replay.
+  watch([() => table.view?.seat, () => table.view?.match, () => screen.now === 'replay'], close)
 
   host.on('match.thinking', ({ match, part, isAdvice }) => {
     if (match === table.view?.match && isAdvice) spent.value = part
@@ -48,8 +55,9 @@ export const useAdvice = defineStore('advice', () => {
   let latest = 0
 
   /** Asks, and shows the answer if the table still stands where it was asked for and nothing else was asked since. */
-  async function ask<T>(query: () => Promise<T | undefined>, show: (found: T) => void): Promise<void> {
+  async function ask<T>(as: AccountKind, query: () => Promise<T | undefined>, show: (found: T) => void): Promise<void> {
     close()
+    kind.value = as
     const mine = ++latest
     isAsking.value = true
     const found = await query()
@@ -59,20 +67,16 @@ export const useAdvice = defineStore('advice', () => {
     if (found !== undefined) show(found)
   }
 
-  function open(as: AccountKind, found: ShownAccount | null): void {
-    kind.value = as
-    account.value = found
-  }
-
   /** The best acts for whoever sits here. */
   const advise = (): Promise<void> =>
     ask(
+      'advice',
       () =>
         table.ask((here) => {
           weighedIn.value = here.match
           return host.call('match.advise', here)
         }),
-      (found) => open('advice', found),
+      (found) => (account.value = found),
     )
 
   /** The best so far is wanted now; if it has been told meanwhile, there is nothing to hurry. */
@@ -84,6 +88,7 @@ export const useAdvice = defineStore('advice', () => {
   /** How whoever sits here stands. */
   const stand = (): Promise<void> =>
     ask(
+      'advice',
       () => table.ask((here) => host.call('match.margin', here)),
       (found) => (margin.value = found),
     )
@@ -91,8 +96,9 @@ export const useAdvice = defineStore('advice', () => {
   /** Why the computer said a line; nothing is shown if that may not be known yet. */
   const why = (line: number): Promise<void> =>
     ask(
+      'why',
       () => table.ask((here) => host.call('match.account', { ...here, line })),
-      (found) => open('why', found),
+      (found) => (account.value = found),
     )
 
   return { kind, account, chosen, act, isAsking, isWeighing, spent, isOpen, margin, advise, hurry, stand, why, close }

@@ -53,9 +53,22 @@ export const useComputer = defineStore('computer', () => {
     if (told !== undefined) state.value = told
   }
 
+  /** Whoever goes back in the match stops the computer first: otherwise its next move would come in between. */
+  async function stop(): Promise<void> {
+    const { asked } = table.view?.question ?? { asked: null }
+    if (asked !== null && table.view?.computer[asked] !== undefined && state.value?.is !== 'paused') await want('pause')
+  }
+
+  /** While something is shown its next move waits. Nobody has asked for this either. */
+  async function hold(isHeld: boolean): Promise<void> {
+    const match = table.view?.match
+    if (match !== undefined)
+      await host.attempt(() => host.call('match.computer', { match, do: isHeld ? 'hold' : 'release' }))
+  }
+
   /** From here on the computer plays a seat; null: a person does. */
   const setPlayer = (of: string, player: ComputerPlayer | null) =>
     table.ask((here) => host.call('match.setComputer', { ...here, of, player }))
 
-  return { state, spent, plays, characters, seats, want, setPace, setPlayer }
+  return { state, spent, plays, characters, seats, want, stop, hold, setPace, setPlayer }
 })

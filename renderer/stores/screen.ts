@@ -1,25 +1,34 @@
 /** Which screen is shown while nobody sits at a table, and the way back. */
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { computed, ref } from 'vue'
 
 export type Screen = 'library' | 'new-match' | 'settings' | 'reference' | 'about' | 'replay' | 'print'
 
 export const useScreen = defineStore('screen', () => {
   const now = ref<Screen>('library')
-  const before: Screen[] = []
+  const before = ref<Screen[]>([])
+  /** Where a screen lies over: the replay, or whatever is there while none is open. */
+  const beneath = computed((): Screen => (before.value.includes('replay') ? 'replay' : 'library'))
   /** The game somebody wants a new match of; empty: any. */
   const wanted = ref('')
 
   function go(screen: Screen): void {
     if (screen === now.value) return
     if (now.value === 'new-match') wanted.value = ''
-    if (screen === 'library') before.length = 0
-    else before.push(now.value)
+    if (screen === 'library') before.value = []
+    else before.value.push(now.value)
     now.value = screen
   }
 
   function back(): void {
-    now.value = before.pop() ?? 'library'
+    now.value = before.value.pop() ?? 'library'
+  }
+
+  /** Closes all screens that lie over the replay or the table. */
+  function close(): void {
+    if (beneath.value === 'library') return go('library')
+    before.value = before.value.slice(0, before.value.lastIndexOf('replay'))
+    now.value = 'replay'
   }
 
   /** To the New match screen, with this game chosen. */
@@ -28,5 +37,5 @@ export const useScreen = defineStore('screen', () => {
     go('new-match')
   }
 
-  return { now, wanted, go, back, setUp }
+  return { now, beneath, wanted, go, back, close, setUp }
 })

@@ -103,6 +103,9 @@ export const useEventPlayback = defineStore('event-playback', () => {
       const now = table.view
       if (now === null || now.dice === 'own' || !assets.game?.log.playsEvents || useSettings().motion === 'off') return
       const events = arrived.filter(({ seat, notes }) => seat === 'chance' && notes.length > 0)
+      // Nobody waits for it: there is no time to show anything.
+      const isComputers = now.question.asked !== null && now.computer[now.question.asked] !== undefined
+      if (isComputers && useSettings().values.computerPace === 'at once') return
       // One roll that answers the player's own line is on the screen anyhow.
       if (events.length === 0) return
       lines.value = events

@@ -8,6 +8,7 @@ import type { BattlePart } from './game/battle.ts'
 import type { BoardPart } from './game/board.ts'
 import type { ForcesPart } from './game/forces.ts'
 import type { InterruptsPart } from './game/interrupts.ts'
+import type { LeadPart } from './game/lead.ts'
 import type { LogPart } from './game/log.ts'
 import type { MovementPart } from './game/movement.ts'
 import type { GamePanels } from './game/panels.ts'
@@ -33,6 +34,7 @@ export interface TableGame {
   readonly units: UnitsPart
   readonly words: WordsPart
   readonly log: LogPart
+  readonly lead: LeadPart
   readonly papers?: readonly PaperTable[]
   readonly score?: ScorePart
   readonly forces?: ForcesPart

@@ -4,6 +4,7 @@ import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import type { Overlay } from '../../shared/contract.ts'
 import type { Box } from '../board/camera/camera.ts'
 import type { Remark, SupplyLine } from '../board/model.ts'
+import { useAdvice } from '../stores/advice.ts'
 import { useTable, type SeenLine } from '../stores/table.ts'
 import { REACH } from './game/overlays.ts'
 import type { FoundThreats } from './logic/threat-layers.ts'
@@ -35,6 +36,7 @@ export interface BoardHandle {
 
 export const useTableUi = defineStore('table-ui', () => {
   const table = useTable()
+  const advice = useAdvice()
   const tab = ref<Tab>('now')
   const selected = ref<string | null>(null)
   /** By overlay whether its switch is on. */
@@ -114,6 +116,7 @@ export const useTableUi = defineStore('table-ui', () => {
     else if (isAskedToEnd.value) isAskedToEnd.value = false
     else if (cards.value.length > 0) takeAway(cards.value.at(-1)!)
     else if (rolled.value.length > 0) rolled.value = []
+    else if (advice.isOpen) advice.close()
     else return false
     return true
   }

@@ -2,6 +2,7 @@
 import { onScopeDispose } from 'vue'
 import { commands } from '../commands.ts'
 import type { Command } from '../commands-registry.ts'
+import { useComputer } from '../stores/computer.ts'
 import type { Playing } from '../stores/playing.ts'
 import { useReplay } from '../stores/replay.ts'
 import { useTable } from '../stores/table.ts'
@@ -18,6 +19,7 @@ import { useTableActions } from './use-table-actions.ts'
 
 export function useTableCommands(): void {
   const table = useTable()
+  const computer = useComputer()
   const ui = useTableUi()
   const replay = useReplay()
   const playback = useEventPlayback()
@@ -26,13 +28,15 @@ export function useTableCommands(): void {
   const perform = useTableActions()
 
   /** In a fair match a dialog asks for the others' consent. */
-  const takeBack = () =>
-    table.inTurnAnyway((now) => {
+  async function takeBack(): Promise<unknown> {
+    await computer.stop()
+    return table.inTurnAnyway((now) => {
       const { canTakeBack, mode } = situation.value.view
       if (canTakeBack === null) return now.takeBack([])
       if (mode === 'fair') ui.dialog = 'take-back'
       return undefined
     })
+  }
 
   function whyNotTakeBack(): string | null {
     const { canTakeBack, mode, readOnly } = situation.value.view

@@ -6,6 +6,7 @@ import { useAdvice } from '../stores/advice.ts'
 import { useComputer } from '../stores/computer.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useTable } from '../stores/table.ts'
+import { useEventPlayback } from './event-playback.ts'
 import { gathered } from './logic/log.ts'
 import { useTableUi } from './table-ui.ts'
 import { useSituation } from './use-situation.ts'
@@ -16,15 +17,25 @@ export function useComputerAtTable(): void {
   const computer = useComputer()
   const advice = useAdvice()
   const settings = useSettings()
+  const playback = useEventPlayback()
   const { game, situation } = useSituation()
 
-  const isBusy = () => computer.state?.is === 'thinking' || computer.state?.is === 'shown'
+  /** It is to move and nobody has stopped it; what it is about may not have been told yet. */
+  const isBusy = () => {
+    const { question, computer: seats } = situation.value.view
+    const is = computer.state?.is ?? 'idle'
+    const isAsked = question.asked !== null && seats[question.asked] !== undefined
+    return is === 'thinking' || is === 'shown' || (is === 'idle' && isAsked)
+  }
   const busy = () => (isBusy() ? null : 'The computer is not to move')
   const whyNoAdvice = () => {
     if (situation.value.view.outcome !== null) return 'The game is over'
     return situation.value.view.advice ? null : 'In this match the players have not agreed to advice'
   }
   const asked = () => (table.isAsked ? whyNoAdvice() : 'It is the other side’s decision')
+
+  /** The act that is advised and drawn. */
+  const advised = () => (advice.kind === 'advice' ? (advice.act?.text ?? null) : null)
 
   const own: readonly Command[] = [
     {
@@ -70,6 +81,14 @@ export function useComputerAtTable(): void {
       },
     },
     {
+      id: 'computer.follow',
+      title: 'Play what the computer advises',
+      words: 'follow advice accept hint',
+      keys: ['Shift+Enter'],
+      why: () => (advised() === null ? 'No advice is open' : null),
+      run: () => table.act(advised()!),
+    },
+    {
       id: 'computer.stand',
       title: 'How do I stand? The lead to be expected',
       words: 'advice score evaluation winning',
@@ -86,6 +105,12 @@ export function useComputerAtTable(): void {
   watch([() => table.view?.match, () => settings.values.computerPace], ([, pace]) => void computer.setPace(pace), {
     immediate: true,
   })
+
+  // Its next move waits for what is being shown: the dice of its last one, the other side's turn.
+  watch(
+    () => computer.seats.length > 0 && playback.isRunning,
+    (isShowing) => void computer.hold(isShowing),
+  )
 
   // What the computer has done is read out.
   watch(

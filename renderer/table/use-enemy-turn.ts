@@ -59,7 +59,8 @@ function sidesIn(acts: readonly LoggedAct[], seats: readonly string[]): Readonly
   return sides
 }
 
-function standsIn({ units }: TableGame, view: View, sides: ReadonlySet<string>): Map<string, string> {
+/** By unit of these sides where it stands. */
+export function standsIn({ units }: TableGame, view: View, sides: ReadonlySet<string>): Map<string, string> {
   const stands = new Map<string, string>()
   for (const side of sides)
     for (const unit of units.ofSide(view, side)) {

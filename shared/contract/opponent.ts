@@ -72,8 +72,9 @@ const ShownAct = v.object({
 })
 
 const ShownAccount = v.object({
-  /** The line the table stood at. */
+  /** The line the table stood at, and whose acts they are. */
   line: v.number(),
+  seat: Seat,
   level: Level,
   /** The way of playing and the way of playing the turn, in words; empty: the usual ones. */
   character: v.string(),
@@ -104,10 +105,11 @@ export const opponentCalls = {
   'match.pace': call(v.strictObject({ match: Id, pace: Pace }), Done),
   /**
    * `pause`: nothing more is said until `go`. `move`: it stops thinking and plays the best it has found. `skip`: without a
-   * wait to the end of the turn under way. `go` also tries again after a fault.
+   * wait to the end of the turn under way. `go` also tries again after a fault. `hold`: what happened before is being shown,
+   * and its next move waits until `release`, where moves are shown at all.
    */
   'match.computer': call(
-    v.strictObject({ match: Id, do: v.picklist(['pause', 'go', 'move', 'skip', 'tell']) }),
+    v.strictObject({ match: Id, do: v.picklist(['pause', 'go', 'move', 'skip', 'hold', 'release', 'tell']) }),
     ComputerState,
   ),
   /** The best acts for a seat that is asked, from what it may know; counted in the record. */

@@ -21,11 +21,18 @@ test('A Spoiled Victory: advice is drawn and followed, and the computer plays th
   const before = await left()
 
   await page.keyboard.press('Shift+H')
-  await expect(page.getByRole('complementary', { name: 'Side panel' })).toContainText(/about \d+ points, [A-Z]/)
+  await expect(page.getByRole('complementary', { name: 'Side panel' })).toContainText(/about \d+ points \([A-Z]/)
   await page.keyboard.press('Shift+A')
   await expect(page.getByRole('button', { name: /^1\./ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('weighed by the computer')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Play this' }).click()
+  // The replay has no question: advice stays at the table. It is asked for again, and followed by its key.
+  await page.keyboard.press('Shift+R')
+  await expect(page.getByRole('region', { name: 'Moment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Play this/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+A')
+  await expect(page.getByRole('button', { name: /^Play this/ })).toBeVisible()
+  await page.keyboard.press('Shift+Enter')
   await expect.poll(left).toBe(before - 1)
 
   await page.keyboard.press('Shift+G')

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { Hands, isInView } from './hands.ts'
 
-const thinking = /The computer (is thinking|goes on)/
+/** It thinks, or what it has done is looked at. */
+const atWork = (table: Hands) => table.question.getByRole('button', { name: /^Pause/ })
 
 async function startAgainst(
   page: Page,
@@ -95,7 +96,8 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
   await page.keyboard.press('Shift+M')
   await expect(best).toBeVisible()
   await expect(page.getByRole('button', { name: /^Answer now/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(best).toHaveCount(0)
 
   // A whole thought.
   await page.getByRole('button', { name: 'What would you do?' }).click()
@@ -115,21 +117,27 @@ test('against the computer: it answers, says why, advises, and a seat changes ha
   await dialog.getByRole('radio', { name: 'Slow' }).check()
   await dialog.getByRole('button', { name: 'Play on' }).click()
   await expect(table.question).toContainText('French: computer, quick')
-  await expect(table.question).toContainText(thinking)
-  // It has said something of its own before it is stopped.
+  await expect(atWork(table)).toBeVisible()
+  // It has done something of its own before it is stopped: that is told, and drawn on the map.
   await table.showTab('Log')
   const said = await table.log.count()
   await expect.poll(() => table.log.count()).toBeGreaterThan(said)
-  await table.say('Pause')
-  await expect(table.question).toContainText('The computer waits')
-  await table.say('Play French')
-  await expect(table.question).toContainText(/French player decides/)
-
+  await expect(table.question).toContainText(/ moves from .* to /)
+  await expect(page.getByText('moved', { exact: true })).toBeVisible()
+  // Its reasons can be read while it plays on.
+  const played = page.getByRole('button', { name: /^played/ })
   await page
     .getByRole('button', { name: /^Why\?/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: /^played/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(played).toHaveAttribute('aria-pressed', 'true')
+  const read = await table.log.count()
+  await expect.poll(() => table.log.count()).toBeGreaterThan(read)
+  await expect(played).toBeVisible()
+  await table.say('Pause')
+  await expect(table.question).toContainText('The computer waits')
+  await table.say('Play French')
+  await expect(table.question).toContainText(/French player decides/)
 })
 
 test('two computers are watched; stopped, closed and reopened while they think; then the curve', async ({
@@ -158,7 +166,7 @@ test('two computers are watched; stopped, closed and reopened while they think; 
     .first()
     .click()
   table = new Hands(page)
-  await expect(table.question).toContainText(thinking)
+  await expect(atWork(table)).toBeVisible()
   await page.keyboard.press('G')
   await expect(table.question).toContainText('The computer waits')
   // All that was said before is there, once.
@@ -166,15 +174,21 @@ test('two computers are watched; stopped, closed and reopened while they think; 
   const after = await table.log.allInnerTexts()
   expect(after.slice(-before.length)).toEqual(before)
 
+  // Whoever undoes stops it, whatever it is about.
+  await table.say('Continue')
+  await page.keyboard.press('Control+Z')
+  await expect(table.question).toContainText('The computer waits')
+  await expect.poll(() => table.log.count()).toBeLessThanOrEqual(after.length)
+
   await page.keyboard.press('Shift+R')
   await page.getByRole('button', { name: 'Plots' }).click()
   await page.getByRole('button', { name: 'How the match stood' }).click()
-  // It works bit by bit; whoever stops it keeps what is known, and can go on from there.
+  // It works bit by bit; whoever stops it can go on from there.
   const stood = page.getByRole('region', { name: 'How the match stood' })
   await expect(stood.getByRole('progressbar', { name: 'Judging the match' })).toBeVisible()
-  await expect(stood.getByRole('figure', { name: 'Expected lead' })).toBeVisible()
   await stood.getByRole('button', { name: 'Stop' }).click()
   await stood.getByRole('button', { name: /^Go on judging/ }).click()
+  await expect(stood.getByRole('figure', { name: 'Expected lead' })).toBeVisible()
   await expect(stood.getByRole('heading', { name: 'Where the match turned', exact: true })).toBeVisible({
     timeout: 60_000,
   })

@@ -81,10 +81,10 @@ test('what is safe of a damaged match is opened', async ({ page, host }) => {
   await expect(card('Bravo')).toContainText('Entry 21 of the match was changed or damaged')
   // What is safe of it is replayed, and the rest of the timeline says what is lost.
   await card('Bravo').getByRole('button', { name: 'Replay it' }).click()
-  await expect(page.getByRole('img', { name: /^Timeline: .*Lines 21 to 30 cannot be read/ })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Lines 21 to 30 cannot be read; everything before')
+  await expect(page.getByRole('img', { name: /^Timeline: .*Entries 21 to 30 cannot be read/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Entries 21 to 30 cannot be read; everything before')
   await page.keyboard.press('End')
-  await expect(page.getByText('line 20 of 20').first()).toBeVisible()
+  await expect(page.getByText('entry 20 of 20').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await card('Bravo').getByRole('button', { name: 'Open the intact part' }).click()
   await expect(page.getByRole('region', { name: 'Question' })).toContainText('decides')

@@ -75,7 +75,7 @@ async function takeReplay(browser: Browser): Promise<void> {
     await page.goto(await host.start())
     await page.getByRole('button', { name: 'Replay', exact: true }).click()
     await page.getByRole('img', { name: /^Timeline: \d+ turns, [1-9]\d* battles/ }).waitFor()
-    await page.getByRole('slider', { name: 'Line' }).fill(String(battle))
+    await page.getByRole('slider', { name: 'Entry' }).fill(String(battle))
     await page.getByRole('region', { name: /^Battle / }).waitFor()
     await take(page, 'replay')
   } finally {

@@ -39,7 +39,7 @@ class Replay {
   }
 }
 
-test('a match of the library is stepped through both ways by line, battle and turn, and fits its screen', async ({
+test('a match of the library is stepped through both ways by entry, battle and turn, and fits its screen', async ({
   page,
   host,
 }) => {
@@ -60,7 +60,7 @@ test('a match of the library is stepped through both ways by line, battle and tu
   await expect(moment.getByRole('region', { name: 'Battle 1' })).toContainText('by today’s rules')
   await expect(moment.getByRole('table', { name: 'Odds of the attack' })).toBeVisible()
 
-  await replay.by('line')
+  await replay.by('entry')
   expect(await replay.step('ArrowRight', battle)).toBe(battle + 1)
   expect(await replay.step('ArrowLeft', battle + 1)).toBe(battle)
   expect(await replay.step('Shift+ArrowRight', battle)).toBe(next)
@@ -72,14 +72,22 @@ test('a match of the library is stepped through both ways by line, battle and tu
   const second = await replay.step('ArrowRight', turn)
   expect(await replay.step('ArrowLeft', second)).toBe(turn)
   const last = await replay.step('End', turn)
-  await expect(page.getByText(`line ${last} of ${last}`).first()).toBeVisible()
+  await expect(page.getByText(`entry ${last} of ${last}`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Forward one turn' })).toBeDisabled()
+
+  // What was done is found by its words, and gone to.
+  await page.keyboard.press('Control+F')
+  await page.getByRole('searchbox', { name: 'Unit, place, result or note' }).fill('attack')
+  await expect(page.getByRole('list', { name: 'Found' }).getByRole('button').first()).toContainText(/attack/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(replay.board).not.toHaveAttribute('data-line', String(last))
 
   // By the mouse: the timeline, the slider, the buttons.
   const band = (await page.getByRole('img', { name: /^Timeline/ }).boundingBox())!
   await page.mouse.click(band.x + 2, band.y + band.height / 2)
   await replay.shows(1)
-  await page.getByRole('slider', { name: 'Line' }).fill('7')
+  await page.getByRole('slider', { name: 'Entry' }).fill('7')
   await replay.shows(7)
   await page.getByRole('button', { name: 'To the end' }).click()
   await replay.shows(last)
@@ -116,7 +124,7 @@ test('at the table: a line of the log opens its moment, a unit and a hex are fol
   await entry.getByRole('button', { name: 'More' }).click()
   await entry.getByRole('button', { name: /^Show in the replay/ }).click()
   const replay = new Replay(page)
-  await expect(page.getByText(/line 200 of \d+/).first()).toBeVisible()
+  await expect(page.getByText(/entry 200 of \d+/).first()).toBeVisible()
   // The table beneath can neither be reached nor heard meanwhile.
   await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0)
   await expect(page.getByRole('application', { name: 'Map' })).toHaveCount(1)
@@ -143,7 +151,7 @@ test('at the table: a line of the log opens its moment, a unit and a hex are fol
   expect(await table.question.innerText()).toBe(asked)
   await expect(page.getByRole('application', { name: 'Map' })).toBeFocused()
   await page.keyboard.press('Shift+R')
-  await expect(page.getByRole('slider', { name: 'Line' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Entry' })).toBeVisible()
 })
 
 test('a match with secrets is replayed through the eyes of one seat, behind the curtain', async ({ page, host }) => {
@@ -152,7 +160,7 @@ test('a match with secrets is replayed through the eyes of one seat, behind the 
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   const table = new Hands(page)
   await expect(table.curtain).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Line' })).toHaveCount(0)
+  await expect(page.getByRole('slider', { name: 'Entry' })).toHaveCount(0)
   await table.sit('French')
   await expect(page.getByText('Seen by French')).toBeVisible()
   await new Replay(page).shows(0)

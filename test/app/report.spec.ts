@@ -100,7 +100,7 @@ test('the report in four forms, a picture and a film', async ({ page, host, brow
       if (!isLastOfSheet) expect(filled).toBeGreaterThan(0.6)
     }
     await expect(page.getByRole('img', { name: /^The map at the end of turn/ })).toHaveCount(2)
-    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Back to the replay' }).click()
     await page.getByRole('button', { name: /^Report/ }).click()
   })
 
@@ -150,6 +150,6 @@ test('the report in four forms, a picture and a film', async ({ page, host, brow
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Statistics' })).toHaveCount(0)
-    await expect(page.getByText(/^line 80 of 80$/)).toBeVisible()
+    await expect(page.getByText(/^entry 80 of 80$/)).toBeVisible()
   })
 })

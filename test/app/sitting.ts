@@ -58,7 +58,9 @@ export async function toLibrary(page: Page, host: Host): Promise<void> {
   const newMatch = page.getByRole('button', { name: /^New match/ }).first()
   const back = page.getByRole('button', { name: 'Back to the library' }).first()
   // What is open over the table, or half picked there, is put away first.
-  for (let tries = 0; tries < 4 && page.url() !== 'about:blank'; tries++) {
+  const isAtTable = page.url() !== 'about:blank' && !(await newMatch.isVisible())
+  const most = isAtTable ? 4 : 0
+  for (let tries = 0; tries < most; tries++) {
     const hasLeft = await back.click({ timeout: 1_000 }).then(
       () => true,
       () => false,
@@ -66,6 +68,8 @@ export async function toLibrary(page: Page, host: Host): Promise<void> {
     if (hasLeft) return newMatch.waitFor()
     await page.keyboard.press('Escape')
   }
+  // From the same address nothing would be read anew.
+  await page.goto('about:blank')
   await page.goto(address)
   await newMatch.waitFor()
 }

@@ -38,7 +38,13 @@ const acts = [
   { line: 5, first: 3, turn: 1 },
   { line: 9, first: 6, turn: 2 },
 ] as unknown as Act[]
-const naming = { seats: ['french', 'german'], seatName: (seat: string) => seat, purposeName: () => '', figures: [] }
+const naming = {
+  seats: ['french', 'german'],
+  seatName: (seat: string) => seat,
+  purposeName: () => '',
+  figures: [],
+  leadUnit: 'points',
+}
 
 const solitaire = { ...naming, seats: ['french'] }
 

@@ -206,8 +206,8 @@ describe('the battle of a line', () => {
   })
 })
 
-test('what is lost of a record is said by its lines, as far as they are known', () => {
-  expect(sayLost({ after: 2316, last: 4906 })).toBe('Lines 2,317 to 4,906 cannot be read')
-  expect(sayLost({ after: 20, last: 21 })).toBe('Line 21 cannot be read')
-  expect(sayLost({ after: 20, last: null })).toBe('The record cannot be read from line 21 on')
+test('what is lost of a record is said by its entries, as far as they are known', () => {
+  expect(sayLost({ after: 2316, last: 4906 })).toBe('Entries 2,317 to 4,906 cannot be read')
+  expect(sayLost({ after: 20, last: 21 })).toBe('Entry 21 cannot be read')
+  expect(sayLost({ after: 20, last: null })).toBe('The record cannot be read from entry 21 on')
 })

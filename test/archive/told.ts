@@ -47,5 +47,6 @@ export const naming: Naming = {
   seats: ['german', 'french'],
   seatName: (seat) => (seat === 'german' ? 'German' : 'French'),
   purposeName: (purpose) => purpose,
+  leadUnit: 'points',
   figures: [{ id: 'german-out', title: 'Units out of supply', side: 'german' }],
 }

@@ -82,6 +82,9 @@ describe('the camera', () => {
     const whole = clamped(fitted(sheet, screen), sheet, screen)
     expect((whole.x + screen.width / whole.zoom / 2) * 2).toBeCloseTo(sheet.width, 6)
     expect(clamped({ ...camera, zoom: 99 }, sheet, screen).zoom).toBe(3)
+    // What lies under a panel can be drawn out from there.
+    const out = clamped({ x: 9000, y: 0, zoom: 0.5 }, sheet, screen, 300)
+    expect(toScreen(out, { x: sheet.width, y: 0 }).x).toBeCloseTo(screen.width - 300 - SURROUND, 6)
   })
 
   it('rests on whole pixels of the device', () => {

@@ -14,6 +14,7 @@ const plainEntry = () => ({
   tags: [] as string[],
   players: { french: 'Jeanne', german: 'Marc' } as Record<string, string>,
   seating: 'two',
+  computer: {} as Readonly<Record<string, unknown>>,
   asked: 'french' as string | null,
   lastPlayed: '2026-11-14T10:00:00.000Z',
   trouble: null as string | null,

@@ -132,6 +132,15 @@ describe('words', () => {
     expect(badgeOf(entryOf({ seating: 'alone-open' }))).toEqual({ word: 'Your decision', tone: 'yours' })
     expect(badgeOf(entryOf({ asked: 'chance', seating: 'two' })).word).toBe('Your decision')
     expect(badgeOf(entryOf({ result: 'won' })).word).toBe('Finished')
+    const quick = { level: 'quick', character: null } as const
+    const against = { computer: { german: quick }, seating: 'two' } as const
+    expect(badgeOf(entryOf({ ...against, asked: 'german' })).word).toBe('Computer to move')
+    expect(badgeOf(entryOf({ ...against, asked: 'french' }))).toEqual({ word: 'Your decision', tone: 'yours' })
+    const watched = entryOf({ computer: { french: quick, german: quick }, asked: 'chance' })
+    expect(badgeOf(watched).word).toBe('Computer to move')
+    expect(playersOf(watched)).toBe('The computer plays both sides')
+    const players = { french: 'Jeanne', german: 'German' }
+    expect(playersOf(entryOf({ ...against, players }))).toBe('Jeanne French, against the computer')
     expect(badgeOf(entryOf({ mode: 'study', result: 'won' })).word).toBe('Study')
     expect(badgeOf(entryOf(), true).word).toBe('Open elsewhere')
     expect(badgeOf(entryOf({ trouble: 'gone' })).tone).toBe('bad')

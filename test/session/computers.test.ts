@@ -111,6 +111,30 @@ describe('a seat of the computer', () => {
     table.close()
   })
 
+  it('waits while a page still shows what happened before; not where nothing is shown', async () => {
+    const table = layComputers(folder, { facts: BLUE })
+    table.computers.setPace(M, 'normal')
+    await settled()
+    table.computers.do(M, 'hold')
+    table.answer(attack)
+    await settled()
+    expect(table.lines()).toEqual([])
+    expect(table.state()).toMatchObject({ is: 'shown', seat: 'blue' })
+    table.computers.do(M, 'release')
+    await settled()
+    expect(table.lines()[0]).toBe(`blue: ${attack}`)
+    table.close()
+
+    const hasty = layComputers(folder, { facts: BLUE })
+    await settled()
+    hasty.computers.do(M, 'hold')
+    hasty.computers.do(M, 'skip')
+    hasty.answer(attack)
+    await settled()
+    expect(hasty.lines()[0]).toBe(`blue: ${attack}`)
+    hasty.close()
+  })
+
   it('no longer waits when a person has played on in its place and hands the seat back', async () => {
     const table = layComputers(folder, { facts: BLUE })
     const set = (player: typeof QUICK | null) =>

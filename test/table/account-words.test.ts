@@ -1,12 +1,16 @@
 /** An act of the computer's account in words. */
 import { expect, it } from 'vitest'
-import { actSay, atRest, chanceRows, type ShownAct } from '../../renderer/table/logic/account-words.ts'
+import { actSay, atRest, chanceRows, computersLine, type ShownAct } from '../../renderer/table/logic/account-words.ts'
 import type { TableGame } from '../../renderer/table/game.ts'
 import type { Situation } from '../../renderer/table/game/words.ts'
+import type { LoggedAct } from '../../renderer/table/logic/log.ts'
 import type { View } from '../../renderer/stores/view.ts'
 
 const game = {
-  words: { offerTitle: (_: unknown, token: string) => ({ attack: 'Attack', retreat: 'Retreat' })[token] ?? token },
+  words: {
+    offerTitle: (_: unknown, token: string) =>
+      ({ attack: 'Attack', retreat: 'Retreat', lose: 'Lose a step' })[token] ?? token,
+  },
   units: { info: (id: string) => ({ brief: `${id} Panzer` }) },
   places: { name: (hex: string) => hex },
   board: { map: { grid: { indexOf: () => -1 } } },
@@ -22,8 +26,25 @@ it('names a target before those who attack it, and a unit before the place where
   expect(said([verb('attack'), hex('5605'), unit('1st'), unit('2nd'), { kind: 'word', token: 'air' }])).toBe(
     'Attack 5605 with 1st Panzer and 2nd Panzer, air',
   )
+  const near = { ...game, places: { name: () => '5318, near Donchery' } } as unknown as TableGame
+  const act = { text: 'x', picks: [verb('attack'), hex('5318'), unit('1st')] } as unknown as ShownAct
+  expect(actSay(near, atRest({} as View), act)).toBe('Attack 5318, near Donchery, with 1st Panzer')
+  expect(said([verb('lose'), unit('1st')])).toBe('Lose a step: 1st Panzer')
+  expect(said([verb('lose')])).toBe('Lose a step')
+  expect(said([verb('attack'), hex('5605'), unit('1st'), { kind: 'word', token: 'point' }, unit('1st')])).toBe(
+    'Attack 5605 with 1st Panzer',
+  )
   expect(said([verb('retreat'), unit('1st'), hex('5605')])).toBe('Retreat 1st Panzer to 5605')
   expect(said([verb('retreat'), unit('1st'), { kind: 'hop', token: '5605' }])).toBe('Retreat 1st Panzer to 5605')
+})
+
+it('gives the reasons of the line that made an act what it is, to those who may know them', () => {
+  const line = (id: number, kind: string, computer?: string) => ({ id, computer, notes: [{ event: { kind } }] })
+  const lines = [line(1, 'phase began'), line(2, 'own: called', 'quick'), line(3, 'moved', 'quick')]
+  const act = { seat: 'french', lines } as unknown as LoggedAct
+  expect(computersLine(act, 'french', false)).toBe(3)
+  expect(computersLine({ ...act, lines: act.lines.slice(0, 2) }, 'german', true)).toBe(2)
+  expect(computersLine(act, 'german', false)).toBeNull()
 })
 
 it('tells no chance as none, and none as certain', () => {

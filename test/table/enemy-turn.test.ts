@@ -86,9 +86,19 @@ describe('the last enemy turn', () => {
     ])
   })
 
+  it('names units that one side keeps to itself to that side, and to the other draws the way they took', () => {
+    const told = note({ kind: 'moved', side: 'german' }, undefined, ['2', '3'])
+    const own = note(null, ['de-1'], ['2', '3'])
+    const waysIn = (...notes: Note[]) => happeningsOf(gathered([line(1, 1, 'german', ...notes)], 1), '')[0].ways
+    expect(waysIn(told, own)).toEqual([{ how: 'moved', units: ['de-1'], places: ['2', '3'], from: null }])
+    expect(waysIn(told)).toEqual([{ how: 'moved', units: [], places: ['2', '3'], from: '2' }])
+  })
+
   it('says who, what, where and with what result', () => {
     const [stack, , battle] = happeningsOf(ACTS, 'allied', STANDS)
     expect(happeningSay(game, stack)).toBe('DE-1 and DE-2 move from 1 to 3, near Sedan')
+    const onward = { ...stack, ways: [{ ...stack.ways[0], from: '3', places: ['3', '1'] }] }
+    expect(happeningSay(game, onward)).toBe('DE-1 and DE-2 move from 3, near Sedan, to 1')
     expect(happeningSay(game, battle)).toBe('DE-1 and DE-2 attack FR-2 in Sedan (4)')
     expect(resultSay(game, battle)).toBe('DR1')
     expect(placeSay(game, '0')).toBe('0')

@@ -13,13 +13,14 @@ const SEATS = ['french', 'german']
 
 interface Computing {
   readonly computer?: View['computer']
-  readonly is?: 'thinking' | 'paused' | 'failed'
+  readonly is?: 'thinking' | 'shown' | 'paused' | 'failed'
+  readonly done?: string
   readonly mode?: 'open' | 'fair'
 }
 
 /** The bar of the seat that is asked, after these picks. */
 function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: string, more: Computing = {}): Bar {
-  const { computer = {}, is, mode = 'open' } = more
+  const { computer = {}, is, done = null, mode = 'open' } = more
   const { question } = match
   const own = seat ?? question.asked ?? 'french'
   const draft = showDraft(match, own, picks)
@@ -46,7 +47,7 @@ function bar(match: Match, picks: string[] = [], isAskedToEnd = false, seat?: st
       isAskedToEnd,
       ending: [],
       event: null,
-      ...(is && { computer: { is, seat: 'french' } }),
+      ...(is && { computer: { is, seat: 'french', done } }),
     },
   )
 }
@@ -102,6 +103,8 @@ describe('the question bar', () => {
       primary: null,
     })
     expect(titles(thinking)).toEqual(['Pause', 'Move now', 'Skip', 'Play French'])
+    const shown = bar(march, [], false, 'german', { computer, is: 'shown', done: '1st Corps moves to 4011' })
+    expect(shown.say).toBe('1st Corps moves to 4011')
     // Also for whoever watches from its seat.
     expect(bar(march, [], false, 'french', { computer, is: 'thinking' }).primary).toBeNull()
     const paused = bar(march, [], false, 'german', { computer, is: 'paused' })

@@ -7,11 +7,11 @@ export type Revision = Result<'archive.acts'>['revision']
 export type Correction = Result<'archive.acts'>['changes'][number]
 export type Lost = NonNullable<Result<'archive.acts'>['lost']>
 
-/** `Lines 2,317 to 4,906 cannot be read`; how many they were is not always known. */
+/** `Entries 2,317 to 4,906 cannot be read`; how many they were is not always known. */
 export function sayLost({ after, last }: Lost): string {
   const from = (after + 1).toLocaleString('en')
-  if (last === null || last <= after) return `The record cannot be read from line ${from} on`
+  if (last === null || last <= after) return `The record cannot be read from entry ${from} on`
   return last === after + 1
-    ? `Line ${from} cannot be read`
-    : `Lines ${from} to ${last.toLocaleString('en')} cannot be read`
+    ? `Entry ${from} cannot be read`
+    : `Entries ${from} to ${last.toLocaleString('en')} cannot be read`
 }

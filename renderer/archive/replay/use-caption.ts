@@ -28,7 +28,7 @@ export function useCaption(): { readonly caption: ComputedRef<string>; readonly 
     place: computed(() =>
       comparison.isShown
         ? `end of turn ${comparison.turn}`
-        : `line ${replay.line.toLocaleString('en')} of ${replay.last.toLocaleString('en')}`,
+        : `entry ${replay.line.toLocaleString('en')} of ${replay.last.toLocaleString('en')}`,
     ),
   }
 }

@@ -109,6 +109,7 @@ export async function makeReport(
     seats,
     seatName: (seat: string) => capital(game.seatName(seat)),
     purposeName: (purpose: string) => game.words.chanceTitle(purpose),
+    leadUnit: game.lead.unit,
     figures,
   }
   const [view] = await peekAt({ ...teller, eyes: eyes.slice(0, 1) }, acts.at(-1)?.line ?? 0)

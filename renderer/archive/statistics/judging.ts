@@ -148,7 +148,7 @@ export function marginPlot(all: readonly Act[], judged: Judged, naming: Naming):
   return {
     id: 'margin',
     title: 'Expected lead',
-    about: naming.seats.length > 1 ? 'in points, by the computer’s judgement' : 'in points above what a win takes',
+    about: `in ${naming.leadUnit}${naming.seats.length > 1 ? ', by the computer’s judgement' : ' above what a win takes'}`,
     kind: 'lines',
     from,
     to,

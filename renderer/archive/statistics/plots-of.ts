@@ -14,6 +14,8 @@ export interface Naming {
   seatName(seat: string): string
   purposeName(purpose: string): string
   readonly figures: readonly Figure[]
+  /** What the computer counts in. */
+  readonly leadUnit: string
 }
 
 const OTHER = 2

@@ -62,6 +62,7 @@ export const useStatistics = defineStore('statistics', () => {
       seats: table.seats,
       seatName: (seat: string) => capital(game?.seatName(seat) ?? seat),
       purposeName: (purpose: string) => game?.words.chanceTitle(purpose) ?? purpose,
+      leadUnit: game?.lead.unit ?? 'points',
       figures: figures.value,
     }
   })

@@ -78,12 +78,15 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y - dy / camera.zoom,
 })
 
-/** Keeps the sheet on the screen: a smaller one in the middle, a larger one not further off than a strip of surround. */
-export function clamped(camera: Camera, sheet: Size, screen: Size): Camera {
+/**
+ * Keeps the sheet on the screen: a smaller one in the middle, a larger one not further off than a strip of surround.
+ * `covered`: so many pixels at the right lie under something; the sheet may be drawn out from there.
+ */
+export function clamped(camera: Camera, sheet: Size, screen: Size, covered = 0): Camera {
   const zoom = Math.min(MOST_ZOOM, Math.max(leastZoom(sheet, screen), camera.zoom))
   const from = zoom === camera.zoom ? camera : zoomedTo(camera, zoom, { x: screen.width / 2, y: screen.height / 2 })
   return {
-    x: held(from.x, sheet.width, screen.width / zoom, SURROUND / zoom),
+    x: held(from.x, sheet.width + covered / zoom, screen.width / zoom, SURROUND / zoom),
     y: held(from.y, sheet.height, screen.height / zoom, SURROUND / zoom),
     zoom,
   }

@@ -60,8 +60,13 @@ export interface CameraControl {
   keep(view: (screen: Size) => Camera): void
 }
 
-/** `start`: where to look first. */
-export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Size) => Camera): CameraControl {
+/** `start`: where to look first. `covered`: how many pixels of the right edge lie under something. */
+export function useCamera(
+  sheet: Size,
+  motion: () => Motion,
+  start: (screen: Size) => Camera,
+  covered: () => number = () => 0,
+): CameraControl {
   const screen = shallowRef<Size>({ width: 0, height: 0 })
   const density = ref(1)
   const camera = shallowRef<Camera>({ x: 0, y: 0, zoom: 1 })
@@ -80,7 +85,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   let exact = camera.value
 
   function place(next: Camera): void {
-    exact = clamped(next, sheet, screen.value)
+    exact = clamped(next, sheet, screen.value, covered())
     const held = snapped(exact, density.value)
     const now = camera.value
     if (held.x === now.x && held.y === now.y && held.zoom === now.zoom) return
@@ -111,7 +116,7 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
 
   function glide(to: Camera, time: number): void {
     stopGliding()
-    const end = clamped(to, sheet, screen.value)
+    const end = clamped(to, sheet, screen.value, covered())
     if (motion() !== 'normal') return place(end)
     const from = exact
     const begun = performance.now()
@@ -128,8 +133,10 @@ export function useCamera(sheet: Size, motion: () => Motion, start: (screen: Siz
   const whole = (size: Size) => fitted(sheet, size)
   const isFitted = ({ zoom }: Camera) => Math.abs(zoom / fitZoom(sheet, screen.value) - 1) < 0.01
 
-  const broughtTo = (from: Camera, spots: readonly Spot[], also: readonly Spot[]) =>
-    bringing(from, spots, also, screen.value, { around: AROUND, rim: (HEX / 2) * from.zoom + 12, least: LEAST_ZOOM })
+  const broughtTo = (from: Camera, spots: readonly Spot[], also: readonly Spot[]) => {
+    const free = { ...screen.value, width: screen.value.width - covered() }
+    return bringing(from, spots, also, free, { around: AROUND, rim: (HEX / 2) * from.zoom + 12, least: LEAST_ZOOM })
+  }
 
   const middle = (): Spot => ({ x: screen.value.width / 2, y: screen.value.height / 2 })
 

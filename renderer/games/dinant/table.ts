@@ -13,6 +13,7 @@ import { makeBoard } from './board.ts'
 import type { DinantContent, UnitFile } from './content.ts'
 import { statusWords, unitFace } from './faces.ts'
 import { assets, forces } from './forces.ts'
+import { leadIn } from './lead.ts'
 import { makeGround } from './map/ground-words.ts'
 import { overlaysFor } from './map/overlays.ts'
 import { CHANCES, makeNames, REFEREE, SIDES, valuesOf } from './names.ts'
@@ -145,6 +146,7 @@ export function makeTable(content: DinantContent): TableGame {
       drawnTitle: (token) => names.chit(token) ?? token,
       refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
+    lead: leadIn(content),
     log: { say: (act) => lineSay(act, names), head: (act) => head(act, names), outcomes: OUTCOMES },
     papers: papers(content),
     sums: sumsPart(content.tables),

@@ -10,6 +10,7 @@ import type { UnitInfo, UnitNow } from '../../table/game/units.ts'
 import { counted } from '../../table/logic/words.ts'
 import { askingOf, builtOf, completesOf, endOf, mannersOf, usualOf } from '../../table/vocabulary.ts'
 import { hostQuestion, unitsThatMay } from '../common/asking.ts'
+import { leadToTarget } from '../common/lead.ts'
 import { isOurs, noteOf } from '../common/source.ts'
 import { attackOf, hexOf, ledgerEntry, travels } from '../common/table.ts'
 import { answerSay, assumptions, columnSpans, measures } from './battle.ts'
@@ -142,6 +143,7 @@ export function makeTable(content: FfoContent): TableGame {
       chanceTitle: (purpose) => CHANCES[purpose] ?? purpose,
       refereeTitle: (token) => REFEREE[token] ?? names.units.get(token)?.name ?? names.place(token),
     },
+    lead: leadToTarget({ seat: 'french', name: 'French', target: scenario.victory.target }),
     log: {
       say: (act) => lineSay(act, names, seatName),
       head: (act) => head(act, names, seatName),

@@ -26,7 +26,7 @@ import { TAGS } from './tags.ts'
 import { troublesOf } from './troubles.ts'
 import { turnCells } from './turn-track.ts'
 import { stacksOf, unitsIn } from './map/stacks.ts'
-import { standingOf } from './standing.ts'
+import { leadIn, standingOf } from './standing.ts'
 import { offerTitle, vocabulary } from './words/verbs.ts'
 
 const positionOf = (view: View): F40View => view.position as F40View
@@ -153,6 +153,7 @@ export function makeTable(content: F40Content): TableGame {
       refereeTitle: (token) =>
         REFEREE[token] ?? names.marker(token) ?? names.units.get(token)?.name ?? names.place(token),
     },
+    lead: leadIn(scenario),
     log: { say: (act) => lineSay(act, names), head: (act) => head(act, names), outcomes: OUTCOMES },
     papers: papers(tables, scenario),
     score(view) {

@@ -128,11 +128,16 @@ export function makeTable(content: SvContent): TableGame {
         const card = names.cards.get(token)
         return card === undefined ? names.unit(token) : `${card.number}: ${card.event.title}`
       },
-      expected: (margin) => expectedSay(tables, margin),
       refereeTitle: (token) =>
         REFEREE[token] ??
         names.units.get(token)?.name ??
         (names.spaces.has(token) ? names.place(token) : (rowOf(tables.actions.rows, token)?.label ?? token)),
+    },
+    lead: {
+      title: 'above a win',
+      unit: 'victory points',
+      about: () => 'Victory points more than a win takes.',
+      say: (margin) => `this will come to about ${expectedSay(tables, margin)}`,
     },
     log: {
       say: (act) => lineSay(act, names, seatName),
@@ -265,5 +270,5 @@ function phaseNote(view: View, phase: string, { cards }: SvContent): string {
 /** The computer counts from the points below an Average result (13.0). */
 function expectedSay({ levels: { rows } }: SvContent['tables'], margin: number): string {
   const points = Math.round(rows.find(({ level }) => level === 'Average')!.min! - 1 + margin)
-  return `${counted(points, 'point', 'points')}, ${rows.find(({ max }) => max === null || points <= max)!.level}`
+  return `${counted(points, 'point')} (${rows.find(({ max }) => max === null || points <= max)!.level})`
 }

@@ -39,6 +39,12 @@ export function badgeOf(entry: Worded, isElsewhere = false): Badge {
   if (isElsewhere) return { word: 'Open elsewhere', tone: 'plain' }
   if (entry.mode === 'study') return { word: 'Study', tone: 'plain' }
   if (entry.result !== null) return { word: 'Finished', tone: 'plain' }
+  const { computer = {} } = entry
+  if (Object.keys(computer).length > 0) {
+    const isWatched = Object.keys(entry.players).every((seat) => computer[seat] !== undefined)
+    const isComputers = isWatched || (entry.asked !== null && computer[entry.asked] !== undefined)
+    return isComputers ? { word: 'Computer to move', tone: 'plain' } : { word: 'Your decision', tone: 'yours' }
+  }
   const name = entry.asked === null ? undefined : entry.players[entry.asked]
   if (entry.seating !== 'two' || name === undefined) return { word: 'Your decision', tone: 'yours' }
   return { word: `${name} to move`, tone: 'plain' }
@@ -61,20 +67,19 @@ export function progressOf(entry: Worded, scenario: ScenarioFacts | null): numbe
   return Math.min(1, entry.turn / scenario.turns)
 }
 
-/** 'Marc German, Jeanne French'; one person who plays all sides is named once. */
+/** 'Marc German, Jeanne French'; 'Marc German, against the computer'; one person who plays all sides is named once. */
 export function playersOf({
   players,
   seating,
   computer = {},
 }: Pick<Worded, 'players' | 'seating' | 'computer'>): string {
   const seats = Object.entries(players)
-  if (Object.keys(computer).length > 0)
-    return seats
-      .map(([seat, name]) => {
-        if (computer[seat] !== undefined) return `Computer ${capital(seat)}`
-        return isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`
-      })
-      .join(', ')
+  if (Object.keys(computer).length > 0) {
+    const people = seats.filter(([seat]) => computer[seat] === undefined)
+    if (people.length === 0) return seats.length === 1 ? 'The computer plays' : 'The computer plays both sides'
+    const named = people.map(([seat, name]) => (isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`))
+    return `${named.join(', ')}, against the computer`
+  }
   if (seating === 'two')
     return seats.map(([seat, name]) => (isNameless(seat, name) ? capital(seat) : `${name} ${capital(seat)}`)).join(', ')
   const named = seats.find(([seat, name]) => !isNameless(seat, name))

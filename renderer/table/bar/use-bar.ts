@@ -6,6 +6,7 @@ import { useTable } from '../../stores/table.ts'
 import { useTableUi } from '../table-ui.ts'
 import { barOf, type Bar, type BarButton } from '../logic/question-bar.ts'
 import { useEventPlayback } from '../event-playback.ts'
+import { useJustDone } from '../just-done.ts'
 import { happeningSay, resultSay } from '../logic/happening-words.ts'
 import type { Happening } from '../logic/enemy-turn.ts'
 import { useTableActions } from '../use-table-actions.ts'
@@ -25,6 +26,7 @@ export function useBar(): QuestionAnswers {
   const { game, situation } = useSituation()
   const perform = useTableActions()
   const playback = useEventPlayback()
+  const justDone = useJustDone()
   const event = computed(() => {
     const { line, happening, index, count, isReview } = playback
     if (!isReview) return line === null ? null : { notes: line.notes, at: index + 1, of: count }
@@ -39,6 +41,12 @@ export function useBar(): QuestionAnswers {
     const result = happening.battle === null ? '' : resultSay(game.value, happening)
     return `${happeningSay(game.value, happening)}${result === '' ? '' : `: ${result}`}`
   }
+  /** What the computer has done, while it is looked at. */
+  const done = computed(() => {
+    const { act, happening } = justDone
+    if (act === null) return null
+    return happening === null || happening.kind === 'other' ? game.value.log.say(act) : saidOf(happening)
+  })
   const bar = computed(() =>
     barOf(game.value, situation.value, {
       seats: table.seats,
@@ -47,7 +55,7 @@ export function useBar(): QuestionAnswers {
       ending: ui.ending,
       effects: ui.supportEffects,
       event: event.value,
-      ...(computer.state !== null && { computer: { ...computer.state, spent: computer.spent } }),
+      ...(computer.state !== null && { computer: { ...computer.state, spent: computer.spent, done: done.value } }),
     }),
   )
 

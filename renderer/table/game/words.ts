@@ -33,8 +33,6 @@ export interface WordsPart {
   undone?(situation: Situation): Undone
   /** The unit a question is about, where it names one. */
   subject?(view: View): string | null
-  /** In a game for one: the result that a margin expected by the computer stands for, `38 points, Average`. */
-  expected?(margin: number): string
   /** What is drawn, where its token does not say it: a card by its number and title. */
   drawnTitle?(token: string): string
 }

@@ -1,12 +1,18 @@
 /** An act of the computer's account on the map: arrows to where its units go, rings on its targets. */
 import type { Layer } from '../../board/model.ts'
-import { isBlank, paintDrawing, type Drawing } from '../../board/overlays/drawing.ts'
+import { DRAWING_INKS, isBlank, paintDrawing, type Drawing } from '../../board/overlays/drawing.ts'
 
-const ACT = {
-  title: 'weighed by the computer',
-  sign: [{ path: 'M2 7h19M16 3l6 4l-6 4', colour: '#2E7D46', width: 3.5 }],
-  height: 'over',
-} as const
+const ARROW = 'M2 7h19M16 3l6 4l-6 4'
 
-export const accountLayers = (drawing: Drawing | null): Layer[] =>
-  drawing === null || isBlank(drawing) ? [] : [{ ...ACT, paint: paintDrawing(drawing) }]
+export function accountLayers(drawing: Drawing | null): Layer[] {
+  if (drawing === null || isBlank(drawing)) return []
+  const [{ colour }] = [...drawing.arrows, ...drawing.hexes] as const
+  return [
+    {
+      title: 'weighed by the computer',
+      sign: [{ path: ARROW, colour: DRAWING_INKS[colour], width: 3.5 }],
+      height: 'over',
+      paint: paintDrawing(drawing),
+    },
+  ]
+}

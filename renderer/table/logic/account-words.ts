@@ -4,8 +4,9 @@ import type { ShownAccount } from '../../stores/computer.ts'
 import type { View } from '../../stores/view.ts'
 import type { TableGame } from '../game.ts'
 import type { Situation } from '../game/words.ts'
+import { noteOf } from './events.ts'
 import type { LoggedAct } from './log.ts'
-import { placeSay } from './happening-words.ts'
+import { closed, placeSay } from './happening-words.ts'
 import { capital, listedShortly, spoken } from './words.ts'
 
 export type ShownAct = ShownAccount['acts'][number]
@@ -13,13 +14,18 @@ export type ShownAct = ShownAccount['acts'][number]
 /** A table at which nothing is being picked: acts of the past are told by it. */
 export const atRest = (view: View): Situation => ({ view, draft: NO_DRAFT, openings: {}, explanation: null })
 
+/** What an act is about, where it takes several lines: who is called is no reason yet, where they go is. */
+const DEEDS = ['declared', 'moved', 'arrived'] as const
+
 /**
- * The line the computer said first in an act, where a seat may know its reasons: they tell what its side knew.
- * `isAllTold`: nothing is kept apart, or the match is over.
+ * The line of the computer that made an act what it is, else its first, where a seat may know its reasons: they tell what
+ * its side knew. `isAllTold`: nothing is kept apart, or the match is over.
  */
 export function computersLine({ seat, lines }: LoggedAct, knower: string, isAllTold: boolean): number | null {
   if (!isAllTold && seat !== knower) return null
-  return lines.find(({ computer }) => computer !== undefined)?.id ?? null
+  const own = lines.filter(({ computer }) => computer !== undefined)
+  const deed = DEEDS.map((kind) => own.find(({ notes }) => noteOf(notes, kind) !== undefined)).find(Boolean)
+  return (deed ?? own[0])?.id ?? null
 }
 
 const MAX_NAMES = 4
@@ -27,7 +33,7 @@ const MAX_REASONS = 4
 /** A smaller difference, in points, is none. */
 const LEAST_TOLD = 0.05
 
-/** `Move 1st Panzer to Sedan (5419)`, `Attack 5605 with 8th Panzer, Air Support`. What no title fits is told by its own word. */
+/** `Move 1st Panzer to Sedan (5419)`, `Lose a step: 8th Panzer`, `Attack 5605 with 8th Panzer, Air Support`. What no title fits is told by its own word. */
 export function actSay(game: TableGame, { view }: Situation, { text, step, picks }: ShownAct): string {
   if (text === null) return 'Say nothing'
   const situation = atRest({ ...view, question: { ...view.question, step } })
@@ -40,17 +46,22 @@ export function actSay(game: TableGame, { view }: Situation, { text, step, picks
   const last = picks.findLast(({ kind }) => kind === 'hop')
   const to = last === undefined ? '' : `to ${placeSay(game, last.place ?? last.token)}`
   const words = picks
-    .filter(({ kind }, i) => i > 0 && (kind === 'word' || kind === 'number'))
+    // A word before a unit says what that unit is to be: it is among the names.
+    .filter(({ kind }, i) => i > 0 && (kind === 'word' || kind === 'number') && picks[i + 1]?.kind !== 'unit')
     .map(({ token }) => title(token))
   const where = places.length > 0 ? listedShortly([...new Set(places)], MAX_NAMES) : ''
   // A target is named before those who go there; a unit before the place where it goes.
   const isTargetFirst = picks.find(({ kind }) => kind === 'unit' || kind === 'hex')?.kind === 'hex'
   const parts = isTargetFirst
-    ? [title(verb.token), where, names === '' ? '' : `with ${names}`, to]
-    : [title(verb.token), names, names === '' || where === '' ? where : `to ${where}`, to]
-  const said = parts.filter((part) => part !== '').join(' ')
+    ? [names === '' ? where : `${closed(where)} with ${names}`, to]
+    : [names, names === '' || where === '' ? where : `to ${where}`, to]
+  const rest = parts.filter((part) => part !== '').join(' ')
+  const said = rest === '' ? title(verb.token) : `${opened(title(verb.token))} ${rest}`
   return words.length === 0 ? said : `${said}, ${words.join(' ')}`
 }
+
+/** `Move` goes on as a sentence; a title of several words, `Evacuation Move:`, does not. */
+const opened = (title: string): string => (title.includes(' ') ? `${title}:` : title)
 
 const nameOf = ({ units }: TableGame, id: string): string => units.info(id)?.brief ?? units.info(id)?.name ?? id
 
@@ -61,10 +72,13 @@ export function signed(points: number): string {
   return `${points < 0 ? '−' : '+'}${figure}`
 }
 
+/** The reasons that weigh most. */
+export const toldReasons = ({ reasons }: Pick<ShownAct, 'reasons'>): ShownAct['reasons'] =>
+  reasons.slice(0, MAX_REASONS)
+
 /** `supply +1.2, front −0.3`. */
-export const reasonsSay = ({ reasons }: Pick<ShownAct, 'reasons'>): string =>
-  reasons
-    .slice(0, MAX_REASONS)
+export const reasonsSay = (act: Pick<ShownAct, 'reasons'>): string =>
+  toldReasons(act)
     .map(({ title, points }) => `${title} ${signed(points)}`)
     .join(', ')
 
@@ -80,13 +94,6 @@ export function whySay(game: TableGame, situation: Situation, { acts }: Pick<Sho
       ? ''
       : ` Next best, ${less.toFixed(1)} less: ${actSay(game, situation, rival)}.`
   return `worth ${worth}${reasons === '' ? '' : `: ${reasons}`}.${next}`
-}
-
-/** `ahead by 3.2 points`, `even`. */
-export function marginSay(margin: number): string {
-  const points = Math.abs(margin).toFixed(1)
-  if (points === '0.0') return 'even'
-  return `${margin > 0 ? 'ahead' : 'behind'} by ${points} ${points === '1.0' ? 'point' : 'points'}`
 }
 
 /** Shares are told in whole per cent: below this they would be none, and as far from all no doubt would be left. */

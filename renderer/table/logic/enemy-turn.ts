@@ -158,6 +158,8 @@ export function happeningsOf(acts: readonly LoggedAct[], seat: string, stands: S
   /** Each unit from where it stood; the places of a note may or may not begin there. */
   function waysOf({ units = [], places = [] }: Note, how: Way['how']): Way[] {
     if (places.length === 0) return []
+    // Somebody came that way; who it was is not known.
+    if (units.length === 0 && places.length > 1) return [{ how, units, places: [...places], from: places[0] }]
     return units.map((unit) => {
       const from = at.get(unit)
       const isWhole = from === undefined || places[0] === from
@@ -195,11 +197,18 @@ function* toldIn(acts: readonly LoggedAct[]): Generator<Told> {
   for (const act of acts) {
     let { turn } = act
     for (const line of act.lines)
-      for (const note of line.notes) {
+      for (const [at, note] of line.notes.entries()) {
         turn = turnBegun(note) ?? turn
-        yield { note, line, turn }
+        yield { note: withUnits(note, line.notes[at + 1]), line, turn }
       }
   }
+}
+
+/** What everybody may read names no units that one side keeps to itself: to that side the next note names them. */
+function withUnits(note: Note, next: Note | undefined): Note {
+  const isNamed = note.event === undefined || (note.units?.length ?? 0) > 0
+  if (isNamed || next?.event !== undefined || next?.units === undefined || next.rule !== note.rule) return note
+  return { ...note, units: next.units }
 }
 
 const empty = ({ note, line, turn }: Told, side: string): Building => ({

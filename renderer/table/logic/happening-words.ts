@@ -27,7 +27,7 @@ export function happeningSay(game: TableGame, happening: Happening): string {
 /** Where all came from, if that is one place. */
 function fromSay(game: TableGame, { ways }: Happening, to: string): string {
   const [from, ...others] = new Set(ways.map((way) => way.from))
-  return from === null || others.length > 0 || from === to ? '' : ` from ${placeSay(game, from)}`
+  return from === null || others.length > 0 || from === to ? '' : ` from ${closed(placeSay(game, from))}`
 }
 
 /** `Sedan (5419)`; a place without a name by the nearest one that has one: `5505, near Dinant`. */
@@ -42,6 +42,9 @@ export function placeSay({ places, board }: TableGame, place: string): string {
   }
   return place
 }
+
+/** `5318, near Donchery,`: what is put in between is closed before the sentence goes on. */
+export const closed = (place: string): string => (place.includes(', ') ? `${place},` : place)
 
 const namesOf = ({ units }: TableGame, ids: readonly string[]): string =>
   listedShortly([...new Set(ids.map((id) => units.info(id)?.brief ?? units.info(id)?.name ?? id))], MAX_NAMES)

@@ -81,6 +81,8 @@ export interface BarState {
     readonly seat: string | null
     /** How much of its time is spent; null: it has only just begun. */
     readonly spent?: number | null
+    /** What it has just done, in a sentence. */
+    readonly done?: string | null
   }
 }
 
@@ -184,7 +186,7 @@ function computerBar(game: TableGame, { view }: Situation, { computer }: BarStat
     seat,
     who: `${game.seatName(seat)}: computer${level === undefined ? '' : `, ${level}`}`,
     about: [view.question.title],
-    say: COMPUTER_SAYS[is],
+    say: (is === 'shown' && computer?.done) || COMPUTER_SAYS[is],
     ...(is === 'thinking' && typeof computer?.spent === 'number' && { spent: computer.spent }),
     primary: isHeld ? go : null,
     others: isHeld ? takeOver : [...running, ...takeOver],
