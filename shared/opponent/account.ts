@@ -32,16 +32,18 @@ export function reasonsOf(brain: Brain, from: Float64Array, to: Float64Array, we
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
 }
 
-export function weighed(
-  brain: Brain,
-  text: string | null,
-  from: Float64Array,
-  to: Float64Array,
-  weights: Float64Array,
-): Weighed {
+/** What is told of acts: against the measures `from`, with so many points taken off their margins (Brain.overrating). */
+export interface Telling {
+  readonly brain: Brain
+  readonly from: Float64Array
+  readonly weights: Float64Array
+  readonly overrated: number
+}
+
+export function weighed({ brain, from, weights, overrated }: Telling, text: string | null, to: Float64Array): Weighed {
   return {
     text,
-    margin: rounded(marginOf(to, weights)),
+    margin: rounded(marginOf(to, weights) - overrated),
     reasons: reasonsOf(brain, from, to, weights),
   }
 }

@@ -24,6 +24,9 @@ export interface Term {
 /** By the id of a term what one unit of it is worth, in points of the final margin. */
 export type Weights = Readonly<Record<string, number>>
 
+/** By player turn, as the brain names it (`turnOf`). */
+export type PointsByTurn = Readonly<Record<string, number>>
+
 /** A named way of playing: the usual weights, some of them multiplied. */
 export interface Character {
   readonly id: string
@@ -67,6 +70,12 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   measure(position: Position<C, S>, seat: Seat, into: Float64Array): void
   /** The weights of a seat in a scenario; data, with how they came about beside them. */
   weights(scenario: string, seat: Seat): Weights
+  /**
+   * By player turn (`turnOf`): how many points the terms of a seat come to above the margin there is in the end, on the
+   * average of games between equals (test/league/calibrate.ts). That much is taken off where a margin is told to a person;
+   * acts are compared without it. A turn that is not named: nothing.
+   */
+  overrating?(scenario: string, seat: Seat): PointsByTurn
   readonly characters: readonly Character[]
   /** The usual way first, with no factors. */
   readonly ways: readonly Way[]

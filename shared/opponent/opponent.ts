@@ -9,7 +9,7 @@ import { Play, type BaseState, type Position } from '../engine/position.ts'
 import { insideGroup } from '../engine/flow.ts'
 import { draftFor, waiting } from '../engine/question.ts'
 import type { RuleContext, Sentence } from '../engine/rule.ts'
-import { marginOf, rounded, weighed, weightsInOrder } from './account.ts'
+import { marginOf, rounded, weighed, weightsInOrder, type Telling } from './account.ts'
 import type { Brain, Weights } from './brain.ts'
 import { chooseAnew, chooseNext, type Effort } from './choice.ts'
 import type { Clock } from './clock.ts'
@@ -66,7 +66,7 @@ export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, int
     text: best.text,
     // Made when somebody asks for it: a league does not.
     get account() {
-      return accountOf(thinker, own, options, looking, way)
+      return accountOf({ thinker, knowledge, thought: own, looking, way }, options)
     },
     intent: way === null ? null : { turn, way },
   }
@@ -108,7 +108,16 @@ export function advise(thinker: Thinker, knowledge: Knowledge, clock: Clock): Ac
 /** The margin by which a seat may expect to win as things stand. */
 export function standingMargin(thinker: Thinker, knowledge: Knowledge): number {
   const thought = thoughtOf(thinker, knowledge, NO_FACTORS)
-  return rounded(marginOf(measuresNow(thinker.brain, thought), thought.weights))
+  const { from, weights, overrated } = tellingOf(thinker, knowledge, thought)
+  return rounded(marginOf(from, weights) - overrated)
+}
+
+/** Against what acts are told: the position as it stands, and what its terms promise too much (Brain.overrating). */
+export function tellingOf({ game, brain }: Thinker, { scenario, seat }: Knowledge, thought: Thought): Telling {
+  const [play] = thought.plays
+  const isOver = waiting(game, play!).for === 'nobody'
+  const overrated = isOver ? 0 : (brain.overrating?.(scenario, seat)[brain.turnOf(play!)] ?? 0)
+  return { brain, from: measuresNow(brain, thought), weights: thought.weights, overrated }
 }
 
 /** The margin of a position as it stands, for whoever may look at it whole: a league, the archive. */
@@ -137,18 +146,21 @@ function weightsOf({ brain, character }: Thinker, { scenario, seat }: Knowledge,
 
 const RIVALS = 2
 
-function accountOf(
-  { brain, level }: Thinker,
-  thought: Thought,
-  options: readonly Option[],
-  looking: Looking,
-  way: string | null,
-): Account {
-  const now = measuresNow(brain, thought)
-  const tell = ({ text, measures }: Option): Weighed => weighed(brain, text, now, measures, thought.weights)
+/** What went into a decision. */
+interface Mind {
+  readonly thinker: Thinker
+  readonly knowledge: Knowledge
+  readonly thought: Thought
+  readonly looking: Looking
+  readonly way: string | null
+}
+
+function accountOf({ thinker, knowledge, thought, looking, way }: Mind, options: readonly Option[]): Account {
+  const telling = tellingOf(thinker, knowledge, thought)
+  const tell = ({ text, measures }: Option): Weighed => weighed(telling, text, measures)
   const [best, ...others] = options
   return {
-    level,
+    level: thinker.level,
     chosen: tell(best!),
     rivals: others.slice(0, RIVALS).map(tell),
     chances: chancesOf(looking, thought, best!),

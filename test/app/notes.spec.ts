@@ -136,7 +136,7 @@ test('the record goes out as text and comes in again', async ({ page, host }) =>
   await page.getByRole('button', { name: 'Save as text' }).click()
   const file = path.join(host.folder, 'record.txt')
   await (await download).saveAs(file)
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('verifies it line by line')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('verifies it entry by entry')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Back to the library' }).click()
   const chooser = page.waitForEvent('filechooser')

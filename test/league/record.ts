@@ -66,9 +66,11 @@ export function codeOf(game: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The words of the rules reference change no game. */
+/** What is said about a game changes none: the words of the rules reference, judging, what is taken off told margins. */
+const WITHOUT_A_PART = ['rules.json', 'judge.ts', 'overrating.ts']
+
 const filesIn = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'rules.json')
+    .filter((entry) => entry.isFile() && !WITHOUT_A_PART.includes(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()

@@ -4,6 +4,7 @@ import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
+import { OVERRATING } from './overrating.ts'
 import { plans } from './plans.ts'
 import { propose } from './proposals.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
@@ -13,6 +14,7 @@ export const franceFightsOnBrain = defineBrain<Content, State>({
   terms: TERMS,
   measure,
   weights: (_, seat) => WEIGHTS[seat as Side],
+  overrating: (scenario, seat) => OVERRATING[scenario]?.[seat] ?? {},
   characters: CHARACTERS,
   ways: WAYS,
   propose,

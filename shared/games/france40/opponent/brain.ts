@@ -4,6 +4,7 @@ import type { Content } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
+import { OVERRATING } from './overrating.ts'
 import { plans } from './plans.ts'
 import { propose } from './proposals.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
@@ -13,6 +14,7 @@ export const france40Brain = defineBrain<Content, State>({
   terms: TERMS,
   measure,
   weights: (scenario) => WEIGHTS[scenario] ?? {},
+  overrating: (scenario, seat) => OVERRATING[scenario]?.[seat] ?? {},
   characters: CHARACTERS,
   ways: WAYS,
   propose,

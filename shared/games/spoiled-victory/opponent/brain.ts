@@ -5,6 +5,7 @@ import type { State } from '../state.ts'
 import { turnsPlayedOn } from './course.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
+import { OVERRATING } from './overrating.ts'
 import { propose, trust } from './proposals.ts'
 import { countsOf } from './rolls.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
@@ -14,6 +15,7 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   terms: TERMS,
   measure,
   weights: () => WEIGHTS,
+  overrating: (scenario, seat) => OVERRATING[scenario]?.[seat] ?? {},
   characters: CHARACTERS,
   ways: WAYS,
   propose,
