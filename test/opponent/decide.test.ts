@@ -5,6 +5,7 @@ import { isLine, Match } from '../../shared/engine/match.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { gameOf, games } from '../../shared/games/index.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
+import type { Brain } from '../../shared/opponent/brain.ts'
 import { evaluationClock, timeClock } from '../../shared/opponent/clock.ts'
 import { LEVELS } from '../../shared/opponent/decision.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
@@ -89,6 +90,31 @@ describe('a decision', () => {
         timeClock(0, () => 0),
       ).text,
     ).not.toBeNull()
+  })
+})
+
+describe('what a person is told', () => {
+  const atTurnOfGermans = playedUntil(({ play }) => brain.turnOf(play) === '2 german-turn')
+  const overrated = brain.overrating!(scenario, 'german')['2 german-turn']!
+  const knowledge = known(atTurnOfGermans, 'german')
+  const plain: Brain = { ...brain, overrating: undefined }
+
+  it('is less by what the terms promise too much, for the position and for every act alike', () => {
+    expect(overrated).toBeLessThan(-10)
+    const told = (one: Brain) => ({ ...thinkerOf('quick'), brain: one })
+    const [calibrated, without] = [told(brain), told(plain)]
+    expect(standingMargin(calibrated, knowledge)).toBeCloseTo(standingMargin(without, knowledge) - overrated, 1)
+    const [account, bare] = [calibrated, without].map((one) => advise(one, knowledge, evaluationClock(400)))
+    expect(account!.chosen.text).toBe(bare!.chosen.text)
+    expect(account!.chosen.margin).toBeCloseTo(bare!.chosen.margin - overrated, 1)
+    expect(account!.rivals[0]!.margin).toBeCloseTo(bare!.rivals[0]!.margin - overrated, 1)
+  })
+
+  it('says of an even position that it is about even, to either seat', () => {
+    for (const seat of game.seats) {
+      const margin = standingMargin(thinkerOf('quick'), known(atTurnOfGermans, seat))
+      expect(Math.abs(margin)).toBeLessThan(10)
+    }
   })
 })
 

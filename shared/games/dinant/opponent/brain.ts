@@ -5,7 +5,6 @@ import type { State } from '../state.ts'
 import { countsOf } from './rolls.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
-import { OVERRATING } from './overrating.ts'
 import { propose } from './proposals.ts'
 import { plans } from './targets.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
@@ -15,7 +14,6 @@ export const dinantBrain = defineBrain<Content, State>({
   terms: TERMS,
   measure,
   weights: (_, seat) => WEIGHTS[seat as Side],
-  overrating: (scenario, seat) => OVERRATING[scenario]?.[seat] ?? {},
   characters: CHARACTERS,
   ways: WAYS,
   propose,
