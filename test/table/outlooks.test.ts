@@ -1,6 +1,6 @@
 /** A forecast is shown beside the attack it was made for, and beside no other. */
 import { afterEach, expect, test } from 'vitest'
-import { effectScope, type EffectScope } from 'vue'
+import { effectScope, watch, type EffectScope } from 'vue'
 import { useOutlooks } from '../../renderer/table/use-outlooks.ts'
 import { attacking } from '../app/prepared.ts'
 import { temporaryFolder } from '../saves/temporary.ts'
@@ -30,9 +30,12 @@ test('until the forecast of the new picks has come, there is none', async () => 
 
   // The support is called off or added: the same battle with another sum.
   const [more] = table.draft!.offers
+  const seen: number[] = []
+  scope.run(() => watch(shown, (count) => seen.push(count), { flush: 'sync' }))
   await table.pick(more!.token)
-  expect(shown()).toBe(0)
   await expect.poll(shown).toBeGreaterThan(0)
+  // However soon the new one has come, the old one was gone before.
+  expect(seen[0]).toBe(0)
   expect(host.calls.filter((call) => call === 'match.forecast').length).toBe(before + 1)
 
   // The position has changed: the other window has played on.
