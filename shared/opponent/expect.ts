@@ -74,6 +74,15 @@ export class Expectation {
     return one.sum
   }
 
+  /** Measures by term when what is under way, a battle or a roll, has come to its end by first thoughts. */
+  static ofTheRest(looking: Looking, play: Play, seat: Seat): Float64Array {
+    const one = new Expectation(looking, play, seat, null)
+    const mark = play.mark()
+    one.run(looking.rolls, 1)
+    play.rollback(mark)
+    return one.sum
+  }
+
   /** Is what was begun over: the flow back where it was, or out of the step (or battle) it was in? */
   private get isOver(): boolean {
     const { play, floor, begunIn } = this

@@ -12,13 +12,13 @@ import type { RuleContext, Sentence } from '../engine/rule.ts'
 import { marginOf, rounded, weighed, weightsInOrder, type Telling } from './account.ts'
 import type { Brain, Weights } from './brain.ts'
 import { chooseAnew, chooseNext, type Effort } from './choice.ts'
-import type { Clock } from './clock.ts'
+import { evaluationClock, type Clock } from './clock.ts'
 import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
 import { playedOn } from './playing-on.ts'
 import { bestWay, waysOf, type Answer } from './turn-planner.ts'
-import { measuresNow, type Option, type Thought } from './weighing.ts'
+import { average, measuresNow, type Option, type Thought } from './weighing.ts'
 
 /** Who thinks: a brain with its game, how hard, and in which character (null: its own self). */
 export interface Thinker {
@@ -105,11 +105,16 @@ export function advise(thinker: Thinker, knowledge: Knowledge, clock: Clock): Ac
   return decide(thinker, knowledge, clock).account
 }
 
-/** The margin by which a seat may expect to win as things stand. */
+/** The margin by which a seat may expect to win as things stand; a battle that is under way is followed to its end. */
 export function standingMargin(thinker: Thinker, knowledge: Knowledge): number {
+  const { game, brain } = thinker
   const thought = thoughtOf(thinker, knowledge, NO_FACTORS)
   const { from, weights, overrated } = tellingOf(thinker, knowledge, thought)
-  return rounded(marginOf(from, weights) - overrated)
+  const looking: Looking = { game, brain, clock: evaluationClock(Infinity), rolls: 1, seed: knowledge.seed }
+  const measures = insideGroup(game, thought.plays[0]!)
+    ? average(thought.plays, brain.terms.length, (play) => Expectation.ofTheRest(looking, play, thought.seat))!
+    : from
+  return rounded(marginOf(measures, weights) - overrated)
 }
 
 /** Against what acts are told: the position as it stands, and what its terms promise too much (Brain.overrating). */

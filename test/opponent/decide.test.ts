@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { canonical } from '../../shared/engine/delta.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
+import { insideGroup } from '../../shared/engine/flow.ts'
 import { waiting } from '../../shared/engine/question.ts'
 import { gameOf, games } from '../../shared/games/index.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
@@ -108,6 +109,20 @@ describe('what a person is told', () => {
     expect(account!.chosen.text).toBe(bare!.chosen.text)
     expect(account!.chosen.margin).toBeCloseTo(bare!.chosen.margin - overrated, 1)
     expect(account!.rivals[0]!.margin).toBeCloseTo(bare!.rivals[0]!.margin - overrated, 1)
+  })
+
+  it('in the middle of a battle foresees its end, as advice does', () => {
+    /** What is expected of the best answer, if the position as it stands would come to something else. */
+    const foreseen = (one: Match) => {
+      const now = waiting(game, one.play)
+      if (now.for !== 'seat' || !insideGroup(game, one.play)) return null
+      const { margin, reasons } = advise(thinkerOf('quick'), known(one, now.seat), evaluationClock(400)).chosen
+      const change = reasons.reduce((sum, { points }) => sum + points, 0)
+      return Math.abs(change) < 1 ? null : { seat: now.seat, margin }
+    }
+    const battle = playedUntil((one) => foreseen(one) !== null)
+    const { seat, margin } = foreseen(battle)!
+    expect(Math.abs(standingMargin(thinkerOf('quick'), known(battle, seat)) - margin)).toBeLessThan(0.5)
   })
 
   it('says of an even position that it is about even, to either seat', () => {
