@@ -5,13 +5,13 @@
  */
 import { read } from '../engine/draft.ts'
 import { draftFor, waiting } from '../engine/question.ts'
-import { marginOf, rounded, weighed, weightsInOrder } from './account.ts'
+import { marginOf, rounded, weighed } from './account.ts'
 import { chooseAnew } from './choice.ts'
 import type { Clock } from './clock.ts'
 import type { Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
-import { EFFORT, playOf, tellingOf, type Thinker } from './opponent.ts'
+import { EFFORT, tellingOf, thoughtOf, type Thinker } from './opponent.ts'
 import { isWhole, type Option, type Thought } from './weighing.ts'
 
 export interface Judgement {
@@ -42,16 +42,6 @@ export function judgementOf(thinker: Thinker, knowledge: Knowledge, clock: Clock
     if (forgone > lost) [best, lost] = [option, forgone]
   }
   return { lost: rounded(lost), best: weighed(telling, best.text, best.measures) }
-}
-
-function thoughtOf(thinker: Thinker, { seat, scenario, guesses }: Knowledge): Thought {
-  const { brain } = thinker
-  const plays = new Map([...new Set(guesses)].map((state) => [state, playOf(thinker, state)]))
-  return {
-    seat,
-    weights: weightsInOrder(brain, brain.weights(scenario, seat)),
-    plays: guesses.map((state) => plays.get(state)!),
-  }
 }
 
 /** A line that the computer did not think of, on the average of the guesses in which it can be said. */

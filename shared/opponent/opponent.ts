@@ -49,7 +49,7 @@ export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, sta
 /** The line a seat says, from what it knows. `intent`: what the decision before this one came with. */
 export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null = null): Decision {
   const { brain, level } = thinker
-  const thought = thoughtOf(thinker, knowledge, NO_FACTORS)
+  const thought = thoughtOf(thinker, knowledge)
   const turn = brain.turnOf(thought.plays[0]!)
   const kept = intent?.turn === turn ? intent : null
   const way = kept?.way ?? (level === 'strong' ? wayOfTurn(thinker, knowledge, thought, clock.anew(RACE)) : null)
@@ -108,7 +108,7 @@ export function advise(thinker: Thinker, knowledge: Knowledge, clock: Clock): Ac
 /** The margin by which a seat may expect to win as things stand; a battle that is under way is followed to its end. */
 export function standingMargin(thinker: Thinker, knowledge: Knowledge): number {
   const { game, brain } = thinker
-  const thought = thoughtOf(thinker, knowledge, NO_FACTORS)
+  const thought = thoughtOf(thinker, knowledge)
   const { from, weights, overrated } = tellingOf(thinker, knowledge, thought)
   const looking: Looking = { game, brain, clock: evaluationClock(Infinity), rolls: 1, seed: knowledge.seed }
   const measures = insideGroup(game, thought.plays[0]!)
@@ -134,7 +134,8 @@ export function finalMargin(brain: Brain, position: Position, scenario: string, 
 
 const NO_FACTORS: Weights = {}
 
-function thoughtOf(thinker: Thinker, knowledge: Knowledge, factors: Weights): Thought {
+/** What a seat thinks about, weighed in the character of who thinks, some weights multiplied besides. */
+export function thoughtOf(thinker: Thinker, knowledge: Knowledge, factors: Weights = NO_FACTORS): Thought {
   const { seat, guesses } = knowledge
   const known = new Map([...new Set(guesses)].map((state) => [state, playOf(thinker, state)]))
   return {
