@@ -91,6 +91,8 @@ export class Computers {
     const seat = session.computerToSpeak()
     const line = session.match.journal.head
     const wasMoved = session.takeMoved()
+    // What was planned belongs to another course of play.
+    if (wasMoved) table.intents.clear()
     // Whom a person has played on from waits no longer.
     table.isPaused = seat !== null && (table.isPaused || wasMoved)
     const { asked } = table

@@ -102,6 +102,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    * act must gain something beyond the end of the phase. Absent: everything is weighed anew for every act.
    */
   readonly endings?: readonly string[]
+  /**
+   * What an act must gain beyond the end of the phase where acts are taken from a list: what hardly gains anything would have
+   * units march to and fro. Absent: nothing; for a brain whose proposals know where to march though its terms do not.
+   */
+  readonly leastGain?: number
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
   /**

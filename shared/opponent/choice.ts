@@ -1,9 +1,9 @@
 /**
- * Which act it is to be: one look around weighs everything that is worth a thought. In trials of a whole turn there is no
- * time for that before every act. There the next acts are taken from the list the last look gave, as long as the phase goes
- * on. What an act gains shrinks as a rule when others have been done, so the list is a bound: its best are weighed anew, and
- * one that still gains more than any other did is taken without looking at those. Plans are carried out to their attack, and
- * a phase is ended only after a look around. It plays less well than looking around every time, for a fifth of the time.
+ * Which act it is to be: one look around weighs everything that is worth a thought. The next acts are taken from the list it
+ * gave, as long as the phase goes on. What an act gains shrinks as a rule when others have been done, so the list is a bound:
+ * its best are weighed anew, and one that still gains more than any other did is taken without looking at those. Plans are
+ * carried out to their attack, and a phase is ended only after a look around. That takes a third of the time of looking
+ * around before every act, which only the strong level does.
  */
 import { insideGroup } from '../engine/flow.ts'
 import { draftFor } from '../engine/question.ts'
@@ -46,9 +46,11 @@ export interface Choice {
   readonly shortlist: Shortlist | null
 }
 
-/** Everything is weighed; the best first. */
-export const chooseAnew = (looking: Looking, thought: Thought, effort: Effort): readonly Option[] =>
-  lookAround(looking, thought, standingOf(looking, thought), effort).options
+/** Everything is weighed, and nothing remembered. */
+export const chooseAnew = (looking: Looking, thought: Thought, effort: Effort): Choice => ({
+  options: lookAround(looking, thought, standingOf(looking, thought), effort).options,
+  shortlist: null,
+})
 
 /** The best of the list there is, or of a look around. */
 export function chooseNext(looking: Looking, thought: Thought, effort: Effort, known: Shortlist | null): Choice {
@@ -63,6 +65,25 @@ export function chooseNext(looking: Looking, thought: Thought, effort: Effort, k
   return { options: best, shortlist: isLong ? after(looking, thought, best[0]!, acts, chosen, 0) : null }
 }
 
+/** A choice with at least so many options, if the list has them: an account tells of the next best as well. */
+export function withNextBest(
+  looking: Looking,
+  thought: Thought,
+  { options, shortlist }: Choice,
+  wanted: number,
+): readonly Option[] {
+  const said = new Set(options.map(({ words }) => words))
+  const isFree = freeOf(shortlist?.plans ?? [])
+  const draft = draftFor(looking.game, thought.plays[0]!, thought.seat)
+  const more: Option[] = []
+  for (const { words } of shortlist?.acts ?? []) {
+    if (options.length + more.length >= wanted) break
+    const option = said.has(words) || !isFree(words) ? null : weighed(looking, thought, draft, words)
+    if (option !== null) more.push(option)
+  }
+  return [...options, ...more.sort((a, b) => b.margin - a.margin)]
+}
+
 const standingOf = ({ brain }: Looking, thought: Thought): number =>
   marginOf(measuresNow(brain, thought), thought.weights)
 
@@ -74,8 +95,9 @@ function lookAround(looking: Looking, thought: Thought, standing: number, { acts
 
 /** What is hardly better than to end the phase is left undone: units would march to and fro for nothing. */
 function endingFirst({ brain }: Looking, options: readonly Option[]): readonly Option[] {
+  const { leastGain = 0 } = brain
   const ending = options.find(({ words }) => words !== null && isEnding(brain, words))
-  if (ending === undefined || options[0]!.margin >= ending.margin + LEAST_GAIN) return options
+  if (ending === undefined || options[0]!.margin >= ending.margin + leastGain) return options
   return [ending, ...options.filter((option) => option !== ending)]
 }
 
@@ -110,12 +132,11 @@ function freeOf(chosen: readonly Priced[]): (words: Words) => boolean {
 const WORTH_A_LIST = 12
 /** After so many acts from one list it is time to look around. */
 const MOST_TAKEN = 12
-/** So many of the list are weighed anew for one act. */
+/** So many of the list are weighed anew for one act: at least, for what they gained has changed meanwhile, and at most. */
+const LEAST_WEIGHED = 2
 const MOST_WEIGHED = 8
 /** A margin that differs from the expected one by more than this: something unforeseen has happened. */
 const SURPRISE = 0.05
-/** What gains less than this beyond the end of the phase is not worth an act. */
-const LEAST_GAIN = 0.02
 
 /** The next act from the list; null: it is time to look around. */
 function fromList(looking: Looking, thought: Thought, standing: number, known: Shortlist): Choice | null {
@@ -136,7 +157,7 @@ function fromList(looking: Looking, thought: Thought, standing: number, known: S
   const [best] = fresh
   // The end of the phase is weighed against everything, not from a list.
   const ending = acts.find(({ words }) => isEnding(looking.brain, words))?.gain ?? 0
-  if (best === undefined || best.margin - standing < ending + LEAST_GAIN) return null
+  if (best === undefined || best.margin - standing < ending + (looking.brain.leastGain ?? 0)) return null
   return { options: fresh, shortlist: after(looking, thought, best, list, plans, taken + 1) }
 }
 
@@ -154,7 +175,7 @@ function bestOfList(
   let most = -Infinity
   for (const one of acts) {
     const { words, gain } = one
-    const isSettled = gain <= most || fresh.length >= MOST_WEIGHED
+    const isSettled = (gain <= most && fresh.length >= LEAST_WEIGHED) || fresh.length >= MOST_WEIGHED
     if (isSettled || isEnding(looking.brain, words) || !isFree(words)) {
       list.push(one)
       continue

@@ -1,5 +1,6 @@
 /** What the computer player says: its line, and why. */
 import type { Sentence } from '../engine/rule.ts'
+import type { Shortlist } from './choice.ts'
 
 export const LEVELS = ['quick', 'standard', 'strong'] as const
 export type Level = (typeof LEVELS)[number]
@@ -39,12 +40,14 @@ export interface Account {
   readonly evaluations: number
 }
 
-/** How a seat has decided to play the turn under way. Whoever asks again in the same turn hands it back. */
+/** What a seat has in mind for the turn under way. Whoever asks again in the same turn hands it back. */
 export interface Intent {
   /** As the brain names the turn (Brain.turnOf). */
   readonly turn: string
-  /** The id of a way. */
-  readonly way: string
+  /** The id of the way in which the turn is played; null: none was chosen. */
+  readonly way: string | null
+  /** What the last look around has left to be done; null: there is nothing, or the level looks around every time. */
+  readonly shortlist: Shortlist | null
 }
 
 export interface Decision {

@@ -29,7 +29,7 @@ export function judgementOf(thinker: Thinker, knowledge: Knowledge, clock: Clock
   const { game, brain, level } = thinker
   const looking: Looking = { game, brain, clock, rolls: EFFORT[level].rolls, seed: knowledge.seed }
   const thought = thoughtOf(thinker, knowledge)
-  const options = chooseAnew(looking, thought, EFFORT[level])
+  const { options } = chooseAnew(looking, thought, EFFORT[level])
   const played = options.find((one) => one.text === text) ?? optionOfLine(looking, thought, text)
   if (played === null) return null
   const telling = tellingOf(thinker, knowledge, thought)

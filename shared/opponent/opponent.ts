@@ -11,7 +11,7 @@ import { draftFor, waiting } from '../engine/question.ts'
 import type { RuleContext, Sentence } from '../engine/rule.ts'
 import { marginOf, rounded, weighed, weightsInOrder, type Telling } from './account.ts'
 import type { Brain, Weights } from './brain.ts'
-import { chooseAnew, chooseNext, type Effort } from './choice.ts'
+import { chooseAnew, chooseNext, withNextBest, type Effort } from './choice.ts'
 import { evaluationClock, type Clock } from './clock.ts'
 import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
@@ -31,15 +31,17 @@ export interface Thinker {
 
 /** How much a level looks at. */
 export const EFFORT: Readonly<Record<Level, Look>> = {
-  quick: { acts: 40, rolls: 1, plans: 0, guesses: 1 },
-  standard: { acts: 80, rolls: 2, plans: 10, guesses: 3 },
-  strong: { acts: 120, rolls: 2, plans: 24, guesses: 4 },
+  quick: { acts: 40, rolls: 1, plans: 0, guesses: 1, looksAnew: false },
+  standard: { acts: 80, rolls: 2, plans: 10, guesses: 3, looksAnew: false },
+  strong: { acts: 120, rolls: 2, plans: 24, guesses: 4, looksAnew: true },
 }
 
 interface Look extends Effort {
   /** Rolls one after the other that are taken every way they can fall. */
   readonly rolls: number
   readonly guesses: number
+  /** Everything is weighed before every act; otherwise the list of the last look around is used up first (choice.ts). */
+  readonly looksAnew: boolean
 }
 
 export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, state: BaseState): Play {
@@ -55,20 +57,24 @@ export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, int
   const way = kept?.way ?? (level === 'strong' ? wayOfTurn(thinker, knowledge, thought, clock.anew(RACE)) : null)
   const factors = brain.ways.find(({ id }) => id === way)?.factors ?? NO_FACTORS
   const own: Thought = { ...thought, weights: weightsOf(thinker, knowledge, factors) }
-  const { rolls, ...effort } = EFFORT[level]
+  const { rolls, looksAnew, ...effort } = EFFORT[level]
   const looking: Looking = { game: thinker.game, brain, clock: clock.anew(1), rolls, seed: knowledge.seed }
-  const weighedOnes = chooseAnew(looking, own, effort)
+  const choice = looksAnew
+    ? chooseAnew(looking, own, effort)
+    : chooseNext(looking, own, effort, kept?.shortlist ?? null)
   const turns = level === 'strong' ? (brain.turnsPlayedOn?.(own.plays[0]!) ?? 0) : 0
-  const options = turns > 0 ? playedOn(looking, own, weighedOnes, turns) : weighedOnes
+  const options = turns > 0 ? playedOn(looking, own, choice.options, turns) : choice.options
   const [best] = options
   if (best === undefined) throw new Error('nothing can be said here, not even nothing')
   return {
     text: best.text,
     // Made when somebody asks for it: a league does not.
     get account() {
-      return accountOf({ thinker, knowledge, thought: own, looking, way }, options)
+      const { shortlist } = choice
+      const told = withNextBest(looking, own, { options, shortlist }, 1 + RIVALS)
+      return accountOf({ thinker, knowledge, thought: own, looking, way }, told)
     },
-    intent: way === null ? null : { turn, way },
+    intent: { turn, way, shortlist: choice.shortlist },
   }
 }
 

@@ -113,7 +113,7 @@ function thinking(
       thinker,
       known,
       timeClock(AT_THE_TABLE[level], () => performance.now()),
-      intent === 'none' ? null : { turn, way: thinker.brain.ways[0]!.id },
+      intent === 'none' ? null : { turn, way: thinker.brain.ways[0]!.id, shortlist: null },
     )
     times.push(performance.now() - start)
     evaluations += account.evaluations

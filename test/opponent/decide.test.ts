@@ -153,7 +153,7 @@ describe('the strong level', () => {
     const first = decide(thinkerOf('strong'), knowledge, evaluationClock(3000))
     expect(brain.ways.map(({ id }) => id)).toContain(first.intent?.way)
     expect(first.account.way).toBe(first.intent!.way)
-    const chosen = { turn: first.intent!.turn, way: brain.ways.at(-1)!.id }
+    const chosen = { turn: first.intent!.turn, way: brain.ways.at(-1)!.id, shortlist: null }
     expect(decide(thinkerOf('strong'), knowledge, evaluationClock(3000), chosen).intent).toEqual(chosen)
   })
 })

@@ -20,6 +20,7 @@ export const franceFightsOnBrain = defineBrain<Content, State>({
   propose,
   plans,
   endings: ['end'],
+  leastGain: 0.02,
   turnOf: ({ state }) => {
     const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'french-turn' || step === 'german-turn'))
     return `${state.turn} ${half?.step ?? 'setup'}`
