@@ -34,8 +34,8 @@ export interface Hall {
   readonly tempers: readonly Temper[]
 }
 
-/** Positions a level may judge for one decision. */
-export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, standard: 6_000, strong: 12_000 }
+/** Positions a level may judge for one decision; few need so many. The race of the strong level has more (opponent.ts). */
+export const EVALUATIONS: Readonly<Record<Level, number>> = { quick: 1_000, standard: 4_000, strong: 4_000 }
 
 /** `evaluations`: how many a decision may take, where not as many as its level has. */
 export function playerOf(hall: Hall, name: string, seed: number, evaluations?: number): Player {
