@@ -208,18 +208,21 @@ function sameFields(a: Fields, b: Fields): boolean {
   return count === 0
 }
 
-/** One text for one plain value, whatever the order in which it was built: for hashing and comparing. */
-export function canonical(value: unknown): string {
+/**
+ * One text for one plain value, whatever the order in which it was built: for hashing and comparing. `textOf` says the
+ * parts of a list or record, for who keeps their texts.
+ */
+export function canonical(value: unknown, textOf: (part: unknown) => string = canonical): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']'
+  let text = ''
+  if (isList(value)) {
+    for (let nth = 0; nth < value.length; nth++) text += (nth === 0 ? '' : ',') + (textOf(value[nth]) ?? '')
+    return `[${text}]`
+  }
   const fields = value as Fields
-  const keys = Object.keys(fields).filter((key) => fields[key] !== undefined)
-  return (
-    '{' +
-    keys
-      .sort()
-      .map((key) => JSON.stringify(key) + ':' + canonical(fields[key]))
-      .join(',') +
-    '}'
-  )
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] === undefined) continue
+    text += (text === '' ? '' : ',') + JSON.stringify(key) + ':' + textOf(fields[key])
+  }
+  return `{${text}}`
 }
