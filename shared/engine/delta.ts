@@ -208,21 +208,17 @@ function sameFields(a: Fields, b: Fields): boolean {
   return count === 0
 }
 
-/**
- * One text for one plain value, whatever the order in which it was built: for hashing and comparing. `textOf` says the
- * parts of a list or record, for who keeps their texts.
- */
-export function canonical(value: unknown, textOf: (part: unknown) => string = canonical): string {
+/** One text for one plain value, whatever the order in which it was built: for hashing and comparing. */
+export const canonical = (value: unknown): string => canonicalFrom(value, canonical)
+
+/** The same; `textOf` says the parts of a list or record, for who keeps their texts. */
+export function canonicalFrom(value: unknown, textOf: (part: unknown) => string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  let text = ''
-  if (isList(value)) {
-    for (let nth = 0; nth < value.length; nth++) text += (nth === 0 ? '' : ',') + (textOf(value[nth]) ?? '')
-    return `[${text}]`
-  }
+  if (isList(value)) return '[' + value.map((part) => textOf(part)).join(',') + ']'
   const fields = value as Fields
-  for (const key of Object.keys(fields).sort()) {
-    if (fields[key] === undefined) continue
-    text += (text === '' ? '' : ',') + JSON.stringify(key) + ':' + textOf(fields[key])
-  }
-  return `{${text}}`
+  const parts: string[] = []
+  for (const key of Object.keys(fields).sort())
+    if (fields[key] !== undefined) parts.push(JSON.stringify(key) + ':' + textOf(fields[key]))
+  // Joined, not added one by one: what is kept should be one piece in memory too.
+  return '{' + parts.join(',') + '}'
 }

@@ -3,7 +3,7 @@
  * the true one does. They are made where the match is (Game.guess), so that nothing else ever reaches its thread.
  */
 import { seededSource } from '../engine/chance.ts'
-import { canonical, ownTables, same } from '../engine/delta.ts'
+import { canonicalFrom, ownTables, same } from '../engine/delta.ts'
 import type { Game, Seat } from '../engine/game.ts'
 import type { BaseState, Position } from '../engine/position.ts'
 import { question } from '../engine/question.ts'
@@ -28,7 +28,7 @@ export interface Seen {
 /** What a seat knows of a true position: the one place where the two meet. At most `most` guesses are made. */
 export function knowledgeOf(game: Game, position: Position, seen: Seen, most: number): Knowledge {
   const { seat, scenario, told } = seen
-  const seed = hashOf(canonical([seat, game.view(position, seat), question(game, position)], keptText))
+  const seed = hashOf(keptText([seat, game.view(position, seat), question(game, position)]))
   const isOpen = game.guess === undefined || game.hides === undefined || !game.hides(position, seat)
   const guesses: BaseState[] = []
   if (isOpen) guesses.push(ownTables(position.state))
@@ -47,9 +47,9 @@ export function knowledgeOf(game: Game, position: Position, seen: Seen, most: nu
 const texts = new WeakMap<object, string>()
 
 function keptText(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return canonical(part)
+  if (typeof part !== 'object' || part === null) return canonicalFrom(part, keptText)
   let text = texts.get(part)
-  if (text === undefined) texts.set(part, (text = canonical(part, keptText)))
+  if (text === undefined) texts.set(part, (text = canonicalFrom(part, keptText)))
   return text
 }
 

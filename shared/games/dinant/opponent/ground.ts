@@ -97,10 +97,10 @@ export function distanceTo(p: Position, side: Side, goals: Sources, going: Going
   const extra = new Float64Array(grid.count)
   for (let hex = 0; hex < grid.count; hex++)
     extra[hex] = (watched[hex]! > 0 ? going.zone : 0) + (held[hex] === 1 ? half(going.enemy(hex)) : 0)
-  const prices = pricesOf(p, extra, (hexside, from, to) =>
+  const prices = pricesOf(p, (hexside, from, to) =>
     isBridged(p, hexside) ? 0 : half(going.swim(hexside, isWest[to] === 1 ? to : from)),
   )
-  return flood(p, goals, prices, true)
+  return flood(p, goals, prices, extra, true)
 }
 
 // ---- Moving

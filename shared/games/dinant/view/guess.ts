@@ -16,15 +16,14 @@ import { bagSize, withTokens } from '../01-basics/damage-pools.ts'
 import { couldBeSecret } from '../10-battleplan/objectives.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { Marked, Position, State } from '../state.ts'
-import { dealCovered, type Below } from './guess-stacks.ts'
+import { coverOf, dealCovered, type Below, type Cover } from './guess-stacks.ts'
 import { renamedCrossed, renamedDamage, renamedFrame, renamedTable } from './renaming.ts'
 import { stacksFor } from './stack-view.ts'
 
 export function guess(p: Position, seat: Seat, told: readonly SeenLine[], below: Below): State {
   const enemy = enemyOf(seat as Side)
   const state = ownTables(p.state)
-  const covered = coveredUnits(p, seat)
-  const dealt = dealCovered(p, enemy, covered, told, below)
+  const dealt = dealCovered(p, enemy, coverFor(p, seat, told), below)
   const { name } = dealt
   const chits = guessedHand(state, enemy, below)
   const ofEnemy = ({ side }: Unit) => side === enemy
@@ -58,6 +57,26 @@ export function guess(p: Position, seat: Seat, told: readonly SeenLine[], below:
     objectives: seat === 'french' ? guessedObjectives(p, below) : state.objectives,
     flow: state.flow.map((frame) => withBag(renamedFrame(frame, name), enemy, chits.cups)),
   }
+}
+
+/** What was found of the covered units last, for the guesses that follow one another. */
+interface LastCover {
+  readonly revision: number
+  readonly seat: Seat
+  readonly told: readonly SeenLine[]
+  readonly lines: number
+  readonly cover: Cover
+}
+
+const lastCovers = new WeakMap<Position, LastCover>()
+
+function coverFor(p: Position, seat: Seat, told: readonly SeenLine[]): Cover {
+  const last = lastCovers.get(p)
+  if (last?.revision === p.revision && last.seat === seat && last.told === told && last.lines === told.length)
+    return last.cover
+  const cover = coverOf(p, enemyOf(seat as Side), coveredUnits(p, seat), told)
+  lastCovers.set(p, { revision: p.revision, seat, told, lines: told.length, cover })
+  return cover
 }
 
 /** Those beneath the tops. */
