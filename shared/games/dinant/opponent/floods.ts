@@ -51,8 +51,17 @@ export function pricesOf(p: Position, overMeuse: OverMeuse): Prices {
   return prices
 }
 
-/** Hexes that wait for their turn, by half points. One flood at a time. */
-const waiting: number[][] = Array.from({ length: FAR * 2 }, () => [])
+/** Hexes that wait for their turn: by half points the first of them, and by each the next; -1: none. One flood at a time. */
+const first = new Int32Array(FAR * 2).fill(-1)
+let waiting = new Int32Array(0)
+let next = new Int32Array(0)
+
+/** Room for as many as there are ways to come to hexes. */
+function makeRoom(most: number): void {
+  if (waiting.length >= most) return
+  waiting = new Int32Array(most)
+  next = new Int32Array(most)
+}
 
 /**
  * By hex: what it costs to come there from the sources, or (backward) from there to them; FAR: it cannot be done. `inHex`
@@ -68,20 +77,26 @@ export function flood(
   const { neighbour, count } = content.grid
   const back = backOf(content)
   const found = new Float64Array(count).fill(FAR)
+  makeRoom(neighbour.length + sources.length)
+  let entries = 0
   let top = 0
   const reach = (hex: number, cost: number): void => {
     if (cost >= found[hex]!) return
     found[hex] = cost
-    waiting[cost * 2]!.push(hex)
-    if (cost * 2 > top) top = cost * 2
+    const halves = cost * 2
+    waiting[entries] = hex
+    next[entries] = first[halves]!
+    first[halves] = entries++
+    if (halves > top) top = halves
   }
   for (const [hex, spent] of sources) reach(hex, spent)
   for (let halves = 0; halves <= top; halves++) {
-    const bucket = waiting[halves]!
-    // It may grow while it is read.
-    for (let nth = 0; nth < bucket.length; nth++) {
-      const hex = bucket[nth]!
-      const cost = halves / 2
+    const cost = halves / 2
+    // Others may come to wait here meanwhile.
+    while (first[halves]! >= 0) {
+      const entry = first[halves]!
+      first[halves] = next[entry]!
+      const hex = waiting[entry]!
       if (found[hex]! < cost) continue
       for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
         const to = neighbour[arc]!
@@ -90,7 +105,6 @@ export function flood(
         if (price >= 0) reach(to, cost + price + inHex[isBackward ? hex : to]!)
       }
     }
-    bucket.length = 0
   }
   return found
 }

@@ -69,8 +69,14 @@ export const fightersIn = (p: Position, hex: number): Unit[] =>
 export const strengthOf = (p: Position, unit: Unit): number =>
   isDisorganised(p, unit) ? 0 : unit.isArtillery ? faceOf(p, unit).cf / 2 : faceOf(p, unit).cf
 
-export const strengthIn = (p: Position, hex: number): number =>
-  fightersIn(p, hex).reduce((sum, unit) => sum + strengthOf(p, unit), 0)
+export function strengthIn(p: Position, hex: number): number {
+  let sum = 0
+  for (const index of unitsIn(p, hex)) {
+    const unit = unitAt(p, index)
+    if (!unit.isHq) sum += strengthOf(p, unit)
+  }
+  return sum
+}
 
 /** Fresh units of a side that can fight where they are sent: no guns, no HQs. */
 export const freshFighters = (p: Position, side: Side): Unit[] =>

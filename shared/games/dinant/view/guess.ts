@@ -22,8 +22,8 @@ import { stacksFor } from './stack-view.ts'
 
 export function guess(p: Position, seat: Seat, told: readonly SeenLine[], below: Below): State {
   const enemy = enemyOf(seat as Side)
-  const state = ownTables(p.state)
-  const dealt = dealCovered(p, enemy, coverFor(p, seat, told), below)
+  const { state, cover } = groundOf(p, seat, told)
+  const dealt = dealCovered(p, enemy, cover, below)
   const { name } = dealt
   const chits = guessedHand(state, enemy, below)
   const ofEnemy = ({ side }: Unit) => side === enemy
@@ -59,24 +59,28 @@ export function guess(p: Position, seat: Seat, told: readonly SeenLine[], below:
   }
 }
 
-/** What was found of the covered units last, for the guesses that follow one another. */
-interface LastCover {
+/** What all guesses of a position have in common. They follow one another, so the last is kept. */
+interface Ground {
   readonly revision: number
   readonly seat: Seat
   readonly told: readonly SeenLine[]
   readonly lines: number
+  /** With tables of its own: those of the position are changed in place. */
+  readonly state: State
   readonly cover: Cover
 }
 
-const lastCovers = new WeakMap<Position, LastCover>()
+const lastGrounds = new WeakMap<Position, Ground>()
 
-function coverFor(p: Position, seat: Seat, told: readonly SeenLine[]): Cover {
-  const last = lastCovers.get(p)
-  if (last?.revision === p.revision && last.seat === seat && last.told === told && last.lines === told.length)
-    return last.cover
+function groundOf(p: Position, seat: Seat, told: readonly SeenLine[]): Ground {
+  const { revision } = p
+  const lines = told.length
+  const last = lastGrounds.get(p)
+  if (last?.revision === revision && last.seat === seat && last.told === told && last.lines === lines) return last
   const cover = coverOf(p, enemyOf(seat as Side), coveredUnits(p, seat), told)
-  lastCovers.set(p, { revision: p.revision, seat, told, lines: told.length, cover })
-  return cover
+  const ground: Ground = { revision, seat, told, lines, state: ownTables(p.state), cover }
+  lastGrounds.set(p, ground)
+  return ground
 }
 
 /** Those beneath the tops. */
