@@ -75,9 +75,7 @@ function playShare(nth: number): Promise<void> {
     games: missing.filter((_, i) => i % workers === nth),
     evaluations,
   }
-  // Thoughts are forgotten as soon as they are made: with room for them they seldom have to be cleared away.
-  const resourceLimits = { maxYoungGenerationSizeMb: 64 }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share, resourceLimits })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: share })
   return new Promise((resolve, reject) => {
     worker.on('message', (game: Played) => {
       played.push(game)
