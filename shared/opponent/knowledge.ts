@@ -28,7 +28,9 @@ export interface Seen {
 /** What a seat knows of a true position: the one place where the two meet. At most `most` guesses are made. */
 export function knowledgeOf(game: Game, position: Position, seen: Seen, most: number): Knowledge {
   const { seat, scenario, told } = seen
-  const seed = hashOf(keptText([seat, game.view(position, seat), question(game, position)]))
+  const parts = [seat, game.view(position, seat), question(game, position)]
+  // A whole view is made for this moment: only what it is made of comes again.
+  const seed = hashOf(canonicalFrom(parts, (part) => canonicalFrom(part, keptText)))
   const isOpen = game.guess === undefined || game.hides === undefined || !game.hides(position, seat)
   const guesses: BaseState[] = []
   if (isOpen) guesses.push(ownTables(position.state))
