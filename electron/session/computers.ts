@@ -5,8 +5,9 @@
  */
 import type { EventData, Params } from '../../shared/contract.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { brainOf } from '../../shared/games/opponents.ts'
 import type { Intent } from '../../shared/opponent/decision.ts'
-import { EFFORT } from '../../shared/opponent/opponent.ts'
+import { guessesFor } from '../../shared/opponent/opponent.ts'
 import { THINKING_MS, type Thought, type ToThinker } from '../opponent/messages.ts'
 import { accountText } from '../saves/accounts.ts'
 import { reportFault } from '../threads/report-fault.ts'
@@ -110,7 +111,8 @@ export class Computers {
     table.asked = { id, seat, line }
     if (session.match.draft(seat).offers.length === 0) return this.passOn(match, session, seat)
     const { game, scenario } = session.save.meta
-    const knowledge = knowledgeAt(session, seat, session.match.play, line, EFFORT[level].guesses)
+    const guesses = guessesFor(session.match.game, brainOf(game)!, level, session.match.play, seat)
+    const knowledge = knowledgeAt(session, seat, session.match.play, line, guesses)
     const intent = table.intents.get(seat) ?? null
     this.send({
       think: { match, game, scenario, id, level, character, knowledge, intent, milliseconds: THINKING_MS[level] },

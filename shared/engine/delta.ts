@@ -209,17 +209,38 @@ function sameFields(a: Fields, b: Fields): boolean {
 }
 
 /** One text for one plain value, whatever the order in which it was built: for hashing and comparing. */
-export function canonical(value: unknown): string {
+export const canonical = (value: unknown): string => canonicalFrom(value, canonical)
+
+/** The same; `textOf` says the parts of a list or record, for who keeps their texts. */
+export function canonicalFrom(value: unknown, textOf: (part: unknown) => string): string {
+  if (value === undefined) return ''
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return '[' + value.map(canonical).join(',') + ']'
+  if (isList(value))
+    return bracketed(
+      '[',
+      value.map((part) => textOf(part)),
+      ']',
+    )
   const fields = value as Fields
-  const keys = Object.keys(fields).filter((key) => fields[key] !== undefined)
-  return (
-    '{' +
-    keys
-      .sort()
-      .map((key) => JSON.stringify(key) + ':' + canonical(fields[key]))
-      .join(',') +
-    '}'
-  )
+  const parts: string[] = []
+  for (const key of Object.keys(fields).sort())
+    if (fields[key] !== undefined) parts.push(quoted(key) + textOf(fields[key]))
+  return bracketed('{', parts, '}')
+}
+
+/** Joined with its brackets, not added to them: then it is one piece in memory too, and quick to walk through. */
+function bracketed(open: string, parts: string[], close: string): string {
+  if (parts.length === 0) return open + close
+  parts[0] = open + parts[0]!
+  parts[parts.length - 1] += close
+  return parts.join(',')
+}
+
+/** By key: how it stands before its value. There are some hundred, and they come again and again. */
+const keyTexts = new Map<string, string>()
+
+function quoted(key: string): string {
+  let text = keyTexts.get(key)
+  if (text === undefined) keyTexts.set(key, (text = `${JSON.stringify(key)}:`))
+  return text
 }

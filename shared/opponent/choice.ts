@@ -11,7 +11,7 @@ import { marginOf } from './account.ts'
 import type { Words } from './acts.ts'
 import type { Brain } from './brain.ts'
 import type { Looking } from './expect.ts'
-import { chosenPlans, type Priced } from './plans.ts'
+import { chosenPlans, type Priced, type Standing } from './plans.ts'
 import { isAskedIn, isWhole, measuresNow, optionOf, weigh, weighed, type Option, type Thought } from './weighing.ts'
 
 export interface Effort {
@@ -48,21 +48,21 @@ export interface Choice {
 
 /** Everything is weighed, and nothing remembered. */
 export const chooseAnew = (looking: Looking, thought: Thought, effort: Effort): Choice => ({
-  options: lookAround(looking, thought, standingOf(looking, thought), effort).options,
+  options: lookAround(looking, thought, standingIn(looking, thought), effort).options,
   shortlist: null,
 })
 
 /** The best of the list there is, or of a look around. */
 export function chooseNext(looking: Looking, thought: Thought, effort: Effort, known: Shortlist | null): Choice {
-  const standing = standingOf(looking, thought)
-  const listed = known === null ? null : fromList(looking, thought, standing, known)
+  const standing = standingIn(looking, thought)
+  const listed = known === null ? null : fromList(looking, thought, standing(), known)
   if (listed !== null) return listed
   const { options, chosen } = lookAround(looking, thought, standing, effort)
   if (insideGroup(looking.game, thought.plays[0]!)) return { options, shortlist: known }
-  const acts = options.flatMap(({ words, margin }) => (words === null ? [] : [{ words, gain: margin - standing }]))
   const best = endingFirst(looking, options)
-  const isLong = options.length >= WORTH_A_LIST && looking.brain.endings !== undefined
-  return { options: best, shortlist: isLong ? after(looking, thought, best[0]!, acts, chosen, 0) : null }
+  if (options.length < WORTH_A_LIST || looking.brain.endings === undefined) return { options: best, shortlist: null }
+  const acts = options.flatMap(({ words, margin }) => (words === null ? [] : [{ words, gain: margin - standing() }]))
+  return { options: best, shortlist: after(looking, thought, best[0]!, acts, chosen, 0) }
 }
 
 /** A choice with at least so many options, if the list has them: an account tells of the next best as well. */
@@ -84,10 +84,13 @@ export function withNextBest(
   return [...options, ...more.sort((a, b) => b.margin - a.margin)]
 }
 
-const standingOf = ({ brain }: Looking, thought: Thought): number =>
-  marginOf(measuresNow(brain, thought), thought.weights)
+/** The margin as things stand: judged when somebody asks for it, for only plans and lists are held against it. */
+function standingIn({ brain }: Looking, thought: Thought): Standing {
+  let margin: number | null = null
+  return () => (margin ??= marginOf(measuresNow(brain, thought), thought.weights))
+}
 
-function lookAround(looking: Looking, thought: Thought, standing: number, { acts, plans }: Effort) {
+function lookAround(looking: Looking, thought: Thought, standing: Standing, { acts, plans }: Effort) {
   const options = weigh(looking, thought, acts)
   const chosen = plans > 0 && isAskedIn(looking, thought) ? chosenPlans(looking, thought, options, standing, plans) : []
   return { options: arranged(looking, thought, options, chosen), chosen }

@@ -3,7 +3,7 @@
  * the true one does. They are made where the match is (Game.guess), so that nothing else ever reaches its thread.
  */
 import { seededSource } from '../engine/chance.ts'
-import { canonical, ownTables } from '../engine/delta.ts'
+import { canonicalFrom, ownTables, same } from '../engine/delta.ts'
 import type { Game, Seat } from '../engine/game.ts'
 import type { BaseState, Position } from '../engine/position.ts'
 import { question } from '../engine/question.ts'
@@ -28,22 +28,31 @@ export interface Seen {
 /** What a seat knows of a true position: the one place where the two meet. At most `most` guesses are made. */
 export function knowledgeOf(game: Game, position: Position, seen: Seen, most: number): Knowledge {
   const { seat, scenario, told } = seen
-  const seed = hashOf(canonical([seat, game.view(position, seat), question(game, position)]))
+  const parts = [seat, game.view(position, seat), question(game, position)]
+  // A whole view is made for this moment: only what it is made of comes again.
+  const seed = hashOf(canonicalFrom(parts, (part) => canonicalFrom(part, keptText)))
   const isOpen = game.guess === undefined || game.hides === undefined || !game.hides(position, seat)
   const guesses: BaseState[] = []
   if (isOpen) guesses.push(ownTables(position.state))
   else {
     // Little is hidden as a rule: what is guessed twice is thought about once.
-    const known = new Map<string, BaseState>()
     for (let nth = 0; nth < most; nth++) {
       const { below } = seededSource(seed ^ Math.imul(nth + 1, 0x9e3779b1))
       const guess = game.guess!(position, seat, told, below)
-      const text = canonical(guess)
-      if (!known.has(text)) known.set(text, guess)
-      guesses.push(known.get(text)!)
+      guesses.push(guesses.find((known) => same(known, guess)) ?? guess)
     }
   }
   return { seat, scenario, guesses, seed }
+}
+
+/** By part of a view: its text. What is the same object in two views has not changed (engine/view.ts). */
+const texts = new WeakMap<object, string>()
+
+function keptText(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return canonicalFrom(part, keptText)
+  let text = texts.get(part)
+  if (text === undefined) texts.set(part, (text = canonicalFrom(part, keptText)))
+  return text
 }
 
 /** FNV-1a, 32 bits. */

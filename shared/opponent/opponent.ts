@@ -44,6 +44,13 @@ interface Look extends Effort {
   readonly looksAnew: boolean
 }
 
+/** How many guesses a seat makes: one where it says its first thought out of turn, for then nothing is weighed. */
+export function guessesFor(game: Game, brain: Brain, level: Level, position: Position, seat: Seat): number {
+  const now = waiting(game, position)
+  const isAsked = now.for === 'seat' && now.seat === seat
+  return !isAsked && brain.speaksAtOnce === true ? 1 : EFFORT[level].guesses
+}
+
 export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, state: BaseState): Play {
   return new Play(content, ownTables(state), game)
 }

@@ -22,6 +22,9 @@ export interface Priced {
   readonly gain: number
 }
 
+/** The margin as things stand. */
+export type Standing = () => number
+
 /** Less is not worth the trouble: it may be a promise that the evaluation makes twice. */
 const LEAST_GAIN = 0.1
 
@@ -30,21 +33,23 @@ export function chosenPlans(
   looking: Looking,
   thought: Thought,
   options: readonly Option[],
-  standing: number,
+  standing: Standing,
   most: number,
 ): Priced[] {
   const { game, brain } = looking
   const { seat, plays, weights } = thought
   const [play] = plays
-  if (brain.plans === undefined) return []
-  const alone = bestAlone(options, standing)
+  const plans = brain.plans?.(play!, draftFor(game, play!, seat), most) ?? []
+  if (plans.length === 0) return []
+  const now = standing()
+  const alone = bestAlone(options, now)
   const priced: Priced[] = []
-  for (const plan of brain.plans(play!, draftFor(game, play!, seat), most)) {
+  for (const plan of plans) {
     if (looking.clock.isOver()) break
     const measures = average(plays, brain.terms.length, (each) => carriedOut(looking, each, seat, plan))
     if (measures === null) continue
     const forgone = plan.units.reduce((sum, unit) => sum + (alone.get(unit) ?? 0), 0)
-    priced.push({ plan, measures, gain: marginOf(measures, weights) - standing - forgone })
+    priced.push({ plan, measures, gain: marginOf(measures, weights) - now - forgone })
   }
   return allotted(priced, LEAST_GAIN)
 }

@@ -34,7 +34,7 @@ export function weigh(looking: Looking, thought: Thought, most: number): Option[
   const acts: (Words | null)[] = actsFor(brain, play!, draft, most, isAsked)
   if (!isAsked) acts.push(null)
   if (acts.length === 1 || (!isAsked && brain.speaksAtOnce === true))
-    return [optionOf(thought, acts[0]!, measuresNow(brain, thought), draft.with(acts[0] ?? []).text())]
+    return [unweighed(brain, thought, acts[0]!, draft.with(acts[0] ?? []).text())]
   const options: Option[] = []
   for (const words of acts) {
     if (clock.isOver() && options.length > 0) break
@@ -81,6 +81,22 @@ export function optionOf(
     text: words === null ? null : text,
     measures,
     margin: marginOf(measures, weights),
+  }
+}
+
+/** What is said without weighing it; how things stand is judged when somebody asks for it. */
+function unweighed(brain: Brain, thought: Thought, words: Words | null, text: string): Option {
+  let known: Option | null = null
+  const judged = (): Option => (known ??= optionOf(thought, words, measuresNow(brain, thought), text))
+  return {
+    words,
+    text: words === null ? null : text,
+    get measures() {
+      return judged().measures
+    },
+    get margin() {
+      return judged().margin
+    },
   }
 }
 

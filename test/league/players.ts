@@ -15,7 +15,7 @@ import type { Brain } from '../../shared/opponent/brain.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { LEVELS, type Decision, type Intent, type Level } from '../../shared/opponent/decision.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
-import { decide, EFFORT, playOf, type Thinker } from '../../shared/opponent/opponent.ts'
+import { decide, guessesFor, playOf, type Thinker } from '../../shared/opponent/opponent.ts'
 import { careless, giving, sensible, wished, type Policy } from '../balance/spoiled-victory-policies.ts'
 import { wander, type Temper } from '../playouts/wander.ts'
 
@@ -84,7 +84,8 @@ export function computer({ game, content, scenario }: Hall, one: Computer): Play
   const toldTo = reader(game)
   const think = (match: Match, seat: Seat): Decision => {
     const told = toldTo(match, seat)
-    const knowledge = knowledgeOf(game, match.play, { seat, scenario, told }, EFFORT[level].guesses)
+    const most = guessesFor(game, brain, level, match.play, seat)
+    const knowledge = knowledgeOf(game, match.play, { seat, scenario, told }, most)
     const decision = decide(thinker, knowledge, evaluationClock(evaluations), intents.get(seat) ?? null)
     intents.set(seat, decision.intent)
     return decision
@@ -104,7 +105,8 @@ function reader({ guess }: Game): (match: Match, seat: Seat) => SeenLine[] {
     if (guess === undefined) return []
     const known = read.get(seat) ?? []
     read.set(seat, known)
-    for (const line of match.journal.path().slice(known.length)) known.push(seenLine(line, seat))
+    const { lines } = match.journal
+    for (let nth = known.length; nth < lines.length; nth++) known.push(seenLine(lines[nth]!, seat))
     return known
   }
 }

@@ -39,9 +39,25 @@ function makeHq(p: Position, unit: Unit): Headquarters {
   const reach = unit.isCorpsHq ? Math.max(divisionToCorps, toHq[unit.side]) : toHq[unit.side]
   const why = unit.isCorpsHq ? corpsHqRefusal(p, unit) : divisionHqRefusal(p, unit)
   const isSilent = isDisorganised(p, unit) && applies(content, '7.3d')
-  const way = floodFrom(content.grid, [placeOf(p, unit.index)], reach, wayIsOpen(p, unit.side, true))
-  return { unit, way, why, commands: why === null && !isSilent }
+  return {
+    unit,
+    way: wayOfOrders(p, unit.side, placeOf(p, unit.index), reach),
+    why,
+    commands: why === null && !isSilent,
+  }
 }
+
+// Units of the own side are in nobody's way: most moves leave the ways of its orders as they are.
+const waysOfOrders = {
+  german: derivedTable<number, Uint8Array>(['place/french', 'blown', 'pontoons', 'passages']),
+  french: derivedTable<number, Uint8Array>(['place/german', 'blown', 'pontoons', 'passages']),
+}
+
+const wayOfOrders = (p: Position, side: Side, hex: number, reach: number): Uint8Array =>
+  waysOfOrders[side](p, hex * LONGEST + reach, () => floodFrom(p.content.grid, [hex], reach, wayIsOpen(p, side, true)))
+
+/** No orders reach so far. */
+const LONGEST = 256
 
 /** 7.1e: Germans on the east bank are in command, but for the divisions led from a map edge. */
 export function isSafe(p: Position, unit: Unit, hex: number): boolean {

@@ -30,27 +30,40 @@ export const APPROACH_FIELDS = [
   'damage',
 ] as const
 
+const HURDLE_FIELDS = ['place/french', 'lost/french', 'disorganised/french', 'damage'] as const
+
 /** What French units on the way cost the Germans. */
 const DELAY = { unit: 3, strength: 1, zone: 2, river: 6 }
 
-/** By hex: what coming there costs the Germans from where they are; or from there to their goals. */
-export function approach(p: Position, sources: readonly number[], isBackward: boolean): Float64Array {
-  const { grid, isWest } = p.content
+/** By hex: what the French there, or near it, cost. While only Germans move it stays as it is. */
+const hurdles = derived(HURDLE_FIELDS, (p) => {
+  const { grid } = p.content
   const watched = zones(p, 'french')
   const held = presence(p, 'french')
   const extra = new Float64Array(grid.count)
-  for (let hex = 0; hex < grid.count; hex++)
-    extra[hex] =
-      (held[hex] === 1
-        ? DELAY.unit + Math.round(Math.max(0, strengthIn(p, hex) - pendingDamage(p, hex)) * DELAY.strength)
-        : 0) + (watched[hex]! > 0 ? DELAY.zone : 0)
-  const prices = pricesOf(p, extra, (side, _, to) =>
-    isBridged(p, side) ? 0 : DELAY.river + (isWest[to] === 1 ? 0 : 20) - (p.content.crossingAt.get(side)?.value ?? 0),
+  for (let hex = 0; hex < grid.count; hex++) {
+    if (held[hex] === 1)
+      extra[hex] = DELAY.unit + Math.round(Math.max(0, strengthIn(p, hex) - pendingDamage(p, hex)) * DELAY.strength)
+    if (watched[hex]! > 0) extra[hex]! += DELAY.zone
+  }
+  return extra
+})
+
+/** The hops themselves, and the river. */
+const hops = derived(['blown', 'pontoons', 'exode', 'turn'], (p) => {
+  const { isWest, crossingAt } = p.content
+  return pricesOf(p, (side, _, to) =>
+    isBridged(p, side) ? 0 : DELAY.river + (isWest[to] === 1 ? 0 : 20) - (crossingAt.get(side)?.value ?? 0),
   )
+})
+
+/** By hex: what coming there costs the Germans from where they are; or from there to their goals. */
+export function approach(p: Position, sources: readonly number[], isBackward: boolean): Float64Array {
   return flood(
     p,
     sources.map((hex) => [hex, 0]),
-    prices,
+    hops(p),
+    hurdles(p),
     isBackward,
   )
 }

@@ -18,7 +18,7 @@ import type { Term } from '../../../opponent/brain.ts'
 import { outOfCommand } from '../07-command/command.ts'
 import { levelNow, levelOnMap } from '../11-scenarios/victory.ts'
 import { enemyOf, SIDES, type Side } from '../content/content.ts'
-import { faceOf, isDisorganised, isReduced, placeOf, presence, stepsLeft, unitAt, unitsOf } from '../pieces.ts'
+import { faceOf, hexesOf, isDisorganised, isReduced, placeOf, presence, stepsLeft, unitAt, unitsOf } from '../pieces.ts'
 import { BOX, DEAD, derived, type Position } from '../state.ts'
 import { massField } from './fields.ts'
 import { hexesTo } from './guns.ts'
@@ -152,7 +152,7 @@ function danger(p: Position, side: Side): number {
   const [own, others] = [FACTORS[side](p), FACTORS[enemyOf(side)](p)]
   const held = presence(p, side)
   let sum = 0
-  for (let hex = 0; hex < grid.count; hex++) {
+  for (const hex of hexesOf(p, side)) {
     if (held[hex] === 0) continue
     let worst = 0
     let all = 0

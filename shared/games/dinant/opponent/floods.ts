@@ -27,52 +27,84 @@ function backOf(content: Content): Int32Array {
   return back
 }
 
-/** By arc: the price of a hop for motorised units, with what the hex it leads to costs besides, and a side of the Meuse. */
-export function pricesOf(p: Position, inHex: Float64Array, overMeuse: OverMeuse): Prices {
-  const { grid, isMeuse } = p.content
+/** The arcs over the Meuse: a few of all. */
+const rivers = new WeakMap<Content, readonly number[]>()
+
+function meuseArcs(content: Content): readonly number[] {
+  let arcs = rivers.get(content)
+  if (arcs === undefined) {
+    const { neighbour, side } = content.grid
+    arcs = Array.from(neighbour.keys()).filter((arc) => neighbour[arc]! >= 0 && content.isMeuse[side[arc]!] === 1)
+    rivers.set(content, arcs)
+  }
+  return arcs
+}
+
+/** By arc: the price of a hop for motorised units, with a side of the Meuse. */
+export function pricesOf(p: Position, overMeuse: OverMeuse): Prices {
+  const { neighbour, side } = p.content.grid
   const prices = costsOfHops(p, 'motorised').slice()
-  for (let arc = 0; arc < prices.length; arc++) {
-    const to = grid.neighbour[arc]!
-    if (to < 0) continue
-    prices[arc]! += inHex[to]!
-    const side = grid.side[arc]!
-    if (isMeuse[side] === 0) continue
-    const river = overMeuse(side, Math.floor(arc / 6), to)
+  for (const arc of meuseArcs(p.content)) {
+    const river = overMeuse(side[arc]!, Math.floor(arc / 6), neighbour[arc]!)
     prices[arc] = river >= FAR ? -1 : prices[arc]! + river
   }
   return prices
 }
 
-/** Hexes that wait for their turn, by half points. One flood at a time. */
-const waiting: number[][] = Array.from({ length: FAR * 2 }, () => [])
+/** Hexes that wait for their turn: by half points the first of them, and by each the next; -1: none. One flood at a time. */
+const first = new Int32Array(FAR * 2).fill(-1)
+let waiting = new Int32Array(0)
+let next = new Int32Array(0)
 
-/** By hex: what it costs to come there from the sources, or (backward) from there to them; FAR: it cannot be done. */
-export function flood({ content }: Position, sources: Sources, prices: Prices, isBackward: boolean): Float64Array {
+/** Room for as many as there are ways to come to hexes. */
+function makeRoom(most: number): void {
+  if (waiting.length >= most) return
+  waiting = new Int32Array(most)
+  next = new Int32Array(most)
+}
+
+/**
+ * By hex: what it costs to come there from the sources, or (backward) from there to them; FAR: it cannot be done. `inHex`
+ * is what a hex costs besides the hop that leads into it.
+ */
+export function flood(
+  { content }: Position,
+  sources: Sources,
+  prices: Prices,
+  inHex: Float64Array,
+  isBackward: boolean,
+): Float64Array {
   const { neighbour, count } = content.grid
   const back = backOf(content)
   const found = new Float64Array(count).fill(FAR)
+  makeRoom(neighbour.length + sources.length)
+  let entries = 0
   let top = 0
   const reach = (hex: number, cost: number): void => {
     if (cost >= found[hex]!) return
     found[hex] = cost
-    waiting[cost * 2]!.push(hex)
-    if (cost * 2 > top) top = cost * 2
+    const halves = cost * 2
+    waiting[entries] = hex
+    next[entries] = first[halves]!
+    first[halves] = entries++
+    if (halves > top) top = halves
   }
   for (const [hex, spent] of sources) reach(hex, spent)
   for (let halves = 0; halves <= top; halves++) {
-    const bucket = waiting[halves]!
-    // It may grow while it is read.
-    for (let nth = 0; nth < bucket.length; nth++) {
-      const hex = bucket[nth]!
-      if (found[hex]! * 2 < halves) continue
+    const cost = halves / 2
+    // Others may come to wait here meanwhile.
+    while (first[halves]! >= 0) {
+      const entry = first[halves]!
+      first[halves] = next[entry]!
+      const hex = waiting[entry]!
+      if (found[hex]! < cost) continue
       for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
         const to = neighbour[arc]!
-        if (to < 0) continue
+        if (to < 0 || found[to]! <= cost) continue
         const price = prices[isBackward ? back[arc]! : arc]!
-        if (price >= 0) reach(to, halves / 2 + price)
+        if (price >= 0) reach(to, cost + price + inHex[isBackward ? hex : to]!)
       }
     }
-    bucket.length = 0
   }
   return found
 }

@@ -69,8 +69,14 @@ export const fightersIn = (p: Position, hex: number): Unit[] =>
 export const strengthOf = (p: Position, unit: Unit): number =>
   isDisorganised(p, unit) ? 0 : unit.isArtillery ? faceOf(p, unit).cf / 2 : faceOf(p, unit).cf
 
-export const strengthIn = (p: Position, hex: number): number =>
-  fightersIn(p, hex).reduce((sum, unit) => sum + strengthOf(p, unit), 0)
+export function strengthIn(p: Position, hex: number): number {
+  let sum = 0
+  for (const index of unitsIn(p, hex)) {
+    const unit = unitAt(p, index)
+    if (!unit.isHq) sum += strengthOf(p, unit)
+  }
+  return sum
+}
 
 /** Fresh units of a side that can fight where they are sent: no guns, no HQs. */
 export const freshFighters = (p: Position, side: Side): Unit[] =>
@@ -97,10 +103,10 @@ export function distanceTo(p: Position, side: Side, goals: Sources, going: Going
   const extra = new Float64Array(grid.count)
   for (let hex = 0; hex < grid.count; hex++)
     extra[hex] = (watched[hex]! > 0 ? going.zone : 0) + (held[hex] === 1 ? half(going.enemy(hex)) : 0)
-  const prices = pricesOf(p, extra, (hexside, from, to) =>
+  const prices = pricesOf(p, (hexside, from, to) =>
     isBridged(p, hexside) ? 0 : half(going.swim(hexside, isWest[to] === 1 ? to : from)),
   )
-  return flood(p, goals, prices, true)
+  return flood(p, goals, prices, extra, true)
 }
 
 // ---- Moving

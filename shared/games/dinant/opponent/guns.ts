@@ -7,7 +7,7 @@ import { spotterOf } from '../04-artillery/spotting.ts'
 import { zones } from '../01-basics/zones.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { DinantCorps } from '../content/data.ts'
-import { faceOf, isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitsOf } from '../pieces.ts'
+import { faceOf, hexesOf, isActivated, isDisorganised, isHeldBy, placeOf, presence, unitsOf } from '../pieces.ts'
 import { corpsOf, derived, TO_COME, type Position } from '../state.ts'
 import { barrageWorth } from './odds.ts'
 import { FAR } from './floods.ts'
@@ -149,34 +149,33 @@ const fightingFor = derived(['place', 'disorganised'], (p) => {
 })
 
 const crow = (side: Side) =>
-  derived([`place/${side}`], (p) =>
-    crowFlies(
+  derived([`place/${side}`], (p) => {
+    const held = presence(p, side)
+    return crowFlies(
       p,
-      Object.keys(p.state.stacks)
-        .map(Number)
-        .filter((hex) => occupant(p, hex) === side && isHeldBy(p, hex, side)),
-    ),
-  )
+      hexesOf(p, side).filter((hex) => held[hex] === 1),
+    )
+  })
 const crows = { german: crow('german'), french: crow('french') }
 
 /** By hex: how many hexes it is to the nearest unit of a side, as the crow flies. */
 export const hexesTo = (p: Position, side: Side): Float64Array => crows[side](p)
 
 function crowFlies(p: Position, hexes: readonly number[]): Float64Array {
-  const { grid } = p.content
-  const found = new Float64Array(grid.count).fill(FAR)
-  let edge = [...hexes]
-  for (const hex of edge) found[hex] = 0
-  for (let far = 1; edge.length > 0; far++) {
-    const next: number[] = []
-    for (const hex of edge)
-      for (let d = 0; d < 6; d++) {
-        const to = grid.neighbour[hex * 6 + d]!
-        if (to < 0 || found[to]! < FAR) continue
-        found[to] = far
-        next.push(to)
-      }
-    edge = next
+  const { neighbour, count } = p.content.grid
+  const found = new Float64Array(count).fill(FAR)
+  const met = [...hexes]
+  for (const hex of met) found[hex] = 0
+  // It grows while it is read, the nearest first.
+  for (let nth = 0; nth < met.length; nth++) {
+    const hex = met[nth]!
+    const far = found[hex]! + 1
+    for (let arc = hex * 6, last = arc + 6; arc < last; arc++) {
+      const to = neighbour[arc]!
+      if (to < 0 || found[to]! < FAR) continue
+      found[to] = far
+      met.push(to)
+    }
   }
   return found
 }

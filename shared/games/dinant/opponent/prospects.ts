@@ -37,21 +37,20 @@ const allInTime = (need: number, turns: number): number =>
 const FRENCH_PART = 0.75
 const SECOND_PART = 0.7
 
-/** The operations phases of the turn that are not over. */
-const phasesToEnd = ({ state }: Position): ReadonlySet<string> =>
-  new Set(state.flow.flatMap(({ step, phase }) => (step === 'operations' ? [phase as string] : [])))
+/** Is this one of the operations phases of the turn that are not over? */
+const isToEnd = ({ state }: Position, phase: 'first' | 'french' | 'second'): boolean =>
+  state.flow.some((frame) => frame.step === 'operations' && frame['phase'] === phase)
 
 /** Will the French still act? What nobody guards stays German after that. */
-export const isFrenchToCome = (p: Position): boolean => turnsLeft(p) > 1 || phasesToEnd(p).has('french')
+export const isFrenchToCome = (p: Position): boolean => turnsLeft(p) > 1 || isToEnd(p, 'french')
 
 /** Turns the Germans have left to act in: their last phase runs out with those who have still to be called. */
 export function timeLeft(p: Position, until?: number): number {
   const whole = turnsLeft(p, until)
   if (whole === 0) return 0
-  const phases = phasesToEnd(p)
-  if (phases.has('first')) return whole
-  if (phases.has('french')) return whole - 1 + FRENCH_PART
-  return whole - 1 + (phases.has('second') ? SECOND_PART * freshShare(p) : 0)
+  if (isToEnd(p, 'first')) return whole
+  if (isToEnd(p, 'french')) return whole - 1 + FRENCH_PART
+  return whole - 1 + (isToEnd(p, 'second') ? SECOND_PART * freshShare(p) : 0)
 }
 
 const freshShare = derived(['place/german', 'activated'], (p) => {

@@ -20,23 +20,32 @@ export interface Dealt {
 const stepsOf = ({ isHq, isArtillery, isTank, thirds, faces }: Unit): string =>
   [isHq, isArtillery, isTank, thirds, faces.length].join()
 
-export function dealCovered(
-  p: Position,
-  enemy: Side,
-  covered: readonly Unit[],
-  told: readonly SeenLine[],
-  below: Below,
-): Dealt {
+/** The covered units of a side: the same for every guess of a position. */
+export interface Cover {
+  readonly covered: readonly Unit[]
+  readonly slots: readonly Slot[]
+  /** Those that are dealt to. */
+  readonly open: readonly Slot[]
+  readonly liking: Liking
+  /** Those that have as many steps, together. */
+  readonly alike: readonly (readonly Unit[])[]
+}
+
+export function coverOf(p: Position, enemy: Side, covered: readonly Unit[], told: readonly SeenLine[]): Cover {
   const slots = slotsOf(p, covered)
-  const names = dealt(
-    p,
-    enemy,
-    slots.filter(({ unit }) => !isFixed(p, unit)),
-    likingOf(p, enemy, covered, told),
-    below,
-  )
+  const open = slots.filter(({ unit }) => !isFixed(p, unit))
+  return { covered, slots, open, liking: likingOf(p, enemy, covered, told), alike: alikeAmong(covered) }
+}
+
+function alikeAmong(covered: readonly Unit[]): Unit[][] {
+  const byKind = Map.groupBy(covered, stepsOf)
+  return [...byKind.keys()].sort().map((kind) => byKind.get(kind)!)
+}
+
+export function dealCovered(p: Position, enemy: Side, cover: Cover, below: Below): Dealt {
+  const names = dealt(p, enemy, cover.open, cover.liking, below)
   const name: Name = (unit) => names.get(unit) ?? unit
-  return { name, ...laidOut(p, slots, covered, name, below) }
+  return { name, ...laidOut(p, cover, name, below) }
 }
 
 /** Known to be where it is: it owes a march from there, or may not leave (11.1.4a, 11.1.4d, 11.1.4e). */
@@ -97,13 +106,18 @@ function likingOf(p: Position, enemy: Side, covered: readonly Unit[], told: read
     if (hex >= 0 && !isCovered.has(unit.index))
       company.set(unit.formation, [...(company.get(unit.formation) ?? []), hex])
   }
+  const found = new Map<number, number>()
   return (unit, hex) => {
+    const key = unit.index * grid.count + hex
+    let weight = found.get(key)
+    if (weight === undefined) found.set(key, (weight = weightOf(unit, hex)))
+    return weight
+  }
+
+  function weightOf(unit: Unit, hex: number): number {
     let weight = EVEN
-    const near = company.get(unit.formation)?.some((other) => other === hex)
-      ? 5
-      : company.get(unit.formation)?.some((other) => grid.distance(other, hex) <= 2)
-        ? 2
-        : 0.5
+    const friends = company.get(unit.formation)
+    const near = friends?.includes(hex) ? 5 : friends?.some((other) => grid.distance(other, hex) <= 2) ? 2 : 0.5
     weight *= near
     const seen = p.state.seen[unit.index]
     if (seen !== undefined) {
@@ -126,27 +140,34 @@ function lastNamed(
   told: readonly SeenLine[],
 ): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  for (let nth = told.length - 1; nth >= Math.max(0, told.length - REMEMBERED); nth--)
-    for (const { units = [], places = [] } of told[nth]!.notes) {
-      if (places.length !== 1) continue
-      for (const id of units) {
-        const unit = p.content.unitOf(id)
-        if (unit !== undefined && isCovered.has(unit.index) && !found.has(unit.index))
-          found.set(unit.index, p.content.grid.indexOf(places[0]!))
-      }
-    }
+  const first = Math.max(0, told.length - REMEMBERED)
+  for (let nth = told.length - 1; nth >= first && found.size < isCovered.size; nth--)
+    for (const [unit, hex] of namedIn(p, told[nth]!)) if (isCovered.has(unit) && !found.has(unit)) found.set(unit, hex)
   return found
 }
 
+type Named = readonly (readonly [unit: number, hex: number])[]
+
+/** By line: the units it names at one place. It is read for every thought after it. */
+const namings = new WeakMap<SeenLine, Named>()
+
+function namedIn(p: Position, line: SeenLine): Named {
+  let named = namings.get(line)
+  if (named === undefined) namings.set(line, (named = readNames(p, line)))
+  return named
+}
+
+const readNames = ({ content }: Position, { notes }: SeenLine): Named =>
+  notes.flatMap(({ units = [], places = [] }) => {
+    if (places.length !== 1) return []
+    const hex = content.grid.indexOf(places[0]!)
+    const known = units.map((id) => content.unitOf(id)).filter((unit) => unit !== undefined)
+    return known.map(({ index }) => [index, hex] as const)
+  })
+
 // ---- What lies on them
 
-function laidOut(
-  p: Position,
-  slots: readonly Slot[],
-  covered: readonly Unit[],
-  name: Name,
-  below: Below,
-): Omit<Dealt, 'name'> {
+function laidOut(p: Position, { slots, covered, alike }: Cover, name: Name, below: Below): Omit<Dealt, 'name'> {
   const { state } = p
   const isCovered = new Set(covered.map(({ index }) => index))
   const place = [...state.place]
@@ -163,14 +184,13 @@ function laidOut(
   }
   for (const [hex, units] of beneath)
     stacks[hex] = [...units.sort((a, b) => a - b), ...state.stacks[hex]!.filter((unit) => !isCovered.has(unit))]
-  return { place, stacks, lost: wornAmong(p, covered, below), activated }
+  return { place, stacks, lost: wornAmong(p, alike, below), activated }
 }
 
 /** Steps that are missing among the covered ones, given to others that have as many: losses are said aloud, not whose. */
-function wornAmong(p: Position, covered: readonly Unit[], below: Below): number[] {
+function wornAmong(p: Position, alike: readonly (readonly Unit[])[], below: Below): number[] {
   const lost = [...p.state.lost]
-  for (const kind of [...new Set(covered.map(stepsOf))].sort()) {
-    const units = covered.filter((unit) => stepsOf(unit) === kind)
+  for (const units of alike) {
     const steps = units.map(({ index }) => p.state.lost[index]!).sort((a, b) => a - b)
     for (const { index } of units) lost[index] = steps.splice(below(steps.length), 1)[0]!
   }

@@ -16,15 +16,14 @@ import { bagSize, withTokens } from '../01-basics/damage-pools.ts'
 import { couldBeSecret } from '../10-battleplan/objectives.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { Marked, Position, State } from '../state.ts'
-import { dealCovered, type Below } from './guess-stacks.ts'
+import { coverOf, dealCovered, type Below, type Cover } from './guess-stacks.ts'
 import { renamedCrossed, renamedDamage, renamedFrame, renamedTable } from './renaming.ts'
 import { stacksFor } from './stack-view.ts'
 
 export function guess(p: Position, seat: Seat, told: readonly SeenLine[], below: Below): State {
   const enemy = enemyOf(seat as Side)
-  const state = ownTables(p.state)
-  const covered = coveredUnits(p, seat)
-  const dealt = dealCovered(p, enemy, covered, told, below)
+  const { state, cover } = groundOf(p, seat, told)
+  const dealt = dealCovered(p, enemy, cover, below)
   const { name } = dealt
   const chits = guessedHand(state, enemy, below)
   const ofEnemy = ({ side }: Unit) => side === enemy
@@ -58,6 +57,30 @@ export function guess(p: Position, seat: Seat, told: readonly SeenLine[], below:
     objectives: seat === 'french' ? guessedObjectives(p, below) : state.objectives,
     flow: state.flow.map((frame) => withBag(renamedFrame(frame, name), enemy, chits.cups)),
   }
+}
+
+/** What all guesses of a position have in common. They follow one another, so the last is kept. */
+interface Ground {
+  readonly revision: number
+  readonly seat: Seat
+  readonly told: readonly SeenLine[]
+  readonly lines: number
+  /** With tables of its own: those of the position are changed in place. */
+  readonly state: State
+  readonly cover: Cover
+}
+
+const lastGrounds = new WeakMap<Position, Ground>()
+
+function groundOf(p: Position, seat: Seat, told: readonly SeenLine[]): Ground {
+  const { revision } = p
+  const lines = told.length
+  const last = lastGrounds.get(p)
+  if (last?.revision === revision && last.seat === seat && last.told === told && last.lines === lines) return last
+  const cover = coverOf(p, enemyOf(seat as Side), coveredUnits(p, seat), told)
+  const ground: Ground = { revision, seat, told, lines, state: ownTables(p.state), cover }
+  lastGrounds.set(p, ground)
+  return ground
 }
 
 /** Those beneath the tops. */
