@@ -4,6 +4,7 @@ import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { countsOf } from './rolls.ts'
 import { measure, TERMS } from './evaluation.ts'
+import { isThorough } from './ground.ts'
 import { outcome } from './outcome.ts'
 import { propose } from './proposals.ts'
 import { plans } from './targets.ts'
@@ -18,8 +19,9 @@ export const dinantBrain = defineBrain<Content, State>({
   ways: WAYS,
   propose,
   plans,
-  // Attacks that follow one another: the next one pays for the last.
-  trust: 0.5,
+  // Attacks that follow one another: the next one pays for the last. Who weighs but a few acts, each with one guess of what
+  // is hidden, sees too little to leave the rules of thumb for less than a lot.
+  trust: (most) => (isThorough(most) ? 0.5 : 3),
   speaksAtOnce: true,
   // Which counter of a stack lies on top. Whom damage strikes and where men run to: the first thought did as well as any
   // other, and in an assault following each through its dice takes seconds. And it has no voice: whether the German sings
