@@ -23,7 +23,7 @@ const SICKLE_CUT: Weights = {
 
 /**
  * The Allies must have somebody before the coast when the spearheads come. With 5, and 0.25 for supply, the railway was cut
- * in none of seven games: more than equal players should have of it (docs/opponent/france40.md).
+ * in none of seven games: too much between equal players (docs/opponent/france40.md).
  */
 const SICKLE_CUT_ALLIED: Weights = { ...SICKLE_CUT, guard: 2 }
 
