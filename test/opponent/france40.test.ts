@@ -134,13 +134,27 @@ describe('the railway', () => {
     expect(railwaySafety(far)).toBeGreaterThan(railwaySafety(near))
     expect(railwaySafety(near)).toBeGreaterThan(0)
     expect(isRailOpenToTheSouth(near)).toBe(true)
-    // A unit on each line that crosses the Somme and the country east of it.
-    const line = ['2512', '2814', '3213', '3512', '3714', '4115', '4418', '4716', '5018', '5218', '5619', '5819']
-    const chain = Object.fromEntries(line.map((hex, nth) => [CHAIN[nth]!, hex]))
-    const cut = positionOf(position({ units: { ...units, ...chain } }).lay())
+    const cut = positionOf(position({ units: { ...units, ...chain() } }).lay())
     expect(railwaySafety(cut) <= 0).toBe(!isRailOpenToTheSouth(cut))
   })
+
+  it.each([
+    ['1510', { 'fr-1-mot': '1207' }],
+    ['1311', { 'fr-1-mot': '1306', 'fr-22': '1212' }],
+  ])('that only the zone of %s closes is opened by the Allied player in his last turn', (hex, allies) => {
+    const last = { turn: 10, phase: 'allied movement', next: ['allied combat'] } as const
+    const table = position({ ...last, units: { ...units, ...chain(), 'de-1-1-pz': hex, ...allies } }).lay()
+    expect(isRailOpenToTheSouth(positionOf(table))).toBe(false)
+    playPhase(table, 'movement')
+    expect(isRailOpenToTheSouth(positionOf(table))).toBe(true)
+  })
 })
+
+/** A German unit on each line that crosses the Somme and the country east of it. */
+function chain(): Record<string, string> {
+  const line = ['2512', '2814', '3213', '3512', '3714', '4115', '4418', '4716', '5018', '5218', '5619', '5819']
+  return Object.fromEntries(line.map((hex, nth) => [CHAIN[nth]!, hex]))
+}
 
 const CHAIN = [
   'de-8',
@@ -181,12 +195,16 @@ describe('the evaluation', () => {
 
   it('is the same for both seats, with the other sign, and does not change because a phase ends', () => {
     const table = position({ ...GAP, phase: 'german movement' }).lay()
-    const margin = (seat: string) => finalMargin(brain, table.match.play, 'sickle-cut', seat)
-    const before = margin('german')
-    expect(margin('allied')).toBeCloseTo(-before)
+    const measures = (seat: string) => {
+      const found = new Float64Array(brain.terms.length)
+      brain.measure(table.match.play, seat, found)
+      return [...found]
+    }
+    const before = measures('german')
+    for (const [term, value] of measures('allied').entries()) expect(value).toBeCloseTo(-before[term]!)
     table.act('end')
     expect(table.step).toBe('combat')
-    expect(margin('german')).toBeCloseTo(before)
+    for (const [term, value] of measures('german').entries()) expect(value).toBeCloseTo(before[term]!)
   })
 })
 

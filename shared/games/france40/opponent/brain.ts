@@ -1,6 +1,6 @@
 /** How the computer plays France '40, put together. */
 import { defineBrain } from '../../../opponent/brain.ts'
-import type { Content } from '../content/content.ts'
+import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
@@ -13,7 +13,7 @@ import { WEIGHTS } from './weights.ts'
 export const france40Brain = defineBrain<Content, State>({
   terms: TERMS,
   measure,
-  weights: (scenario) => WEIGHTS[scenario] ?? {},
+  weights: (scenario, seat) => WEIGHTS[scenario]?.[seat as Side] ?? {},
   overrating: (scenario, seat) => OVERRATING[scenario]?.[seat] ?? {},
   characters: CHARACTERS,
   ways: WAYS,

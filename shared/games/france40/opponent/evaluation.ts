@@ -16,6 +16,7 @@
  *   strength    what both have left; worn units of the Germans
  *   crowding    stacks that must be thinned out (4.4)
  *   cohesion    parts of German divisions that are apart from the others
+ *   guard       Allied units before the coast
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
@@ -31,7 +32,7 @@ import { strays } from './cohesion.ts'
 import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
-import { addDepth, exits, gates, openCities, railway } from './sickle-cut.ts'
+import { addDepth, exits, gates, guard, openCities, railway } from './sickle-cut.ts'
 import { timeOf } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
@@ -52,6 +53,7 @@ export const TERMS: readonly Term[] = [
   { id: 'right', title: 'advance of the German right', wantedBy: 'german' },
   { id: 'centre', title: 'advance of the German centre', wantedBy: 'german' },
   { id: 'left', title: 'advance of the German left', wantedBy: 'german' },
+  { id: 'guard', title: 'Allied units before the coast', wantedBy: 'allied', isMany: true },
 ]
 
 const WINGS_AT = TERMS.findIndex(({ id }) => id === WINGS[0])
@@ -90,6 +92,7 @@ function measureSickleCut(p: Position, into: Float64Array): void {
   into[5] = -unsupplied(p, germans)
   // Who is cut off counts at the end: before that a line may be found again.
   into[10] = -exposedLines(p, germans) * (1 - TRANSIENT * time.left)
+  into[16] = -guard(p, time)
   const share = 0.15 + 0.85 * time.left
   common(p, germans, time.acting, { german: share, allied: ALLIED_SHARE * share }, into)
   into[8]! -= HEAD_START * time.left

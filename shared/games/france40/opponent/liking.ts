@@ -6,6 +6,7 @@ import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { approachOnTracks } from './approach.ts'
 import { FAR, groundOf } from './ground.ts'
+import { brokenRailway, CLOSED_BY_ZONE } from './repairs.ts'
 
 export type Liking = (unit: Unit, hex: number) => number
 
@@ -28,15 +29,24 @@ export function germanLiking(p: Position): Liking {
   }
 }
 
+/** Who stands where a zone closes the railway opens it there: that comes before everything else. */
+const REPAIR = 25
+
+/** Up to so many hexes from the way of the spearheads each counts fully; who is farther off comes nearer all the same. */
+const NEAR = 12
+const FARTHER = 0.3
+
 /** In the way of the spearheads: on their cheapest way to the goal, in good ground, beside friends but not on them. */
 export function alliedLiking(p: Position): Liking {
   const way = distancesFrom(p, spearheadWay(p))
   const approach = approachOnTracks(p)
   const zones = zoc(p, 'german')
+  const broken = brokenRailway(p)
   const { terrain } = p.content
   return (_, hex) => {
+    if (broken[hex] === CLOSED_BY_ZONE) return REPAIR
     const ground = terrain[hex] === CITY || terrain[hex] === MARSH ? 1.5 : terrain[hex] === WOODS ? 0.5 : 0
-    const away = Math.min(way[hex]!, 12)
+    const away = Math.min(way[hex]!, NEAR) + FARTHER * Math.max(0, Math.min(way[hex]!, 40) - NEAR)
     const early = Math.abs(Math.min(approach[hex]!, 20) - 6)
     return -away - 0.25 * early + ground - (zones[hex]! > 0 ? 1 : 0)
   }

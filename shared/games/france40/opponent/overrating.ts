@@ -56,13 +56,25 @@ const DYNAMO: PointsByTurn = {
   '12 allied-turn': 3.8,
 }
 
-/** Both seats have the same terms and weights, so what one is promised too much the other is promised too little. */
-const forBoth = (german: PointsByTurn): Readonly<Record<string, PointsByTurn>> => ({
+/**
+ * What the guard before the coast, which only the Allies count, promises them besides: by turn, in ten games between standard
+ * players (seeds 760000 to 760009). In the last Allied turn it is not counted.
+ */
+const GUARD = [0, 0.1, 0.3, 0.4, 0.5, 0.6, 1, 1.3, 1.5, 1.7, 1.8]
+const UNGUARDED = '10 allied-turn'
+
+/** But for the guard, what one seat is promised too much the other is promised too little. */
+const forBoth = (german: PointsByTurn, guard: readonly number[] = []): Readonly<Record<string, PointsByTurn>> => ({
   german,
-  allied: Object.fromEntries(Object.entries(german).map(([turn, points]) => [turn, -points])),
+  allied: Object.fromEntries(
+    Object.entries(german).map(([turn, points]) => {
+      const guarded = turn === UNGUARDED ? 0 : (guard[Number.parseInt(turn)] ?? 0)
+      return [turn, guarded - points]
+    }),
+  ),
 })
 
 export const OVERRATING: Readonly<Record<string, Readonly<Record<string, PointsByTurn>>>> = {
-  'sickle-cut': forBoth(SICKLE_CUT),
+  'sickle-cut': forBoth(SICKLE_CUT, GUARD),
   dynamo: forBoth(DYNAMO),
 }

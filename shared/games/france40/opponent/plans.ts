@@ -17,6 +17,7 @@ import { unsupplied } from './evaluation.ts'
 import { groundOf } from './ground.ts'
 import { apart } from './parties.ts'
 import { Scout } from './reach.ts'
+import { brokenRailway, CLOSED_BY_UNIT } from './repairs.ts'
 import { unitsOffered } from './words.ts'
 import { stepWorth } from './worth.ts'
 
@@ -110,6 +111,8 @@ function partyOf(p: Position, units: readonly Unit[], from: number, places: read
 
 // ---- Against whom
 
+/** Germans who alone keep the railway cut are worth more to the Allies than all others. */
+const ON_THE_RAILS = 20
 /** So many units without a line make whoever stands at a road worth as much as the goal itself. */
 const MANY_CUT_OFF = 10
 
@@ -120,7 +123,7 @@ const MANY_CUT_OFF = 10
 function stakeOf(p: Position, side: Side, target: number, cutOff: number): number {
   let worth = 0.5
   for (const index of unitsIn(p, target)) worth += stepWorth(p, unitAt(p, index))
-  if (side === 'allied') return worth + 2
+  if (side === 'allied') return worth + 2 + (brokenRailway(p)[target] === CLOSED_BY_UNIT ? ON_THE_RAILS : 0)
   const onward = Math.max(0, 50 - groundOf(p).toGoal.tracks[target]!) / 10
   return worth + Math.max(onward, 5 * Math.min(1, cutOff / MANY_CUT_OFF) * roadsUnder(p, target))
 }

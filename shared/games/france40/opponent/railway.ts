@@ -52,8 +52,8 @@ function widestLine(p: Position): number {
 }
 
 /** Of a hex that a train cannot pass: the Germans are there, or only their zone, which a unit would undo. */
-const OCCUPIED = 6
-const COVERED = 1
+export const OCCUPIED = 6
+export const COVERED = 1
 const MOST_REPAIRS = 18
 
 /** Of all ways along the railway the one with least in its way. */

@@ -3,7 +3,7 @@ import { controller, faceOf, unitsOf } from '../pieces.ts'
 import { isRoadOpenToTheSouth } from '../victory/lifelines.ts'
 import type { Unit } from '../content/content.ts'
 import type { Position } from '../state.ts'
-import { approachOnTracks } from './approach.ts'
+import { approachOnTracks, defenceOf } from './approach.ts'
 import { FAR, groundOf } from './ground.ts'
 import { railwaySafety } from './railway.ts'
 import { before, type Time } from './time.ts'
@@ -100,6 +100,27 @@ export function addDepth(p: Position, germans: readonly Unit[], share: number, i
     const marches = Math.max(0, FARTHEST - toGoal[feet][hex]!) / MARCH[feet]
     into[at + wing[hex]!]! += share * (attack / FORCE) * marches * (isMechanized ? 1 : FOOT_SHARE)
   }
+}
+
+/** Who is nearer to the goal than this is there; who is farther than the other is of no use there. */
+const THERE = 4
+const TOO_FAR = 28
+/** Points of defence of which the first count most: about six divisions. */
+const ENOUGH = 40
+
+/**
+ * How well the end of the German way is held, from 0 to 1: the defence of all Allied units, by how near they are to it.
+ * Safety is that of the weakest place and says nothing to a single unit on its march; this does.
+ */
+export function guard(p: Position, { germanTurns }: Time): number {
+  if (germanTurns === 0) return 0
+  const { foot } = groundOf(p).toGoal
+  let sum = 0
+  for (const unit of unitsOf(p, 'allied')) {
+    const way = foot[p.state.place[unit.index]!]!
+    if (way < TOO_FAR) sum += defenceOf(p, unit) * Math.min(1, (TOO_FAR - way) / (TOO_FAR - THERE))
+  }
+  return 1 - Math.exp(-sum / ENOUGH)
 }
 
 /** Beyond this a city is safe for now. */
