@@ -61,11 +61,8 @@ const resistance = derived<Uint8Array>(APPROACH_FIELDS, (p) => {
 })
 
 function flood(p: Position, feet: Feet): Uint8Array {
-  const { content } = p
-  const { grid, isPlayable } = content
-  const { neighbour, side } = grid
-  const cost = groundOf(p).cost[feet]
-  const found = new Uint8Array(grid.count).fill(FAR)
+  const { first, to: target, side, cost } = groundOf(p).ways[feet]
+  const found = new Uint8Array(p.content.grid.count).fill(FAR)
   const against = resistance(p)
   const { isHexBonded, isSideBonded } = holdingAgainst(p, 'allied', presence(p, 'german'))
   waiting.empty()
@@ -81,12 +78,11 @@ function flood(p: Position, feet: Feet): Uint8Array {
   for (let at = 0; at < FAR; at++)
     for (let hex = waiting.take(at); hex >= 0; hex = waiting.take(at)) {
       if (found[hex] !== at) continue
-      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-        if (cost[arc] === FAR) continue
-        const to = neighbour[arc]!
-        let next = at + cost[arc]! + against[to]!
-        if (next >= found[to]! || isPlayable[to] === 0) continue
-        if (isSideBonded(side[arc]!) && !isHexBonded(to)) next += BONDED
+      for (let way = first[hex]!, last = first[hex + 1]!; way < last; way++) {
+        const to = target[way]!
+        let next = at + cost[way]! + against[to]!
+        if (next >= found[to]!) continue
+        if (isSideBonded(side[way]!) && !isHexBonded(to)) next += BONDED
         if (next >= found[to]!) continue
         found[to] = next
         waiting.push(next, to)
