@@ -26,8 +26,8 @@ export const APPROACH_FIELDS = ['place', 'status', 'train', 'lost', 'turn', 'clo
 
 /** By hex: points for German mechanised units, wherever the nearest of them are. */
 export const approachOnTracks = derived<Uint8Array>(APPROACH_FIELDS, (p) => flood(p, 'tracks'))
-/** The same for German infantry. */
-export const approachOnFoot = derived<Uint8Array>(APPROACH_FIELDS, (p) => flood(p, 'foot'))
+/** The same for German infantry. Where it takes so many points or more, the number found may be too great. */
+export const approachOnFoot = (p: Position, most: number): Uint8Array => flood(p, 'foot', most)
 
 /** The strength with which units of a hex defend it, halved and lost as their state will have it; ground not counted. */
 export function defenceIn(p: Position, hex: number): number {
@@ -60,7 +60,7 @@ const resistance = derived<Uint8Array>(APPROACH_FIELDS, (p) => {
   return found
 })
 
-function flood(p: Position, feet: Feet): Uint8Array {
+function flood(p: Position, feet: Feet, most = FAR): Uint8Array {
   const { first, to: target, side, cost } = groundOf(p).ways[feet]
   const found = new Uint8Array(p.content.grid.count).fill(FAR)
   const against = resistance(p)
@@ -75,7 +75,7 @@ function flood(p: Position, feet: Feet): Uint8Array {
     found[hex] = start
     waiting.push(start, hex)
   }
-  for (let at = 0; at < FAR; at++)
+  for (let at = 0; at < most; at++)
     for (let hex = waiting.take(at); hex >= 0; hex = waiting.take(at)) {
       if (found[hex] !== at) continue
       for (let way = first[hex]!, last = first[hex + 1]!; way < last; way++) {
