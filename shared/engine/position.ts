@@ -6,7 +6,7 @@
  * delta, the way back for a forecast or a search, and the memo of what was derived.
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
-import { derive, Memo, WHOLE_STATE, type Derived, type Update, type Versions } from './memo.ts'
+import { derive, Memo, type Derived, type Update, type Versions, type WHOLE_STATE } from './memo.ts'
 import type { GameEvent } from './event.ts'
 import type { RuleContext, Sentence, Values } from './rule.ts'
 

@@ -3,6 +3,7 @@
  * come up, against its defence on that ground; from their proportion what is lost on the average.
  */
 import { zoc } from '../05-zones-of-control/zones-of-control.ts'
+import { distancesFrom } from '../07-movement/distance.ts'
 import { isFortifiedFor } from '../16-fortifications/fortifications.ts'
 import {
   ALL_SEA,
@@ -100,13 +101,13 @@ export function dangerTo(p: Position, side: Side): number {
   const enemy = enemyOf(side)
   const attackers = stacksOf[enemy](p)
   const zones = zoc(p, enemy)
-  const { distance } = p.content.grid
   let sum = 0
   for (const hex of hexesOf(p, side)) {
     let attack = 0
     let tanks = false
+    const distances = distancesFrom(p.content, hex)
     for (const one of attackers) {
-      const away = distance(hex, one.hex)
+      const away = distances[one.hex]!
       if (away > one.reach) continue
       if (away === 1) attack += one.attack * crossing(p, one.hex, hex)
       else attack += (one.attack * COMING * (one.reach - away + 1)) / one.reach
