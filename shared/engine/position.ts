@@ -6,7 +6,7 @@
  * delta, the way back for a forecast or a search, and the memo of what was derived.
  */
 import { applyDelta, coalesce, ownTable, ownTables, setEntry, type Change, type Delta } from './delta.ts'
-import { derive, Memo, type Derived, type Update, type Versions } from './memo.ts'
+import { derive, Memo, type Derived, type Update, type Versions, type WHOLE_STATE } from './memo.ts'
 import type { GameEvent } from './event.ts'
 import type { RuleContext, Sentence, Values } from './rule.ts'
 
@@ -118,6 +118,7 @@ export class Position<C extends RuleContext = RuleContext, S extends BaseState =
  *
  *     const unitsOnMap = derived(['place/german'], (p) => ...)              asked: unitsOnMap(p)
  *     const supplied = derivedTable<number, boolean>(['place'])            asked: supplied(p, hex, () => ...)
+ *     const movable = derivedTable<Side, Unit[]>([WHOLE_STATE])            kept until anything changes
  */
 export function derivedFrom<
   C extends RuleContext,
@@ -125,7 +126,7 @@ export function derivedFrom<
   Partition extends `${keyof S & string}/${string}` = never,
 >() {
   type P = Position<C, S>
-  type Dependencies = readonly ((keyof S & string) | Partition)[]
+  type Dependencies = readonly ((keyof S & string) | Partition)[] | readonly [typeof WHOLE_STATE]
   return {
     /** With `update` it may be brought up to date from what it was before some changes. */
     derived<T>(dependencies: Dependencies, make: (position: P) => T, update?: Update<P, T>): (position: P) => T {

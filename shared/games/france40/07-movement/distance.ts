@@ -17,6 +17,16 @@ export function hexesWithin(content: Content, distance: number): readonly (reado
   return lists
 }
 
+const rows = new WeakMap<Content, (Uint8Array | undefined)[]>()
+
+/** By hex: how far it is from this one, as the crow flies. Made once for a map and a hex. */
+export function distancesFrom(content: Content, hex: number): Uint8Array {
+  let known = rows.get(content)
+  if (known === undefined) rows.set(content, (known = []))
+  const { grid } = content
+  return (known[hex] ??= Uint8Array.from({ length: grid.count }, (_, to) => grid.distance(hex, to)))
+}
+
 /** Units that slow nobody: HQs alone in a hex (17.1.4) and zero-strength Remnants (22.9). */
 const isShadow = (p: Position, unit: Unit): boolean => unit.isHq || faceOf(p, unit).isZero
 

@@ -1,5 +1,6 @@
 /** The Movement Phase of either side (7.0): units and stacks in any order, one move finished before the next (7.1b). */
-import { nothing, pick, type Building } from '../../../engine/act.ts'
+import { nothing, pick, type Building, type Pick } from '../../../engine/act.ts'
+import { WHOLE_STATE } from '../../../engine/memo.ts'
 import type { Refusal } from '../../../engine/rule.ts'
 import { autoDs } from './automatic-ds.ts'
 import { SIDE_NAMES, type Side, type Unit } from '../content/content.ts'
@@ -13,7 +14,7 @@ import { isInFullRetreat, unitAt, unitsIn } from '../pieces.ts'
 import { detrain, entrain, forceOffTrains } from './rail-boarding.ts'
 import { railAct } from './rail-rides.ts'
 import { clearEntryHexes, strategicRail } from '../19-reinforcements/reinforcements.ts'
-import type { Act, PhaseFrame, Position, Step } from '../state.ts'
+import { derivedTable, type Act, type PhaseFrame, type Position, type Step } from '../state.ts'
 import { shed } from '../22-dynamo/zero-strength.ts'
 
 const HEMMED_IN: Refusal = { rule: '7.1a', say: 'It has nowhere to go' }
@@ -36,22 +37,24 @@ function moveRefusal(p: Position, side: Side, unit: Unit): Refusal | null {
 const isFree = (p: Position, unit: Unit): boolean =>
   p.state.gqg[unit.index] === undefined && p.state.halt[unit.index] === undefined && !isInFullRetreat(p, unit)
 
+/** The units of a side that can be moved, kept as long as the position stands: a computer drafts many moves in it. */
+const movable = derivedTable<Side, readonly Pick[]>([WHOLE_STATE])
+
+const picksOf = (p: Position, side: Side): readonly Pick[] =>
+  movable(p, side, () =>
+    p.content.bySide[side].filter((unit) => moveRefusal(p, side, unit) === null).map((unit) => unit.pick),
+  )
+
 const move: Act<PhaseFrame, Route> = {
   title: 'Move',
   rule: '7.1a',
   hasPicks: (p, { side }) => p.content.bySide[side].some((unit) => moveRefusal(p, side, unit) === null),
   *build(p, { side }): Building<Route> {
-    const movable = p.content.bySide[side].filter((unit) => moveRefusal(p, side, unit) === null)
     const why = (token: string) => {
       const unit = p.content.unitOf(token)
       return unit === undefined ? null : moveRefusal(p, side, unit)
     }
-    const unit = p.content.unitOf(
-      yield* pick(
-        movable.map((one) => one.pick),
-        { why },
-      ),
-    )!
+    const unit = p.content.unitOf(yield* pick(picksOf(p, side), { why }))!
     const start = p.state.place[unit.index]!
     const fellows = unitsIn(p, start)
       .map((index) => unitAt(p, index))

@@ -115,8 +115,17 @@ const GUIDELINES: readonly Guideline[] = [
     refusal: { rule: '12.1.3d', say: 'Another retreat path ends in supply' },
     keep(p, group, ways) {
       if (ways.length < 2) return ways
-      const isSupplied = (hex: number) => group.units.every((unit) => isSuppliedAt(p, group, unitAt(p, unit), hex))
-      const good = ways.filter((way) => isSupplied(way.path.at(-1)!))
+      // Many ways end in one hex.
+      const ends = new Map<number, boolean>()
+      for (const { path } of ways) {
+        const hex = path.at(-1)!
+        if (!ends.has(hex))
+          ends.set(
+            hex,
+            group.units.every((unit) => isSuppliedAt(p, group, unitAt(p, unit), hex)),
+          )
+      }
+      const good = ways.filter(({ path }) => ends.get(path.at(-1)!)!)
       return good.length > 0 && good.length < ways.length && applies(p.content, '12.1.3d') ? good : ways
     },
   },

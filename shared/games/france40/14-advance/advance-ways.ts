@@ -2,11 +2,12 @@
  * 14.0 How an advance goes: how far each unit may (14.2), where to (14.3, 14.5), what stops it (14.4). An advance counts
  * hexes, not points. Nothing changes here; advance.ts and breakthrough.ts walk.
  */
+import { WHOLE_STATE } from '../../../engine/memo.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import { faceOf, occupant, unitAt, unitsIn } from '../pieces.ts'
 import { isOverstacked } from '../04-stacking/stacking.ts'
-import type { Position } from '../state.ts'
+import { derivedTable, type Position } from '../state.ts'
 import { crossingRefusal, isFerry, isMajorRiver } from '../07-movement/terrain.ts'
 import { bondRefusal, isTied } from '../06-zoc-bonds/zoc-bonds.ts'
 import { isEzoc, presence } from '../05-zones-of-control/zones-of-control.ts'
@@ -163,8 +164,17 @@ function canEnd(p: Position, group: Advancing): boolean {
   return !isCrowded(p, group) || waysOn(p, group).length > 0
 }
 
+/** By group: its ways on. While an advance is drafted the same groups are asked about again and again. */
+const known = derivedTable<string, readonly number[]>([WHOLE_STATE])
+
 /** The arcs along which the group can go on and come to a lawful end. */
-export function waysOn(p: Position, group: Advancing): number[] {
+export function waysOn(p: Position, group: Advancing): readonly number[] {
+  const { side, units, at, target, hexes, limited, spent, hasMoved, stopped, hasFought, won } = group
+  const key = `${side} ${units} ${at} ${target} ${hexes} ${limited} ${spent} ${hasMoved} ${stopped} ${hasFought} ${won}`
+  return known(p, key, () => findWaysOn(p, group))
+}
+
+function findWaysOn(p: Position, group: Advancing): number[] {
   const arcs: number[] = []
   for (let arc = group.at * 6; arc < group.at * 6 + 6; arc++)
     if (hopRefusal(p, group, arc) === null && canEnd(p, beyond(p, group, arc))) arcs.push(arc)

@@ -131,6 +131,20 @@ export const linesIf = (p: Position, side: Side, own: Uint8Array, ownZoc: Uint8A
 export const linesWith = (p: Position, ground: Lines, own: Uint8Array, ownZoc: Uint8Array, hex: number): Lines =>
   relaid(p, ground, own, ownZoc, hexesWithin(p.content, 1)[hex]!)
 
+/** The ground as the units stand, without those of the side in these hexes that `own` and `ownZoc` do not count. */
+export function linesWithout(
+  p: Position,
+  side: Side,
+  own: Uint8Array,
+  ownZoc: Uint8Array,
+  hexes: Iterable<number>,
+): Lines {
+  const around = hexesWithin(p.content, 1)
+  const touched = new Set<number>()
+  for (const hex of hexes) for (const near of around[hex]!) touched.add(near)
+  return relaid(p, lines(p, side), own, ownZoc, touched)
+}
+
 /** The ground when only these hexes may have become something else to the lines. */
 function relaid(p: Position, ground: Lines, own: Uint8Array, ownZoc: Uint8Array, hexes: Iterable<number>): Lines {
   const { side, ends } = ground
@@ -175,10 +189,11 @@ export function overlandOpen(content: Content, ground: Lines, from: number, arc:
 
 /** 18.3.1: may the road part follow this arc? */
 export const roadOpen = (content: Content, ground: Lines, arc: number): boolean =>
-  content.road[arc] === 1 &&
-  !isRoadClosed(ground, content.grid.neighbour[arc]!) &&
-  !isBonded(content, ground, arc) &&
-  applies(content, '18.3.1')
+  content.road[arc] === 1 && !isRoadClosed(ground, content.grid.neighbour[arc]!) && roadFollows(content, ground, arc)
+
+/** The same for an arc along which a road runs, into a hex that is not closed to it. */
+export const roadFollows = (content: Content, ground: Lines, arc: number): boolean =>
+  !isBonded(content, ground, arc) && applies(content, '18.3.1')
 
 /** 18.3.2a: hexes an overland hop counts for. */
 export function overlandLength(content: Content, arc: number): number {

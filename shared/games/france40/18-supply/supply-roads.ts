@@ -1,13 +1,10 @@
 /** 18.3.3 The road part of lines of supply, for all units at once: where a road leads to a source from. */
 import type { Net } from '../../../engine/net.ts'
-import { flood } from '../../../engine/trace.ts'
 import type { Content } from '../content/content.ts'
-import { isRoadClosed, reverse, roadOpen, type Lines } from './supply-lines.ts'
-
-const ROAD_BEGINS = { rule: '18.3.1', say: 'The Road Portion begins here' }
+import { isRoadClosed, reverse, roadFollows, type Lines } from './supply-lines.ts'
 
 /** The roads alone, each followed against the line's direction. */
-interface Roads extends Net {
+interface Roads extends Pick<Net, 'count' | 'offsets' | 'neighbour'> {
   /** For each arc the one of the grid by which the line comes. */
   readonly back: Int32Array
 }
@@ -34,17 +31,25 @@ function makeRoadNet(content: Content): Roads {
     }
     offsets[hex + 1] = back.length
   }
-  const { count, ids, indexOf } = grid
-  return { count, ids, indexOf, offsets, neighbour: Int32Array.from(neighbour), back: Int32Array.from(back) }
+  return { count: grid.count, offsets, neighbour: Int32Array.from(neighbour), back: Int32Array.from(back) }
 }
 
 /** 1 for each hex in which the road part of a line to one of these places may begin. */
 export function roadsTo(content: Content, ground: Lines, to: readonly number[]): Uint8Array {
-  const net = roadNetOf(content)
-  return flood(net, to, (_from, arc, hex, _spent, hop) => {
-    if (!roadOpen(content, ground, net.back[arc]!)) return false
-    // It may begin in a hex it could not have entered, but not run on through it.
-    if (isRoadClosed(ground, hex)) hop.stop = ROAD_BEGINS
-    return true
-  })
+  const { offsets, neighbour, back, count } = roadNetOf(content)
+  const within = new Uint8Array(count)
+  const found = [...to]
+  for (const hex of found) within[hex] = 1
+  for (let nth = 0; nth < found.length; nth++) {
+    const hex = found[nth]!
+    // The road part may begin in a hex it could not have entered, but not run on through it.
+    if (isRoadClosed(ground, hex)) continue
+    for (let arc = offsets[hex]!, last = offsets[hex + 1]!; arc < last; arc++) {
+      const from = neighbour[arc]!
+      if (within[from] === 1 || !roadFollows(content, ground, back[arc]!)) continue
+      within[from] = 1
+      found.push(from)
+    }
+  }
+  return within
 }

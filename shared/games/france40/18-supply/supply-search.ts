@@ -15,11 +15,14 @@ const overlandLimit = (content: Content): number => content.data.tables.supply.r
 const knownLines = new WeakMap<Content, Readonly<Record<Side, KnownLines>>>()
 
 /** Does the overland part of a line get to one of these hexes? */
-export function overlandTo({ content }: Position, ground: Lines, from: number, to: Uint8Array): boolean {
-  if (to[from] === 1) return true
+export const overlandTo = (p: Position, ground: Lines, from: number, to: Uint8Array): boolean =>
+  to[from] === 1 || overlandFromAny(p, ground, [from], to)
+
+/** The same for a line from one of several places. */
+function overlandFromAny({ content }: Position, ground: Lines, from: readonly number[], to: Uint8Array): boolean {
   let known = knownLines.get(content)
   if (known === undefined) knownLines.set(content, (known = { german: new Map(), allied: new Map() }))
-  return hasLine(content.grid, known[ground.side], [from], {
+  return hasLine(content.grid, known[ground.side], from, {
     length: overlandLimit(content),
     to: (hex) => to[hex] === 1,
     open: (hex, arc) => (overlandOpen(content, ground, hex, arc) ? overlandLength(content, arc) : BARRED),
@@ -100,6 +103,7 @@ export function noteLine(p: Position, ground: Lines, from: number): void {
 /** Does a line lead from one of these places, overland and then by road, to one of those? */
 export function isLineBetween(p: Position, side: Side, from: readonly number[], to: ReadonlySet<number>): boolean {
   if (from.length === 0) return false
-  const byRoad = roadsTo(p.content, lines(p, side), [...to])
-  return from.some((start) => overlandTo(p, lines(p, side), start, byRoad))
+  const ground = lines(p, side)
+  const byRoad = roadsTo(p.content, ground, [...to])
+  return from.some((start) => byRoad[start] === 1) || overlandFromAny(p, ground, from, byRoad)
 }

@@ -7,7 +7,7 @@ import type { Side, Unit } from '../content/content.ts'
 import { isFriendlyCity, isOnMap } from '../pieces.ts'
 import { derived, derivedTable, type Position } from '../state.ts'
 import { findLine, isKnownLineOpen, noteLine, overlandTo } from './supply-search.ts'
-import { lines, linesIf, linesWith, SUPPLY_FIELDS, type Lines } from './supply-lines.ts'
+import { lines, linesWith, linesWithout, SUPPLY_FIELDS, type Lines } from './supply-lines.ts'
 import { roadsTo } from './supply-roads.ts'
 import { sources } from './supply-sources.ts'
 import { hasZoc, presence, projectZoc, zocWithout } from '../05-zones-of-control/zones-of-control.ts'
@@ -39,12 +39,14 @@ export function isSupplied(p: Position, unit: Unit): boolean {
 /** Is there a line of supply from this hex to one of these places, for the side's units as they stand? */
 export function hasLineTo(p: Position, side: Side, from: number, targets: readonly number[]): boolean {
   const ground = lines(p, side)
-  const byRoad = roadsToAny(p, `${side} ${targets}`, () => roadsTo(p.content, ground, targets))
-  return overlandTo(p, ground, from, byRoad)
+  return overlandTo(p, ground, from, targets === sources(p, side) ? roads[side](p) : roadsToAny(p, side, targets))
 }
 
+const roadsToAny = (p: Position, side: Side, targets: readonly number[]): Uint8Array =>
+  roadsToPlaces(p, `${side} ${targets}`, () => roadsTo(p.content, lines(p, side), targets))
+
 /** By side and places: the roads to those places. */
-const roadsToAny = derivedTable<string, Uint8Array>(SUPPLY_FIELDS)
+const roadsToPlaces = derivedTable<string, Uint8Array>(SUPPLY_FIELDS)
 
 /** 18.2: an Allied unit is in supply too if it has lines to three friendly cities. */
 function hasCities(p: Position, ground: Lines, side: Side, from: number, without?: number): boolean {
@@ -79,12 +81,15 @@ const suppliedElsewhere = derivedTable<string, boolean>(SUPPLY_FIELDS)
 
 function makeVacated(p: Position, side: Side, leaving: readonly number[]): Vacated {
   const own = presence(p, side).slice()
+  const left = new Set<number>()
   for (const index of leaving) {
     const from = p.state.place[index]!
-    if (from >= 0 && own[from]! > 0) own[from]!--
+    if (from < 0) continue
+    left.add(from)
+    if (own[from]! > 0) own[from]!--
   }
   const ownZoc = zocWithout(p, side, leaving)
-  const ground = linesIf(p, side, own, ownZoc)
+  const ground = linesWithout(p, side, own, ownZoc, left)
   return { own, ownZoc, ground, byRoad: roadsTo(p.content, ground, sources(p, side)) }
 }
 

@@ -22,12 +22,12 @@ const HALTED = 4
 const FIGHT = 4
 const FIGHT_POINT = 0.6
 
-export const APPROACH_FIELDS = ['place', 'status', 'train', 'lost', 'turn', 'closed'] as const
+export const APPROACH_FIELDS = ['place', 'status', 'train', 'lost', 'turn', 'closed', 'halt'] as const
 
 /** By hex: points for German mechanised units, wherever the nearest of them are. */
 export const approachOnTracks = derived<Uint8Array>(APPROACH_FIELDS, (p) => flood(p, 'tracks'))
-/** The same for German infantry. */
-export const approachOnFoot = derived<Uint8Array>(APPROACH_FIELDS, (p) => flood(p, 'foot'))
+/** The same for German infantry. Where it takes so many points or more, the number found may be too great. */
+export const approachOnFoot = (p: Position, most: number): Uint8Array => flood(p, 'foot', most)
 
 /** The strength with which units of a hex defend it, halved and lost as their state will have it; ground not counted. */
 export function defenceIn(p: Position, hex: number): number {
@@ -60,12 +60,9 @@ const resistance = derived<Uint8Array>(APPROACH_FIELDS, (p) => {
   return found
 })
 
-function flood(p: Position, feet: Feet): Uint8Array {
-  const { content } = p
-  const { grid, isPlayable } = content
-  const { neighbour, side } = grid
-  const cost = groundOf(p).cost[feet]
-  const found = new Uint8Array(grid.count).fill(FAR)
+function flood(p: Position, feet: Feet, most = FAR): Uint8Array {
+  const { first, to: target, side, cost } = groundOf(p).ways[feet]
+  const found = new Uint8Array(p.content.grid.count).fill(FAR)
   const against = resistance(p)
   const { isHexBonded, isSideBonded } = holdingAgainst(p, 'allied', presence(p, 'german'))
   waiting.empty()
@@ -78,15 +75,14 @@ function flood(p: Position, feet: Feet): Uint8Array {
     found[hex] = start
     waiting.push(start, hex)
   }
-  for (let at = 0; at < FAR; at++)
+  for (let at = 0; at < most; at++)
     for (let hex = waiting.take(at); hex >= 0; hex = waiting.take(at)) {
       if (found[hex] !== at) continue
-      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
-        if (cost[arc] === FAR) continue
-        const to = neighbour[arc]!
-        let next = at + cost[arc]! + against[to]!
-        if (next >= found[to]! || isPlayable[to] === 0) continue
-        if (isSideBonded(side[arc]!) && !isHexBonded(to)) next += BONDED
+      for (let way = first[hex]!, last = first[hex + 1]!; way < last; way++) {
+        const to = target[way]!
+        let next = at + cost[way]! + against[to]!
+        if (next >= found[to]!) continue
+        if (isSideBonded(side[way]!) && !isHexBonded(to)) next += BONDED
         if (next >= found[to]!) continue
         found[to] = next
         waiting.push(next, to)

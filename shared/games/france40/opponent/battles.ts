@@ -3,6 +3,7 @@
  * come up, against its defence on that ground; from their proportion what is lost on the average.
  */
 import { zoc } from '../05-zones-of-control/zones-of-control.ts'
+import { distancesFrom } from '../07-movement/distance.ts'
 import { isFortifiedFor } from '../16-fortifications/fortifications.ts'
 import {
   ALL_SEA,
@@ -17,7 +18,7 @@ import {
 } from '../content/content.ts'
 import { faceOf, isOnMap, statusOf, unitAt, unitsIn } from '../pieces.ts'
 import { hexesOf } from '../05-zones-of-control/zones-of-control.ts'
-import type { Position } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { defenceOf } from './approach.ts'
 import { stepWorth } from './worth.ts'
 
@@ -41,9 +42,30 @@ interface Stack {
   readonly hasTanks: boolean
 }
 
-function stacksOf(p: Position, side: Side): Stack[] {
+/** The stacks that may attack: while one side moves, those of the other stay as they are. */
+const stacksBy = (side: Side) =>
+  derived<readonly Stack[]>(
+    [
+      `place/${side}`,
+      `lost/${side}`,
+      `used/${side}`,
+      `status/${side}`,
+      `train/${side}`,
+      `gqg/${side}`,
+      `halt/${side}`,
+      `unsupplied/${side}`,
+    ],
+    (p) => makeStacks(p, side),
+  )
+const stacksOf: Readonly<Record<Side, (p: Position) => readonly Stack[]>> = {
+  german: stacksBy('german'),
+  allied: stacksBy('allied'),
+}
+
+function makeStacks(p: Position, side: Side): Stack[] {
   const { state } = p
-  return hexesOf(p, side).flatMap((hex) => {
+  const stacks: Stack[] = []
+  for (const hex of hexesOf(p, side)) {
     let attack = 0
     let reach = 0
     let hasTanks = false
@@ -55,8 +77,9 @@ function stacksOf(p: Position, side: Side): Stack[] {
       reach = Math.max(reach, face.movement)
       hasTanks ||= face.isTank && face.quality !== 'low'
     }
-    return attack === 0 ? [] : [{ hex, attack, reach: Math.min(reach, 6), hasTanks }]
-  })
+    if (attack > 0) stacks.push({ hex, attack, reach: Math.min(reach, 6), hasTanks })
+  }
+  return stacks
 }
 
 /** Not to be reckoned with as an attacker in its next turn. */
@@ -76,15 +99,15 @@ function isHeld(p: Position, { index, side }: Unit): boolean {
  */
 export function dangerTo(p: Position, side: Side): number {
   const enemy = enemyOf(side)
-  const attackers = stacksOf(p, enemy)
+  const attackers = stacksOf[enemy](p)
   const zones = zoc(p, enemy)
-  const { distance } = p.content.grid
   let sum = 0
   for (const hex of hexesOf(p, side)) {
     let attack = 0
     let tanks = false
+    const distances = distancesFrom(p.content, hex)
     for (const one of attackers) {
-      const away = distance(hex, one.hex)
+      const away = distances[one.hex]!
       if (away > one.reach) continue
       if (away === 1) attack += one.attack * crossing(p, one.hex, hex)
       else attack += (one.attack * COMING * (one.reach - away + 1)) / one.reach

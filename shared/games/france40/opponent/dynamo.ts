@@ -2,10 +2,10 @@
 import { isHarassed } from '../22-dynamo/evacuation.ts'
 import type { Unit } from '../content/content.ts'
 import { controller, faceOf, occupant } from '../pieces.ts'
-import type { Position } from '../state.ts'
+import { derived, type Position } from '../state.ts'
 import { lastTurn } from '../sequence/turn-sequence.ts'
-import { approachOnFoot, approachOnTracks } from './approach.ts'
-import { groundOf } from './ground.ts'
+import { APPROACH_FIELDS, approachOnFoot, approachOnTracks } from './approach.ts'
+import { FAR, groundOf } from './ground.ts'
 import { before } from './time.ts'
 
 /** Units a turn: from the port and from the beaches, by the table; with Germans beside them (22.5.4) fewer. */
@@ -32,8 +32,16 @@ function places(p: Position): Place[] {
 /** Turns until the Germans are in a hex. */
 function fallOf(p: Position, hex: number): number {
   if (occupant(p, hex) === 'german' || controller(p, hex) === 'german') return -2
-  return Math.min(approachOnTracks(p)[hex]! / PACE.tracks, approachOnFoot(p)[hex]! / PACE.foot)
+  return Math.min(approachOnTracks(p)[hex]! / PACE.tracks, onFoot(p)[hex]! / PACE.foot)
 }
+
+/** How hard it is for German infantry to come there, as far as it may be there before the tanks. */
+const onFoot = derived<Uint8Array>(APPROACH_FIELDS, (p) => {
+  const onTracks = approachOnTracks(p)
+  let most = 0
+  for (const { hex } of places(p)) most = Math.max(most, (onTracks[hex]! * PACE.foot) / PACE.tracks)
+  return approachOnFoot(p, Math.min(FAR, Math.ceil(most)))
+})
 
 /** What the British are worth who will sail until the end. */
 export function sailings(p: Position, allies: readonly Unit[]): number {

@@ -11,6 +11,8 @@ export type Feet = 'tracks' | 'foot'
 export interface Ground {
   /** By arc: movement points over empty country, FAR where a unit cannot go. A river without a bridge takes its time. */
   readonly cost: Readonly<Record<Feet, Uint8Array>>
+  /** The hops that can be made at all, laid side by side for floods over the whole map. */
+  readonly ways: Readonly<Record<Feet, Ways>>
   /** By hex: points from there to the goal of the German advance. */
   readonly toGoal: Readonly<Record<Feet, Uint8Array>>
   /** By hex: points for tracks from there off the map where that brings a point (21.7.2). */
@@ -22,6 +24,15 @@ export interface Ground {
   /** Ends of the railway that is worth points (21.7.1). */
   readonly railFrom: readonly number[]
   readonly railTo: Uint8Array
+}
+
+export interface Ways {
+  /** By hex: its first way; the next hex's is where its ways end. */
+  readonly first: Int32Array
+  /** By way: where it leads to, the hexside it crosses, and its movement points. */
+  readonly to: Int32Array
+  readonly side: Int32Array
+  readonly cost: Uint8Array
 }
 
 export interface Gate {
@@ -73,6 +84,7 @@ export function groundOf({ content }: Position): Ground {
 function makeGround(content: Content): Ground {
   const { grid, data } = content
   const cost = { tracks: arcCosts(content, 'tracks'), foot: arcCosts(content, 'foot') }
+  const ways = { tracks: waysBy(content, cost.tracks), foot: waysBy(content, cost.foot) }
   const goals = (GOALS[data.scenario.id] ?? []).map((id) => grid.indexOf(id)).filter((hex) => hex >= 0)
   const toGoal = { tracks: wayTo(content, cost.tracks, goals), foot: wayTo(content, cost.foot, goals) }
   const { special } = data.map
@@ -85,7 +97,7 @@ function makeGround(content: Content): Ground {
   const gates = gatesOf(content)
   const exits = gates.flatMap(({ isExit, beside }) => (isExit ? beside : []))
   const toExit = wayTo(content, cost.tracks, exits)
-  return { cost, toGoal, toExit, wing: wingsOf(content), gates, railFrom, railTo }
+  return { cost, ways, toGoal, toExit, wing: wingsOf(content), gates, railFrom, railTo }
 }
 
 function arcCosts(content: Content, feet: Feet): Uint8Array {
@@ -98,6 +110,21 @@ function arcCosts(content: Content, feet: Feet): Uint8Array {
     if (isRough && feet === 'tracks') return FAR
     return points[arc]! + (isMajor[arc] === 1 ? RIVER_STOP : 0) + (isRough ? 1 : 0)
   })
+}
+
+function waysBy({ grid }: Content, cost: Uint8Array): Ways {
+  const first = new Int32Array(grid.count + 1)
+  const arcs: number[] = []
+  for (let hex = 0; hex < grid.count; hex++) {
+    for (let arc = hex * 6; arc < hex * 6 + 6; arc++) if (cost[arc] !== FAR) arcs.push(arc)
+    first[hex + 1] = arcs.length
+  }
+  return {
+    first,
+    to: Int32Array.from(arcs, (arc) => grid.neighbour[arc]!),
+    side: Int32Array.from(arcs, (arc) => grid.side[arc]!),
+    cost: Uint8Array.from(arcs, (arc) => cost[arc]!),
+  }
 }
 
 /** Points from every hex to the nearest of these places. */
