@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seededSource } from '../../shared/engine/chance.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
-import { Position as EnginePosition } from '../../shared/engine/position.ts'
 import { answerDraft, waiting } from '../../shared/engine/question.ts'
 import type { Table } from '../../shared/engine/situation.ts'
 import { approachOnTracks } from '../../shared/games/france40/opponent/approach.ts'
 import { groundOf } from '../../shared/games/france40/opponent/ground.ts'
 import { railwaySafety } from '../../shared/games/france40/opponent/railway.ts'
-import { MEASURED } from '../../shared/games/france40/opponent/recall.ts'
 import { france40 } from '../../shared/games/france40/game.ts'
 import type { Position } from '../../shared/games/france40/state.ts'
 import { isRailOpenToTheSouth } from '../../shared/games/france40/victory/lifelines.ts'
@@ -245,35 +243,4 @@ describe('every question of a playout', () => {
     }
     expect(steps.size).toBeGreaterThan(8)
   })
-})
-
-describe('a position that was measured before', () => {
-  it.each(['sickle-cut', 'dynamo'])('is known by all that its measures depend on: %s', (scenario) => {
-    const { game, content, tempers } = hallOf('france40', scenario)
-    const match = Match.start(game, content, scenario)
-    const source = seededSource(5)
-    const known = new Set<string>([...MEASURED, 'flow', 'place', 'stacks'])
-    for (let lines = 0; lines < 300; lines++) {
-      match.rollOn(source)
-      const now = waiting(game, match.play)
-      if (now.for !== 'seat') break
-      if (lines % 10 === 0) expect(fieldsMeasured(match).filter((field) => !known.has(field))).toEqual([])
-      const draft = match.draft(now.seat)
-      wander(match.play, draft, source.below, tempers[0]!)
-      match.commit(draft)
-    }
-  })
-
-  /** The fields of the state that are looked at to measure it. */
-  function fieldsMeasured({ play }: Match): string[] {
-    const fields = new Set<string>()
-    const state = new Proxy(play.state, {
-      get(target, field) {
-        fields.add(String(field))
-        return Reflect.get(target, field) as unknown
-      },
-    })
-    brain.measure(new EnginePosition(play.content, state, france40), 'german', new Float64Array(brain.terms.length))
-    return [...fields]
-  }
 })

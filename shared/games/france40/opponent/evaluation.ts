@@ -32,7 +32,6 @@ import { strays } from './cohesion.ts'
 import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
-import { recalled } from './recall.ts'
 import { addDepth, exits, gates, guard, openCities, railway } from './sickle-cut.ts'
 import { timeOf } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
@@ -61,16 +60,10 @@ const WINGS_AT = TERMS.findIndex(({ id }) => id === WINGS[0])
 
 /** Writes the measures with the sign of the German seat, then turns them round for the Allied one. */
 export function measure(p: Position, seat: Seat, into: Float64Array): void {
-  into.set(recalled(p, measureNow))
-  if (seat !== 'german') for (let term = 0; term < into.length; term++) into[term] = -into[term]!
-}
-
-function measureNow(p: Position): Float64Array {
-  const into = new Float64Array(TERMS.length)
   if (p.state.over !== null) into[0] = finalMargin(p)
   else if (p.content.data.scenario.victory.kind === 'most') measureSickleCut(p, into)
   else measureDynamo(p, into)
-  return into
+  if (seat !== 'german') for (let term = 0; term < into.length; term++) into[term] = -into[term]!
 }
 
 /** 22.10.1: an automatic victory has no points; the sooner it came, the better it was. */
