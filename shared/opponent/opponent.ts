@@ -151,11 +151,15 @@ const NO_FACTORS: Weights = {}
 export function thoughtOf(thinker: Thinker, knowledge: Knowledge, factors: Weights = NO_FACTORS): Thought {
   const { seat, guesses } = knowledge
   const known = new Map([...new Set(guesses)].map((state) => [state, playOf(thinker, state)]))
-  return {
-    seat,
-    weights: weightsOf(thinker, knowledge, factors),
-    plays: guesses.map((state) => known.get(state)!),
-  }
+  const plays = guesses.map((state) => known.get(state)!)
+  // A guess in which it could say nothing where it is asked is a wrong one.
+  const possible = plays.filter((play) => hasAnswer(thinker.game, play))
+  return { seat, weights: weightsOf(thinker, knowledge, factors), plays: possible.length > 0 ? possible : plays }
+}
+
+function hasAnswer(game: Game, play: Play): boolean {
+  const now = waiting(game, play)
+  return now.for !== 'seat' || draftFor(game, play, now.seat).offers.length > 0
 }
 
 function weightsOf({ brain, character }: Thinker, { scenario, seat }: Knowledge, factors: Weights): Float64Array {

@@ -23,6 +23,7 @@ import { loadContent } from '../content.ts'
 import { secrets } from '../playouts/secrets/dinant.ts'
 import { tempers } from '../playouts/tempers/dinant.ts'
 import { wander } from '../playouts/wander.ts'
+import { position } from '../rules/dinant/position.ts'
 
 /** POSITIONS=300 in the environment looks at more. */
 const POSITIONS = Number(process.env['POSITIONS'] ?? 48)
@@ -106,6 +107,26 @@ describe('a guess', () => {
     expect(isOther).toBeGreaterThan(POSITIONS / 2)
     for (const kind of ['two covered units', 'a covered HQ', 'order beneath the top', 'a hand', 'an objective'])
       expect([kind, counts[kind] ?? 0]).toEqual([kind, expect.toSatisfy((count: number) => count > 0)])
+  })
+
+  it('puts nobody under a Damage Chit who would make a zone of control where none is seen', () => {
+    const { play } = position({
+      map: { rough: ['1006'] },
+      units: {
+        '5Pz/2-1-15': '1006 green',
+        '5Pz/2-2-31': '1006 green',
+        '7Pz/2-6': '1006',
+        '7Pz/1-6': '1509',
+        '7Pz/1-7': '1509',
+        '7Pz/2-7': '1509',
+        '18DI/1-66': '1004',
+      },
+    }).lay().match
+    const shown = zones(play as unknown as DinantPosition, 'german')
+    for (let seed = 0; seed < 40; seed++) {
+      const guessed = new Play(play.content, dinant.guess!(play, 'french', [], seededSource(seed).below), dinant)
+      expect(zones(guessed as unknown as DinantPosition, 'german')).toEqual(shown)
+    }
   })
 
   it('leads to the same line and account', { timeout: 300_000 }, () => {

@@ -121,7 +121,7 @@ class Deal {
     if (slot.wants === 'anybody' && !slot.isUnderWay) return true
     const hex = this.hexOf(slot)
     const able = this.left.filter(
-      (unit) => suits(unit, slot) && hasRoom(hex, unit) && (!slot.isUnderWay || kindOf(unit) === kindOf(slot.unit)),
+      (unit) => fits(hex, slot, unit) && (!slot.isUnderWay || kindOf(unit) === kindOf(slot.unit)),
     )
     return this.gave(hex, slot, able)
   }
@@ -243,7 +243,7 @@ const hardToPlace = (a: Unit, b: Unit): number =>
 const hasRoom = ({ room, tankRoom }: Open, { thirds, isTank }: Unit): boolean =>
   thirds <= room && (!isTank || tankRoom > 0)
 
-/** Is there room, and would no zone reach where none is seen? */
+/** Is it such a unit, is there room, and would no zone reach where none is seen? */
 function fits(hex: Open, slot: Slot, unit: Unit): boolean {
   if (!hasRoom(hex, unit) || !suits(unit, slot)) return false
   if (isQuiet(unit) || slot.isDisorganised) return true
