@@ -18,7 +18,7 @@ import { dinantBrain } from '../../shared/games/dinant/opponent/brain.ts'
 import type { Position as DinantPosition } from '../../shared/games/dinant/state.ts'
 import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
-import { decide } from '../../shared/opponent/opponent.ts'
+import { decide, thoughtOf } from '../../shared/opponent/opponent.ts'
 import { loadContent } from '../content.ts'
 import { secrets } from '../playouts/secrets/dinant.ts'
 import { tempers } from '../playouts/tempers/dinant.ts'
@@ -127,6 +127,31 @@ describe('a guess', () => {
       const guessed = new Play(play.content, dinant.guess!(play, 'french', [], seededSource(seed).below), dinant)
       expect(zones(guessed as unknown as DinantPosition, 'german')).toEqual(shown)
     }
+  })
+
+  it('in which the seat could say nothing is left out', () => {
+    const table = position({
+      phase: 'french',
+      turn: 3,
+      map: {},
+      units: { '18DI/1-66': '1005 green', '5Pz/1-13': '1509', '5Pz/2-13': '1509', '5Pz/1-14': '1509' },
+    })
+    const { match } = table.dice('R').lay().acts('activate 18DI/1-66', 'share 18DI/1-66 R')
+    const { content, state } = match.play
+    expect(match.play.top?.step).toBe('retreat')
+    // Germans on three sides of it: there is nowhere to go.
+    const surrounded = position({
+      phase: 'french',
+      turn: 3,
+      map: {},
+      units: { '18DI/1-66': '1005 green', '5Pz/1-13': '0904', '5Pz/2-13': '1006', '5Pz/1-14': '1105' },
+    }).lay().match.play.state
+    const wrong = { ...state, place: surrounded.place, stacks: surrounded.stacks }
+    const thinker = { game: dinant, content, brain: dinantBrain, level: 'standard', character: null } as const
+    const knowledge = { seat: 'french', scenario: 'complete', guesses: [wrong, state], seed: 1 }
+    expect(thoughtOf(thinker, { ...knowledge, guesses: [wrong] }).plays).toHaveLength(1)
+    expect(thoughtOf(thinker, knowledge).plays.map(({ state: { place } }) => place)).toEqual([state.place])
+    expect(decide(thinker, knowledge, evaluationClock(60)).text).toMatch(/^retreat /)
   })
 
   it('leads to the same line and account', { timeout: 300_000 }, () => {
