@@ -23,7 +23,7 @@ import { loadContent } from '../content.ts'
 import { secrets } from '../playouts/secrets/dinant.ts'
 import { tempers } from '../playouts/tempers/dinant.ts'
 import { wander } from '../playouts/wander.ts'
-import { position } from '../rules/dinant/position.ts'
+import { position as diagram } from '../rules/dinant/position.ts'
 
 /** POSITIONS=300 in the environment looks at more. */
 const POSITIONS = Number(process.env['POSITIONS'] ?? 48)
@@ -110,7 +110,7 @@ describe('a guess', () => {
   })
 
   it('puts nobody under a Damage Chit who would make a zone of control where none is seen', () => {
-    const { play } = position({
+    const { play } = diagram({
       map: { rough: ['1006'] },
       units: {
         '5Pz/2-1-15': '1006 green',
@@ -130,7 +130,7 @@ describe('a guess', () => {
   })
 
   it('in which the seat could say nothing is left out', () => {
-    const table = position({
+    const table = diagram({
       phase: 'french',
       turn: 3,
       map: {},
@@ -140,7 +140,7 @@ describe('a guess', () => {
     const { content, state } = match.play
     expect(match.play.top?.step).toBe('retreat')
     // Germans on three sides of it: there is nowhere to go.
-    const surrounded = position({
+    const surrounded = diagram({
       phase: 'french',
       turn: 3,
       map: {},
