@@ -37,6 +37,9 @@ export interface Limits {
 
 const CAP = 20_000
 
+/** Records are kept: where the project lay when it was played is nobody's business. */
+const ROOT = new URL('../../', import.meta.url).href
+
 export function playGame(
   hall: Hall,
   names: Readonly<Record<Seat, string>>,
@@ -53,7 +56,7 @@ export function playGame(
   try {
     playOn(match, players, times, seed, lines ?? Infinity)
   } catch (error) {
-    fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    fault = error instanceof Error ? (error.stack ?? error.message).replaceAll(ROOT, '') : String(error)
   }
   const { play, journal } = match
   return {

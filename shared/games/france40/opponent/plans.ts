@@ -56,10 +56,12 @@ const MOST = 6
 export function plans(p: Position, draft: Draft, most: number): readonly Plan[] {
   if (p.top?.step !== 'movement') return []
   const side = draft.seat as Side
+  const targets = targetsOf(p, side)
+  if (targets.length === 0) return []
   const parties = partiesOf(p, draft, side)
   const cutOff = side === 'german' ? unsupplied(p, unitsOf(p, 'german')) : 0
   const found: { target: number; force: Force; score: number }[] = []
-  for (const target of hexesOf(p, enemyOf(side)))
+  for (const target of targets)
     for (const nation of new Set(parties.map(({ units }) => units[0]!.nation))) {
       const own = parties.filter(({ units }) => units[0]!.nation === nation)
       const force = forceAgainst(p, side, target, own)
@@ -111,8 +113,15 @@ function partyOf(p: Position, units: readonly Unit[], from: number, places: read
 
 // ---- Against whom
 
-/** Germans who alone keep the railway cut are worth more to the Allies than all others. */
-const ON_THE_RAILS = 20
+/**
+ * Allies who plan attacks leave their line for them: that cost them five points a game in either scenario. Only Germans who
+ * keep the railway cut are worth it; other attacks are made from where they stand.
+ */
+const targetsOf = (p: Position, side: Side): readonly number[] =>
+  side === 'german'
+    ? hexesOf(p, 'allied')
+    : hexesOf(p, 'german').filter((hex) => brokenRailway(p)[hex] === CLOSED_BY_UNIT)
+
 /** So many units without a line make whoever stands at a road worth as much as the goal itself. */
 const MANY_CUT_OFF = 10
 
@@ -123,7 +132,7 @@ const MANY_CUT_OFF = 10
 function stakeOf(p: Position, side: Side, target: number, cutOff: number): number {
   let worth = 0.5
   for (const index of unitsIn(p, target)) worth += stepWorth(p, unitAt(p, index))
-  if (side === 'allied') return worth + 2 + (brokenRailway(p)[target] === CLOSED_BY_UNIT ? ON_THE_RAILS : 0)
+  if (side === 'allied') return worth
   const onward = Math.max(0, 50 - groundOf(p).toGoal.tracks[target]!) / 10
   return worth + Math.max(onward, 5 * Math.min(1, cutOff / MANY_CUT_OFF) * roadsUnder(p, target))
 }
