@@ -208,6 +208,41 @@ describe('the evaluation', () => {
   })
 })
 
+describe('the Allies of Dynamo', () => {
+  const scenario = 'dynamo' as const
+  const german = { 'de-8': '4020' }
+  const crowding = brain.terms.findIndex(({ id }) => id === 'crowding')
+  const guard = brain.terms.findIndex(({ id }) => id === 'guard')
+  const measured = (units: Readonly<Record<string, string>>, term: number): number => {
+    const table = position({ scenario, turn: 5, phase: 'allied movement', units: { ...units, ...german } }).lay()
+    const found = new Float64Array(brain.terms.length)
+    brain.measure(table.match.play, 'allied', found)
+    return found[term]!
+  }
+
+  it('count every unit that is too many in a hex', () => {
+    const two = { 'br-1': '2213', 'br-2': '2213' }
+    expect(measured(two, crowding)).toBeCloseTo(0)
+    expect(measured({ ...two, 'br-3': '2213' }, crowding)).toBe(-1)
+    expect(measured({ ...two, 'br-3': '2213', 'br-4': '2213' }, crowding)).toBe(-2)
+  })
+
+  it('would rather hold two hexes of the ring than one', () => {
+    const together = measured({ 'br-1': '2114', 'br-2': '2114' }, guard)
+    expect(measured({ 'br-1': '2114', 'br-2': '2214' }, guard)).toBeGreaterThan(together)
+  })
+
+  it('let the passengers sail and keep who holds the port', () => {
+    const units = { 'br-1': '2113', 'br-mg-4c': '2113', 'br-hq-bef': '2113', 'br-2': '2114', ...german }
+    const table = position({ scenario, turn: 5, phase: 'allied initial', units }).dice(6).lay()
+    table.act(decision(table.match, 'allied'))
+    expect(table.step).toBe('embark')
+    table.act(decision(table.match, 'allied'))
+    expect([where(table, 'br-mg-4c'), where(table, 'br-hq-bef')]).toEqual(['evacuated', 'evacuated'])
+    expect(where(table, 'br-1')).toBe('2113')
+  })
+})
+
 describe('every question of a playout', () => {
   it.each(['sickle-cut', 'dynamo'])('of %s has an answer by rule of thumb that may be said', (scenario) => {
     const { game, content, tempers } = hallOf('france40', scenario)

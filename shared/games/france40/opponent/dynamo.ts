@@ -63,15 +63,23 @@ export function sailings(p: Position, allies: readonly Unit[]): number {
     let fromPort = held(port.fall, ahead) * (port.near ? PORT.harassed : PORT.free)
     let fromBeach =
       turn < evacuation.beachFromTurn ? 0 : held(beach.fall, ahead) * (beach.near ? BEACH.harassed : BEACH.free)
-    // Only who stands there when the turn begins can go (22.5.2): of the next ships it is known who will be there.
+    // Only who stands there when the turn begins can go (22.5.2). Before the next ships others may come up: if those who
+    // sail now were counted as missing then, nobody would sail.
     if (ahead <= 1) {
-      fromPort = Math.min(fromPort, standing(true))
-      fromBeach = Math.min(fromBeach, standing(false))
+      const others = ahead === 0 ? 0 : COMING_UP
+      fromPort = filled(fromPort, standing(true), others)
+      fromBeach = filled(fromBeach, standing(false), others)
     }
     sent += Math.min(fromPort + fromBeach, Math.max(0, ready - sent))
   }
   return BRITISH * sent
 }
+
+/** Of the room for which nobody stands ready so much will be used all the same. */
+const COMING_UP = 0.7
+
+const filled = (room: number, standing: number, others: number): number =>
+  room <= standing ? room : standing + others * (room - standing)
 
 const held = (fall: number, ahead: number): number => before(ahead, 1.2 * fall + 0.5, 1.2)
 

@@ -16,7 +16,7 @@
  *   strength    what both have left; worn units of the Germans
  *   crowding    stacks that must be thinned out (4.4)
  *   cohesion    parts of German divisions that are apart from the others
- *   guard       Allied units before the coast
+ *   guard       Allied units before the coast, in Dynamo around the ships
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
@@ -26,12 +26,15 @@ import { overstackedHexes } from '../04-stacking/stacking.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitsOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
+import { lastTurn } from '../sequence/turn-sequence.ts'
 import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
 import { strays } from './cohesion.ts'
 import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
+import { unitsTooMany } from './crowding.ts'
+import { heldPerimeter } from './perimeter.ts'
 import { addDepth, exits, gates, guard, openCities, railway } from './sickle-cut.ts'
 import { timeOf } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
@@ -112,7 +115,10 @@ function measureDynamo(p: Position, into: Float64Array): void {
   into[3] = -sailings(p, unitsOf(p, 'allied'))
   addDepth(p, germans, 1, into, WINGS_AT)
   into[4] = closeness(p)
+  // In the last Allied turn no ships are waited for, and no Germans.
+  into[16] = acting === 'allied' && p.state.turn === lastTurn(p) ? 0 : -heldPerimeter(p)
   common(p, germans, acting, DYNAMO_STRENGTH, into)
+  into[9] = unitsTooMany(p, 'allied') - unitsTooMany(p, 'german')
 }
 
 /**

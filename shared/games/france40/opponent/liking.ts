@@ -4,15 +4,17 @@ import { nextToUnits } from '../07-movement/distance.ts'
 import { CITY, MARSH, WOODS, type Side, type Unit } from '../content/content.ts'
 import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { approachOnTracks } from './approach.ts'
+import { approachOnTracks, defenceOf } from './approach.ts'
 import { FAR, groundOf } from './ground.ts'
+import { holdOf, perimeterOf } from './perimeter.ts'
 import { brokenRailway, CLOSED_BY_ZONE } from './repairs.ts'
 
 export type Liking = (unit: Unit, hex: number) => number
 
-export function likingOf(p: Position, side: Side): Liking {
+/** `most`: how many acts are weighed. */
+export function likingOf(p: Position, side: Side, most = Infinity): Liking {
   if (side === 'german') return germanLiking(p)
-  return p.content.data.scenario.evacuation === null ? alliedLiking(p) : pocketLiking(p)
+  return p.content.data.scenario.evacuation === null ? alliedLiking(p) : pocketLiking(p, most)
 }
 
 /** To leave the map for a point is always worth a thought. */
@@ -52,13 +54,20 @@ export function alliedLiking(p: Position): Liking {
   }
 }
 
-/** In Dynamo: back to the ships. */
-function pocketLiking(p: Position): Liking {
+/** What a hex of the ring is worth to somebody who can fight, as long as nobody holds it. */
+const RING = 5
+/** Who weighs no more acts than this, as the quick level does, only thinks of the ships. */
+const FEW_ACTS = 40
+
+/** In Dynamo: back to the ships, who can fight to the ring around them. */
+function pocketLiking(p: Position, most: number): Liking {
   const { toGoal } = groundOf(p)
   const zones = zoc(p, 'german')
+  const { isRing } = perimeterOf(p)
   return (unit, hex) => {
     const way = toGoal[faceOf(p, unit).isMechanized ? 'tracks' : 'foot'][hex]!
-    return -way - (zones[hex]! > 0 ? 2 : 0) + (p.content.terrain[hex] === CITY ? 1 : 0)
+    const ring = most > FEW_ACTS && isRing[hex] === 1 && defenceOf(p, unit) > 1 ? RING * (1 - holdOf(p, hex)) : 0
+    return ring - way - (zones[hex]! > 0 ? 2 : 0) + (p.content.terrain[hex] === CITY ? 1 : 0)
   }
 }
 

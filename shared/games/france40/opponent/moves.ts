@@ -33,7 +33,7 @@ export function movement(p: Position, draft: Draft, most: number): Lines {
   const side = draft.seat as Side
   const first = beforeMoving(p, draft)
   if (most === 1) return [['end']]
-  const parties = partiesOf(p, side, unitsOffered(p, draft, 'move'))
+  const parties = partiesOf(p, side, unitsOffered(p, draft, 'move'), most)
   const moves = parties.slice(0, Math.ceil(most / SHARE)).flatMap((party) => linesOf(p, draft, party, PLACES))
   return [...first, ...moves, ...rides(p, draft), ['end']]
 }
@@ -58,8 +58,8 @@ function beforeMoving(p: Position, draft: Draft): Lines {
 }
 
 /** Who may go together, with what they would like, the most promising first. */
-function partiesOf(p: Position, side: Side, movable: readonly Unit[]): Party[] {
-  const liking = likingOf(p, side)
+function partiesOf(p: Position, side: Side, movable: readonly Unit[], most: number): Party[] {
+  const liking = likingOf(p, side, most)
   const chances = opportunities(p, side)
   const scout = new Scout(p, side)
   const byHex = new Map<number, Unit[]>()

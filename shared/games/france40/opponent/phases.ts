@@ -101,15 +101,27 @@ export function evacuation(p: Position, draft: Draft): Lines {
   return [...ports, ...beach.slice(0, 3).map(({ id }) => ['beach', id]), ['done']]
 }
 
+/** Who defends with more than this holds the port: without them there would be no next ships. */
+const PASSENGER = 3
+
+/** All who are of little use at the front, as many as there is room for; also with those who hold the port. */
 export function embark(p: Position, draft: Draft): Lines {
+  const isPassenger = (unit: Unit): boolean => faceOf(p, unit).defence <= PASSENGER
+  const light = boarding(p, draft, isPassenger)
+  const all = boarding(p, draft, () => true)
+  return light.length > 1 ? [light, all] : [all.slice(0, 2), all]
+}
+
+function boarding(p: Position, draft: Draft, isWanted: (unit: Unit) => boolean): string[] {
   const words = ['embark']
   for (;;) {
-    const units = draft
+    const [next] = draft
       .with(words)
       .offers.flatMap(({ token }) => p.content.unitOf(token) ?? [])
+      .filter(isWanted)
       .sort(sailingOrder(p))
-    if (units.length === 0) return [words]
-    words.push(units[0]!.id)
+    if (next === undefined) return words
+    words.push(next.id)
   }
 }
 

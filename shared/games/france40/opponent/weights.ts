@@ -42,7 +42,14 @@ const DYNAMO: Weights = {
   cohesion: 0.15,
 }
 
+/**
+ * The Allies hold the ring around the ships, which is worth more than any single march shows; and a unit that is too many in a
+ * hex is lost, a point or two. Who may sail later must be worth less than who has sailed, or the ships are left empty
+ * (docs/opponent/france40.md).
+ */
+const DYNAMO_ALLIED: Weights = { ...DYNAMO, evacuation: 0.85, guard: 2, crowding: 2 }
+
 export const WEIGHTS: Readonly<Record<string, Readonly<Record<Side, Weights>>>> = {
   'sickle-cut': { german: SICKLE_CUT, allied: SICKLE_CUT_ALLIED },
-  dynamo: { german: DYNAMO, allied: DYNAMO },
+  dynamo: { german: DYNAMO, allied: DYNAMO_ALLIED },
 }
