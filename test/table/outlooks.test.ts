@@ -1,7 +1,7 @@
 /** A forecast is shown beside the attack it was made for, and beside no other. */
 import { afterEach, expect, test } from 'vitest'
 import { effectScope, watch, type EffectScope } from 'vue'
-import { useOutlooks } from '../../renderer/table/use-outlooks.ts'
+import { useOutlooks } from '../../renderer/table/lookups/use-outlooks.ts'
 import { attacking } from '../app/prepared.ts'
 import { temporaryFolder } from '../saves/temporary.ts'
 import { LateHost } from './late-host.ts'

@@ -9,7 +9,7 @@ import { useEventPlayback } from '../event-playback.ts'
 import { useJustDone } from '../just-done.ts'
 import { happeningSay, resultSay } from '../logic/happening-words.ts'
 import type { Happening } from '../logic/enemy-turn.ts'
-import { useTableActions } from '../use-table-actions.ts'
+import { useTableActions } from '../commands/use-table-actions.ts'
 import { useSituation } from '../use-situation.ts'
 
 export interface QuestionAnswers {

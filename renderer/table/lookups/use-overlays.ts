@@ -1,9 +1,9 @@
 /** Overlays that only the host can tell, as they would be if the move being built were made; asked only while they are shown. */
 import { onScopeDispose, watch } from 'vue'
-import { useTable } from '../stores/table.ts'
-import { askedOfHost } from './game/overlays.ts'
-import { useTableUi } from './table-ui.ts'
-import { useSituation } from './use-situation.ts'
+import { useTable } from '../../stores/table.ts'
+import { askedOfHost } from '../game/overlays.ts'
+import { useTableUi } from '../table-ui.ts'
+import { useSituation } from '../use-situation.ts'
 
 const DEBOUNCE_MS = 40
 

@@ -1,11 +1,11 @@
 /** Lines of supply: of one unit, and those that the overlay draws. */
 import { shallowRef, watch, type ShallowRef } from 'vue'
-import type { Tracing } from '../../shared/contract.ts'
-import { unitOf } from '../board/picking/tokens.ts'
-import { useTable } from '../stores/table.ts'
-import { SUPPLY } from './game/overlays.ts'
-import { useTableUi } from './table-ui.ts'
-import { useSituation } from './use-situation.ts'
+import type { Tracing } from '../../../shared/contract.ts'
+import { unitOf } from '../../board/picking/tokens.ts'
+import { useTable } from '../../stores/table.ts'
+import { SUPPLY } from '../game/overlays.ts'
+import { useTableUi } from '../table-ui.ts'
+import { useSituation } from '../use-situation.ts'
 
 /** The line of one unit, asked anew with every line played. */
 export function useTracing(unit: () => string): Readonly<ShallowRef<Tracing | null>> {

@@ -3,10 +3,10 @@
  * switch) drops the search: nobody asks for its next slice.
  */
 import { onScopeDispose, watch } from 'vue'
-import type { Threat } from '../../shared/contract.ts'
-import { useTable } from '../stores/table.ts'
-import { THREAT } from './game/overlays.ts'
-import { useTableUi } from './table-ui.ts'
+import type { Threat } from '../../../shared/contract.ts'
+import { useTable } from '../../stores/table.ts'
+import { THREAT } from '../game/overlays.ts'
+import { useTableUi } from '../table-ui.ts'
 
 export function useThreats(): void {
   const table = useTable()

@@ -1,9 +1,9 @@
 /** What each unit that could support the defence would bring: the column the die would then be read on. */
 import { watch } from 'vue'
-import { useHost } from '../stores/host.ts'
-import { useTable } from '../stores/table.ts'
-import { useTableUi } from './table-ui.ts'
-import { useSituation } from './use-situation.ts'
+import { useHost } from '../../stores/host.ts'
+import { useTable } from '../../stores/table.ts'
+import { useTableUi } from '../table-ui.ts'
+import { useSituation } from '../use-situation.ts'
 
 export function useSupportEffects(): void {
   const host = useHost()

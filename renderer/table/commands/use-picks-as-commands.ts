@@ -1,14 +1,14 @@
 /** What the palette finds besides the commands: picks that are offered, places, units, rules, tables. */
 import { computed, type ComputedRef } from 'vue'
-import type { Openings } from '../board/draft.ts'
-import type { Command } from '../commands-registry.ts'
-import { useReference } from '../stores/reference.ts'
-import { useTable } from '../stores/table.ts'
-import { useTableUi } from './table-ui.ts'
-import { papersOf } from './game.ts'
-import { useMatchAssets } from './match-assets.ts'
-import { capital } from './logic/words.ts'
-import { useSituation } from './use-situation.ts'
+import type { Openings } from '../../board/draft.ts'
+import type { Command } from '../../commands-registry.ts'
+import { useReference } from '../../stores/reference.ts'
+import { useTable } from '../../stores/table.ts'
+import { useTableUi } from '../table-ui.ts'
+import { papersOf } from '../game.ts'
+import { useMatchAssets } from '../match-assets.ts'
+import { capital } from '../logic/words.ts'
+import { useSituation } from '../use-situation.ts'
 
 export function usePicksAsCommands(): ComputedRef<(typed: string) => Command[]> {
   const table = useTable()

@@ -1,11 +1,11 @@
 /** The facts of the place that the pointer or the cursor rests on; lines of supply are asked of the host. */
 import { shallowRef, type ShallowRef } from 'vue'
-import type { PlaceFacts } from '../board/model.ts'
-import { useTable } from '../stores/table.ts'
-import { placeFacts, unitsWithFacts, type KnownSupply } from './logic/place-facts.ts'
-import { useTableUi } from './table-ui.ts'
-import { useActs } from './use-acts.ts'
-import { useSituation } from './use-situation.ts'
+import type { PlaceFacts } from '../../board/model.ts'
+import { useTable } from '../../stores/table.ts'
+import { placeFacts, unitsWithFacts, type KnownSupply } from '../logic/place-facts.ts'
+import { useTableUi } from '../table-ui.ts'
+import { useActs } from '../use-acts.ts'
+import { useSituation } from '../use-situation.ts'
 
 export function usePlaceFacts(): {
   readonly facts: Readonly<ShallowRef<PlaceFacts | null>>

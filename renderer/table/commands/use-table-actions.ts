@@ -1,12 +1,12 @@
 /** What the buttons of the question bar do. */
-import type { Playing } from '../stores/playing.ts'
-import { useComputer } from '../stores/computer.ts'
-import { useHost } from '../stores/host.ts'
-import { useTable } from '../stores/table.ts'
-import { useTableUi } from './table-ui.ts'
-import type { BarAction } from './logic/question-bar.ts'
-import { useEventPlayback } from './event-playback.ts'
-import { useSituation } from './use-situation.ts'
+import type { Playing } from '../../stores/playing.ts'
+import { useComputer } from '../../stores/computer.ts'
+import { useHost } from '../../stores/host.ts'
+import { useTable } from '../../stores/table.ts'
+import { useTableUi } from '../table-ui.ts'
+import type { BarAction } from '../logic/question-bar.ts'
+import { useEventPlayback } from '../event-playback.ts'
+import { useSituation } from '../use-situation.ts'
 
 /** By the table, when its turn has come; or by `now`, within an action whose turn it is. */
 type Perform = (action: BarAction, by?: ReturnType<typeof useTable> | Playing) => Promise<unknown>

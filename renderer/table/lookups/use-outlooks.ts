@@ -1,10 +1,10 @@
 /** The forecast of the attack being built, asked for when the picks have come to rest. */
 import { computed, onScopeDispose, shallowRef, watch, type ComputedRef } from 'vue'
-import type { Forecast } from '../../shared/contract.ts'
-import { useTable } from '../stores/table.ts'
-import { outlooks, type Outlook } from './logic/forecast.ts'
-import { spoken } from './logic/words.ts'
-import { useSituation } from './use-situation.ts'
+import type { Forecast } from '../../../shared/contract.ts'
+import { useTable } from '../../stores/table.ts'
+import { outlooks, type Outlook } from '../logic/forecast.ts'
+import { spoken } from '../logic/words.ts'
+import { useSituation } from '../use-situation.ts'
 
 const DEBOUNCE_MS = 60
 
