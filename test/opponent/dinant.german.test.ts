@@ -11,6 +11,7 @@ import { bestBarrage } from '../../shared/games/dinant/opponent/guns.ts'
 import type { Attack } from '../../shared/games/dinant/opponent/odds.ts'
 import { expectedLevel, timeLeft } from '../../shared/games/dinant/opponent/prospects.ts'
 import type { Position } from '../../shared/games/dinant/state.ts'
+import { DINANT_AND_ANHEE } from '../rules/dinant/crossing.ts'
 import { position, type Diagram } from '../rules/dinant/position.ts'
 
 const HEADQUARTERS = { '5Pz/HQ': '2103', '7Pz/HQ': '2206', '18DI/HQ': '1605', 'XICA/HQ': '1505' }
@@ -98,22 +99,6 @@ describe('a Damage Chit that lies on the enemy', () => {
 })
 
 describe('time', () => {
-  const WANTED = [
-    '1803',
-    '1804',
-    '1903',
-    '1904',
-    '1905',
-    '1906',
-    '1907',
-    '2003',
-    '2004',
-    '2005',
-    '2006',
-    '2007',
-    '2106',
-    '2107',
-  ]
   const late = (diagram: Partial<Diagram>) =>
     at({ turn: 7, units: { '5Pz/1-13': '1904', '18DI/1-66': '1803' }, ...diagram })
 
@@ -127,8 +112,11 @@ describe('time', () => {
 
   it('when it is over, what is missing is missing, and what is held is won', () => {
     const units = { '5Pz/1-13': '1904 activated', '18DI/1-66': '1704' }
-    expect(expectedLevel(late({ units, germanHexes: WANTED })).first).toBeGreaterThan(0.9)
-    const missing = { units: { ...units, '18DI/1-66': '1803' }, germanHexes: WANTED.filter((id) => id !== '1803') }
+    expect(expectedLevel(late({ units, germanHexes: DINANT_AND_ANHEE })).first).toBeGreaterThan(0.9)
+    const missing = {
+      units: { ...units, '18DI/1-66': '1803' },
+      germanHexes: DINANT_AND_ANHEE.filter((id) => id !== '1803'),
+    }
     expect(expectedLevel(late(missing)).first).toBeLessThan(0.1)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { levelNow, levelOnMap, wayEast } from '../../../shared/games/dinant/11-scenarios/victory.ts'
 import { EXITED } from '../../../shared/games/dinant/state.ts'
+import { DINANT_AND_ANHEE } from './crossing.ts'
 import { hexIn, laid, position, stateOf, unitIn, type Diagram } from './position.ts'
 
 const level = (diagram: Partial<Diagram>) => levelOnMap(laid({ turn: 17, units: {}, ...diagram }))
@@ -61,29 +62,13 @@ describe('11.1.6 victory', () => {
 })
 
 describe('11.2b The crossing', () => {
-  const AROUND = [
-    '1803',
-    '1804',
-    '1903',
-    '1904',
-    '1905',
-    '1906',
-    '1907',
-    '2003',
-    '2004',
-    '2005',
-    '2006',
-    '2007',
-    '2106',
-    '2107',
-  ]
   const crossing = (germanHexes: readonly string[], units: Diagram['units'] = {}) =>
     level({ scenario: 'crossing', turn: 7, germanHexes, units })
 
   it('[11.2b] Dinant and Anhée with all around them, the posts, units across, Onhaye', () => {
-    expect(crossing(AROUND.slice(1))).toBe(0)
-    expect(crossing(AROUND)).toBe(1)
-    expect(crossing([...AROUND, '1704', '1804'])).toBe(2)
+    expect(crossing(DINANT_AND_ANHEE.slice(1))).toBe(0)
+    expect(crossing(DINANT_AND_ANHEE)).toBe(1)
+    expect(crossing([...DINANT_AND_ANHEE, '1704', '1804'])).toBe(2)
     const ids = laid({ units: {} })
       .content.units.filter(({ formation, isHq, isArtillery }) => formation === '5PzD' && !isHq && !isArtillery)
       .map(({ id }) => id)
@@ -94,8 +79,8 @@ describe('11.2b The crossing', () => {
     })
     expect(ids.length).toBeGreaterThan(19)
     const seven = { '7Pz/HQ': '2006', '7Pz/1-6': '2006', '7Pz/2-6': '2006' }
-    expect(crossing([...AROUND, '1704', '1804'], { ...many(19), ...seven })).toBe(3)
-    expect(crossing([...AROUND, '1704', '1804', '1708'], { ...many(19), ...seven })).toBe(4)
-    expect(crossing([...AROUND, '1704', '1804'], many(19))).toBe(2)
+    expect(crossing([...DINANT_AND_ANHEE, '1704', '1804'], { ...many(19), ...seven })).toBe(3)
+    expect(crossing([...DINANT_AND_ANHEE, '1704', '1804', '1708'], { ...many(19), ...seven })).toBe(4)
+    expect(crossing([...DINANT_AND_ANHEE, '1704', '1804'], many(19))).toBe(2)
   })
 })
