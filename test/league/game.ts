@@ -1,8 +1,9 @@
 /** One game of a league: a player a seat, one stream of dice, the invariants on after every line. */
 import { seededSource } from '../../shared/engine/chance.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Game, Seat } from '../../shared/engine/game.ts'
 import { brokenInvariants } from '../../shared/engine/invariants.ts'
 import { isLine, Match } from '../../shared/engine/match.ts'
+import type { Play } from '../../shared/engine/position.ts'
 import { outOfTurn, waiting } from '../../shared/engine/question.ts'
 import { spoken, type Award } from '../../shared/engine/rule.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
@@ -19,7 +20,7 @@ export interface Played {
   readonly margin: number
   readonly turn: number
   readonly lines: number
-  /** Points by the rule they were given for. */
+  /** Points by what they were given for: the rule, and the words of the account. */
   readonly sources: Readonly<Record<string, number>>
   /** By seat: how long its decisions took. */
   readonly times: Readonly<Record<Seat, Times>>
@@ -66,7 +67,7 @@ export function playGame(
     margin: finalMargin(brainOf(game.id)!, play, scenario, game.seats[0]!),
     turn: game.summary(play).turn,
     lines: journal.lines.length,
-    sources: sourcesOf((play.state as { ledger?: readonly Award[] }).ledger ?? []),
+    sources: sourcesOf(accountOf(game, play)),
     times: Object.fromEntries(Object.entries(times).map(([seat, each]) => [seat, timesOf(each)])),
     fault,
   }
@@ -117,8 +118,17 @@ function playOn(
   }
 }
 
-function sourcesOf(ledger: readonly Award[]): Record<string, number> {
+/** The points as a player is shown them: some games count them at the end from what is on the table. */
+function accountOf(game: Game, play: Play): readonly Award[] {
+  type WithLedger = { readonly ledger?: readonly Award[] }
+  return (game.view(play, null) as WithLedger).ledger ?? (play.state as WithLedger).ledger ?? []
+}
+
+function sourcesOf(account: readonly Award[]): Record<string, number> {
   const sources: Record<string, number> = {}
-  for (const { rule, points } of ledger) sources[rule] = (sources[rule] ?? 0) + points
+  for (const { rule, say, points } of account) {
+    const source = `${rule} ${say.replaceAll(/[{}]/g, '')}`
+    sources[source] = (sources[source] ?? 0) + points
+  }
   return sources
 }

@@ -36,7 +36,7 @@ export function* table(seats: readonly Seat[], players: readonly string[], all: 
       const { mean, p95, worst } = timesTogether(games.flatMap(({ times }) => times[seat] ?? []))
       yield `    ${seat} ${seating[seat]}: ${mean.toFixed(1)} ms a decision, 95 % ${p95.toFixed(0)}, worst ${worst.toFixed(0)}`
     }
-    yield `    points by rule: ${sources(over)}`
+    yield `    points by source: ${sources(over)}`
     if (over.length < games.length) yield `    NOT FINISHED: seeds ${unfinished(games)}`
   }
   for (const [nth, one] of players.entries())
@@ -90,9 +90,9 @@ const percent = ({ mean, low, high }: Interval): string =>
 const points = ({ mean, low, high }: Interval): string =>
   `${mean.toFixed(2)} (${Number.isFinite(low) ? `${low.toFixed(2)} to ${high.toFixed(2)}` : 'one game only'})`
 
-/** The mean of the points given for each rule. */
+/** The mean of the points given for each thing. */
 function sources(games: readonly Played[]): string {
-  const rules = [...new Set(games.flatMap(({ sources: each }) => Object.keys(each)))].sort()
-  const mean = (rule: string) => games.reduce((sum, game) => sum + (game.sources[rule] ?? 0), 0) / games.length
-  return rules.length === 0 ? 'none' : rules.map((rule) => `${rule} ${mean(rule).toFixed(1)}`).join(', ')
+  const known = [...new Set(games.flatMap(({ sources: each }) => Object.keys(each)))].sort()
+  const mean = (source: string) => games.reduce((sum, game) => sum + (game.sources[source] ?? 0), 0) / games.length
+  return known.length === 0 ? 'none' : known.map((source) => `${source} ${mean(source).toFixed(1)}`).join(', ')
 }
