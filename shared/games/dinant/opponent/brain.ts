@@ -27,6 +27,9 @@ export const dinantBrain = defineBrain<Content, State>({
   // other, and in an assault following each through its dice takes seconds. And it has no voice: whether the German sings
   // is asked on his honour (9.1l).
   idle: ['top', 'share', 'retreat', 'sing'],
+  // What the others of the phase will make of an act shows when it is played on to its end. Who is called next is a plan
+  // whose acts belong together: first thoughts would not carry it on.
+  playsOn: ({ top }) => (top?.step === 'operations' ? null : { turns: 1, round: 4, most: 8, doubt: 0.15 }),
   turnOf: ({ state }) => {
     const phase = state.flow.find(({ step, fresh }) => !fresh && step === 'operations')?.['phase'] as string | undefined
     return `${state.turn} ${phase ?? 'between'}`
