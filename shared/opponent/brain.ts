@@ -59,6 +59,21 @@ export interface Plan {
   readonly units: readonly string[]
 }
 
+/** How acts are told apart by playing on (playing-on.ts). */
+export interface PlayingOn {
+  /** So many player turns are played on. */
+  readonly turns: number
+  /** After so many trials each, those that are behind drop out. */
+  readonly round: number
+  /** Trials that an act has at most. */
+  readonly most: number
+  /**
+   * Only what seems better than the first thought by this is held against it. Absent: whatever seems nearly as good as
+   * the chosen act is.
+   */
+  readonly doubt?: number
+}
+
 // Methods, not function properties: their looser variance lets a brain be written with its game's own types.
 export interface Brain<C extends RuleContext = RuleContext, S extends BaseState = BaseState> {
   readonly terms: readonly Term[]
@@ -110,10 +125,10 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
   /**
-   * Where first thoughts are good enough to tell acts apart by playing on with them (playing-on.ts): for how many turns; 0
-   * where they are not. For the strong level. Absent: nowhere.
+   * Where first thoughts are good enough to tell acts apart by playing on with them (playing-on.ts), and how; null where
+   * they are not. For the strong level. Absent: nowhere.
    */
-  turnsPlayedOn?(position: Position<C, S>): number
+  playsOn?(position: Position<C, S>): PlayingOn | null
   /** The name of the player turn under way: ways of playing are raced when it changes. */
   turnOf(position: Position<C, S>): string
   /**

@@ -69,8 +69,8 @@ export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, int
   const choice = looksAnew
     ? chooseAnew(looking, own, effort)
     : chooseNext(looking, own, effort, kept?.shortlist ?? null)
-  const turns = level === 'strong' ? (brain.turnsPlayedOn?.(own.plays[0]!) ?? 0) : 0
-  const options = turns > 0 ? playedOn(looking, own, choice.options, turns) : choice.options
+  const how = level === 'strong' ? (brain.playsOn?.(own.plays[0]!) ?? null) : null
+  const options = how === null ? choice.options : playedOn(looking, own, choice.options, how)
   const [best] = options
   if (best === undefined) throw new Error('nothing can be said here, not even nothing')
   return {

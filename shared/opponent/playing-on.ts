@@ -10,16 +10,14 @@ import type { Play } from '../engine/position.ts'
 import { answerDraft, draftFor, waiting } from '../engine/question.ts'
 import { marginOf } from './account.ts'
 import { firstAct, type Words } from './acts.ts'
+import type { PlayingOn } from './brain.ts'
 import type { Looking } from './expect.ts'
 import { hashOf } from './knowledge.ts'
-import type { Option, Thought } from './weighing.ts'
+import { isWhole, type Option, type Thought } from './weighing.ts'
 
 /** So many acts are compared, as far as they do not seem worse than the chosen one by more than this. */
 const CANDIDATES = 3
 const NEAR = 1.5
-/** After so many trials each, those that are behind drop out; there are at most so many. */
-const ROUND = 6
-const MOST_TRIALS = 24
 /** The chosen act is left for one that gained so many standard errors: chance alone does that once in forty times. */
 const ERRORS = 2
 /** Lines after which a trial is judged where it stands. */
@@ -30,22 +28,46 @@ interface Candidate {
   readonly margins: number[]
 }
 
-/** The options, the best first, after those at the top were played on for so many turns. */
-export function playedOn(looking: Looking, thought: Thought, options: readonly Option[], turns: number): Option[] {
+/** The options, the best first, after those at the top were played on. */
+export function playedOn(looking: Looking, thought: Thought, options: readonly Option[], how: PlayingOn): Option[] {
   const { clock } = looking
-  const [chosen] = options
-  if (chosen === undefined || chosen.words === null) return [...options]
-  const rivals = options.filter(({ words, margin }) => words !== null && margin >= chosen.margin - NEAR)
-  let left: Candidate[] = rivals.slice(0, CANDIDATES).map((option) => ({ option, margins: [] }))
+  const candidates = candidatesOf(looking, thought, options, how)
+  const plays = thought.plays.filter((play) => candidates.every(({ words }) => canSay(looking, thought, play, words!)))
+  if (candidates.length < 2 || plays.length === 0) return [...options]
+  let left: Candidate[] = candidates.map((option) => ({ option, margins: [] }))
   const [usual] = left
-  for (let nth = 0; nth < MOST_TRIALS && left.length > 1 && !clock.isOver(); nth++) {
-    for (const { option, margins } of left) margins.push(trial(looking, thought, option.words!, nth, turns))
-    if ((nth + 1) % ROUND === 0) left = left.filter((one) => one === usual || gainOf(one, usual!, -1) > 0)
+  for (let nth = 0; nth < how.most && left.length > 1 && !clock.isOver(); nth++) {
+    const play = plays[nth % plays.length]!
+    for (const { option, margins } of left) margins.push(trial(looking, thought, play, option.words!, nth, how.turns))
+    if ((nth + 1) % how.round === 0) left = left.filter((one) => one === usual || gainOf(one, usual!, -1) > 0)
   }
   const better = left
     .map((one) => ({ one, least: one === usual ? 0 : gainOf(one, usual!, ERRORS) }))
     .reduce((best, next) => (next.least > best.least ? next : best))
   return [better.one.option, ...options.filter((option) => option !== better.one.option)]
+}
+
+/** The chosen act first, then those it is held against. */
+function candidatesOf(looking: Looking, thought: Thought, options: readonly Option[], how: PlayingOn): Option[] {
+  const [chosen] = options
+  if (chosen === undefined || chosen.words === null || options.length < 2) return []
+  const { doubt } = how
+  if (doubt === undefined)
+    return options.filter(({ words, margin }) => words !== null && margin >= chosen.margin - NEAR).slice(0, CANDIDATES)
+  const [play] = thought.plays
+  const draft = draftFor(looking.game, play!, thought.seat)
+  const text = firstAct(looking.brain, play!, draft).text()
+  const first = options.find((option) => option.text === text)
+  if (first === undefined) return []
+  const better = options
+    .filter(({ words, margin }) => words !== null && margin >= first.margin + doubt)
+    .toSorted((a, b) => b.margin - a.margin)
+  return [chosen, ...[first, ...better].filter((option) => option !== chosen)].slice(0, CANDIDATES)
+}
+
+/** What may be said in one guess of what is hidden cannot always be said in another. */
+function canSay({ game }: Looking, { seat, plays }: Thought, play: Play, words: Words): boolean {
+  return play === plays[0] || isWhole(draftFor(game, play, seat).with(words), words)
 }
 
 /** What a candidate gained over the usual act with the same dice, so many standard errors below the mean. */
@@ -58,9 +80,8 @@ function gainOf({ margins }: Candidate, usual: Candidate, errors: number): numbe
 }
 
 /** The margin after an act and what follows it. */
-function trial({ game, brain, clock, seed }: Looking, thought: Thought, words: Words, nth: number, turns: number) {
-  const { seat, plays, weights } = thought
-  const play = plays[nth % plays.length]!
+function trial(looking: Looking, { seat, weights }: Thought, play: Play, words: Words, nth: number, turns: number) {
+  const { game, brain, clock, seed } = looking
   const mark = play.mark()
   const dice = new SameDice(seed ^ Math.imul(nth + 1, 0x85ebca6b))
   const begun = draftFor(game, play, seat).with(words)

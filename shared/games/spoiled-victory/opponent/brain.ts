@@ -2,7 +2,7 @@
 import { defineBrain } from '../../../opponent/brain.ts'
 import type { Content } from '../content/content.ts'
 import type { State } from '../state.ts'
-import { turnsPlayedOn } from './course.ts'
+import { playsOn } from './course.ts'
 import { measure, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
 import { OVERRATING } from './overrating.ts'
@@ -22,7 +22,7 @@ export const spoiledVictoryBrain = defineBrain<Content, State>({
   trust,
   // Only where they are proposed: a phase is not ended by the way, and attacks are long to follow.
   idle: ['end', 'front', 'target', 'hit', 'retreat'],
-  turnsPlayedOn,
+  playsOn,
   turnOf: ({ state }) => String(state.turn),
   countsOf,
   outcome,

@@ -4,6 +4,7 @@
  * day of May the stacks come down, and in June they sail. It was found by playing some thousand whole games with one rule
  * after the other (docs/opponent/spoiled-victory.md); weighing acts one by one does not find it.
  */
+import type { PlayingOn } from '../../../opponent/brain.ts'
 import type { Draft } from '../../../engine/draft.ts'
 import { germanOfTrack } from '../pieces.ts'
 import type { Position } from '../state.ts'
@@ -34,8 +35,8 @@ const END: Line = ['end']
  * by 1.4 points from trial to trial, at the end by up to 3; but judged after four turns, acts that leave the course seemed
  * better by 0.3 points than they were (six positions, 40 trials each).
  */
-export const turnsPlayedOn = ({ top, state, content }: Position): number =>
-  top?.step === 'actions' && state.actions > 0 ? content.data.scenario.turns : 0
+export const playsOn = ({ top, state, content }: Position): PlayingOn | null =>
+  top?.step === 'actions' && state.actions > 0 ? { turns: content.data.scenario.turns, round: 6, most: 24 } : null
 
 /** The turn of May in which the stacks are brought down to the water: before it Evacuees of the crowd are worth more. */
 const DOWN_FROM = 10
