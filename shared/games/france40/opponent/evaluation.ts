@@ -38,7 +38,7 @@ import { unitsTooMany } from './crowding.ts'
 import { heldPerimeter } from './perimeter.ts'
 import { pointsAtRisk, railwayHeld } from './holding.ts'
 import { railwaySafety } from './railway.ts'
-import { addDepth, chanceOfCut, exits, gates, guard, openCities, railway, railwayIfCutWith } from './sickle-cut.ts'
+import { addDepth, chanceOfCut, exits, exitsInReach, gates, guard, openCities, railway, railwayIfCutWith } from './sickle-cut.ts'
 import { timeOf, type Time } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
@@ -77,13 +77,15 @@ const measureWith =
 
 export const measure = measureWith(measureSickleCut)
 
-/** As the strong level does: in the last German turn by what the Allies could still do about it. */
+/** As the strong level does: who may leave in the north, and in the last German turn what the Allies could still undo. */
 export const measureFinely = measureWith((p, into) => {
   measureSickleCut(p, into)
   const time = timeOf(p)
+  const germans = unitsOf(p, 'german')
+  into[12] = exitsInReach(p, germans, time)
   if (time.acting !== 'german' || time.germanTurns !== 1) return
   into[1] = lastRailway(p, time)
-  into[17] = -pointsAtRisk(p, unitsOf(p, 'german'))
+  into[17] = -pointsAtRisk(p, germans)
 })
 
 /** What is not cut in the last turn is not likely to be: the promise must be worth less than the least that keeps it. */
