@@ -35,10 +35,11 @@ import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
 import { unitsTooMany } from './crowding.ts'
+import { lineShare } from './leaving.ts'
 import { heldPerimeter } from './perimeter.ts'
 import { pointsAtRisk, railwayHeld } from './holding.ts'
 import { railwaySafety } from './railway.ts'
-import { addDepth, chanceOfCut, exits, exitsInReach, gates, guard, openCities, railway, railwayIfCutWith } from './sickle-cut.ts'
+import { addDepth, chanceOfCut, exits, gates, guard, openCities, railway, railwayIfCutWith } from './sickle-cut.ts'
 import { timeOf, type Time } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
@@ -77,15 +78,14 @@ const measureWith =
 
 export const measure = measureWith(measureSickleCut)
 
-/** As the strong level does: who may leave in the north, and in the last German turn what the Allies could still undo. */
+/** As the strong level does: in the last German turn by what the Allies could still undo, and by who can leave in supply. */
 export const measureFinely = measureWith((p, into) => {
   measureSickleCut(p, into)
   const time = timeOf(p)
-  const germans = unitsOf(p, 'german')
-  into[12] = exitsInReach(p, germans, time)
   if (time.acting !== 'german' || time.germanTurns !== 1) return
   into[1] = lastRailway(p, time)
-  into[17] = -pointsAtRisk(p, germans)
+  into[12]! *= lineShare(p)
+  into[17] = -pointsAtRisk(p, unitsOf(p, 'german'))
 })
 
 /** What is not cut in the last turn is not likely to be: the promise must be worth less than the least that keeps it. */

@@ -14,12 +14,13 @@ import { derived, type Position } from '../state.ts'
 import { APPROACH_FIELDS, approachOnTracks, defenceIn } from './approach.ts'
 import { Buckets } from './buckets.ts'
 import { groundOf } from './ground.ts'
+import { exitLine } from './leaving.ts'
 import { alliedReach } from './raids.ts'
 import { railwaySafety } from './railway.ts'
 import { easiestWay } from './repairs.ts'
 import { before } from './time.ts'
 
-const FIELDS = [...APPROACH_FIELDS, 'gqg', 'unsupplied/allied'] as const
+const FIELDS = [...APPROACH_FIELDS, 'gqg', 'unsupplied/allied', 'germanCities'] as const
 
 /** By hex: 1 where an Allied unit could be, or have its zone. */
 const exposed = derived<Uint8Array>(FIELDS, (p) => {
@@ -178,6 +179,7 @@ export const wantedHexes = derived<Uint8Array>(FIELDS, (p) => {
     }
   const road = alongRoads(p)
   const around = hexesWithin(p.content, OVERLAND)
+  for (const hex of exitLine(p).hexes) if (germans[hex] === 0) wanted[hex] = 1
   for (const { hex } of groundOf(p).gates)
     if (p.state.closed[hex] === 'german')
       mark(

@@ -10,8 +10,6 @@ import { FAR, groundOf } from './ground.ts'
 import { holdOf, perimeterOf } from './perimeter.ts'
 import { wantedHexes } from './holding.ts'
 import { brokenRailway, CLOSED_BY_ZONE } from './repairs.ts'
-import { EXIT_TURNS } from './sickle-cut.ts'
-import { timeOf } from './time.ts'
 
 export type Liking = (unit: Unit, hex: number) => number
 
@@ -25,7 +23,7 @@ export function likingOf(p: Position, side: Side, most = Infinity): Liking {
 const GATE = 5
 
 /** Who weighs more acts than this, as the strong level does, thinks of what is to be held when the game ends. */
-const MANY_ACTS = 100
+export const MANY_ACTS = 100
 /** A hex that is wanted in the last turn. */
 const WANTED = 12
 
@@ -41,15 +39,6 @@ export function germanLiking(p: Position, most: number): Liking {
     if (wanted !== null && wanted[hex] === 1) return WANTED
     return -toGoal[isMechanized ? 'tracks' : 'foot'][hex]! + (near[hex] === 1 ? 1.5 : 0)
   }
-}
-
-/** In the last turns, for whoever weighs many acts: on towards the exits, whoever can leave leaves (21.7.2). Else null. */
-export function leavingLiking(p: Position, most: number): Liking | null {
-  if (most <= MANY_ACTS || timeOf(p).germanTurns > EXIT_TURNS) return null
-  const { toExit, gates } = groundOf(p)
-  const exits = new Set(gates.flatMap(({ hex, isExit }) => (isExit ? [hex] : [])))
-  if (exits.size === 0) return null
-  return (_, hex) => (p.content.isPlayable[hex] === 1 ? -toExit[hex]! : exits.has(hex) ? GATE : -FAR)
 }
 
 /** Who stands where a zone closes the railway opens it there: that comes before everything else. */

@@ -8,7 +8,7 @@ import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { leavingLiking, likingOf, type Liking } from './liking.ts'
+import { likingOf, MANY_ACTS, type Liking } from './liking.ts'
 import { opportunities } from './opportunities.ts'
 import { groupsOf } from './parties.ts'
 import { Scout } from './reach.ts'
@@ -60,9 +60,8 @@ function beforeMoving(p: Position, draft: Draft): Lines {
 /** Who may go together, with what they would like, the most promising first. */
 function partiesOf(p: Position, side: Side, movable: readonly Unit[], most: number): Party[] {
   const liking = likingOf(p, side, most)
-  const leaving = side === 'german' ? leavingLiking(p, most) : null
   const chances = opportunities(p, side)
-  const scout = new Scout(p, side, leaving !== null)
+  const scout = new Scout(p, side, most > MANY_ACTS)
   const byHex = new Map<number, Unit[]>()
   for (const unit of movable) {
     const hex = p.state.place[unit.index]!
@@ -73,12 +72,8 @@ function partiesOf(p: Position, side: Side, movable: readonly Unit[], most: numb
   const parties: Party[] = []
   for (const [hex, units] of byHex)
     for (const group of groupsOf(p, units)) {
-      const places = scout.places(group)
-      const isLeaving = leaving !== null && group.every((unit) => faceOf(p, unit).isMechanized)
-      for (const one of isLeaving ? [liking, leaving] : [liking]) {
-        const wishes = wishesOf(p, group, hex, places, one, chances)
-        if (wishes.length > 0) parties.push({ units: group, wishes, gain: wishes[0]!.gain })
-      }
+      const wishes = wishesOf(p, group, hex, scout.places(group), liking, chances)
+      if (wishes.length > 0) parties.push({ units: group, wishes, gain: wishes[0]!.gain })
     }
   return parties.sort((a, b) => b.gain - a.gain)
 }

@@ -1,7 +1,5 @@
 /** What Sickle Cut is about: the railway to the south, the entry hexes, the way to the coast (21.7). */
 import { controller, faceOf, unitsOf } from '../pieces.ts'
-import { sources } from '../18-supply/supply-sources.ts'
-import { hasLineTo } from '../18-supply/supply.ts'
 import { isRoadOpenToTheSouth } from '../victory/lifelines.ts'
 import type { Unit } from '../content/content.ts'
 import type { Position } from '../state.ts'
@@ -76,7 +74,7 @@ export function gates(p: Position, { germanTurns }: Time): number {
 }
 
 /** Before the last turns nobody thinks of leaving; whoever tries it may be stopped, or out of supply. */
-export const EXIT_TURNS = 3
+const EXIT_TURNS = 3
 const EXIT_SHARE = 0.5
 
 /** Units on tracks that may leave the map in the north in time, for a point each (21.7.2). */
@@ -88,33 +86,6 @@ export function exits(p: Position, germans: readonly Unit[], { germanTurns }: Ti
     if (faceOf(p, unit).isMechanized)
       sum += before(toExit[p.state.place[unit.index]!]!, (PACE + 1) * germanTurns + 1, 1 + germanTurns)
   return EXIT_SHARE * sum
-}
-
-/** By German turns that are left: so far a unit may be from the exits, how uncertain that is, and what the promise is worth. */
-const EXIT_WAYS: readonly { readonly points: number; readonly width: number; readonly share: number }[] = [
-  { points: 0, width: 1, share: 0 },
-  { points: 10, width: 1, share: 0.3 },
-  { points: 9, width: 1.5, share: 0.6 },
-  { points: 16, width: 3, share: 0.5 },
-]
-/** Without a line of supply beside the exits nobody leaves for a point; one may be opened. */
-const CUT_OFF_EXITS = 0.5
-
-/**
- * The same by how far units come in a turn when they leave: by Extended Movement (19.4.2). Whoever leaves must be in supply
- * at that instant (21.7.2).
- */
-export function exitsInReach(p: Position, germans: readonly Unit[], { germanTurns }: Time): number {
-  const way = EXIT_WAYS[germanTurns]
-  if (way === undefined) return 0
-  const { toExit, gates } = groundOf(p)
-  let sum = 0
-  for (const unit of germans)
-    if (faceOf(p, unit).isMechanized) sum += before(toExit[p.state.place[unit.index]!]!, way.points, way.width)
-  const hasLine = gates.some(
-    ({ isExit, beside }) => isExit && beside.some((hex) => hasLineTo(p, 'german', hex, sources(p, 'german'))),
-  )
-  return way.share * sum * (hasLine ? 1 : CUT_OFF_EXITS)
 }
 
 /** Movement points of a turn's march. */
