@@ -123,8 +123,8 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    */
   countsOf?(position: Position<C, S>, ask: ChanceAsk): ((values: readonly string[]) => string) | null
   /**
-   * What a brain does otherwise at a level: other weights, a finer measure, more proposals. Absent: nothing. What people
-   * read of a position (`Thinker` at the table, leagues) is measured as its level measures.
+   * What a brain does otherwise at a level: other weights, a finer measure. Absent: nothing. Advice, the judgement of a
+   * league and the trials of others take the brain as it is without.
    */
   readonly levels?: Readonly<Partial<Record<Level, AtLevel<C, S>>>>
   /** What came of an act, in a few words, from the notes of its battle: "defender eliminated". Null: nothing to tell. */

@@ -1,12 +1,15 @@
 /** What the strong level sees in Sickle Cut beyond the others: what would be left after the last Allied turn. */
 import { describe, expect, it } from 'vitest'
 import type { Table } from '../../shared/engine/situation.ts'
+import { france40 } from '../../shared/games/france40/game.ts'
 import { pointsAtRisk, railwayHeld, wantedHexes } from '../../shared/games/france40/opponent/holding.ts'
 import { alliedReach } from '../../shared/games/france40/opponent/raids.ts'
 import { unitsOf } from '../../shared/games/france40/pieces.ts'
 import type { Position } from '../../shared/games/france40/state.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { brainAt, type Brain } from '../../shared/opponent/brain.ts'
+import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
+import { standingMargin } from '../../shared/opponent/opponent.ts'
 import { position } from '../rules/france40/position.ts'
 
 const brain = brainOf('france40')!
@@ -67,6 +70,16 @@ describe('the strong level', () => {
     expect(brainAt(brain, 'quick')).toBe(brain)
     for (const level of ['quick', 'standard'] as const)
       expect(brainAt(brain, level).weights('sickle-cut', 'german')['raids'] ?? 0).toBe(0)
+  })
+
+  it('is told so of the position, and decides by it', () => {
+    const { match } = position({ ...LAST, map: {}, units }).lay()
+    const told = (level: 'standard' | 'strong') => {
+      const thinker = { game: france40, content: match.play.content, brain, level, character: null }
+      const about = { seat: 'german', scenario: 'sickle-cut', told: [] }
+      return standingMargin(thinker, knowledgeOf(france40, match.play, about, 1))
+    }
+    expect(told('strong')).toBeLessThan(told('standard'))
   })
 
   it('does so in the last turn only', () => {
