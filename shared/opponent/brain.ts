@@ -7,6 +7,7 @@ import type { Draft } from '../engine/draft.ts'
 import type { Seat } from '../engine/game.ts'
 import type { BaseState, Note, Position } from '../engine/position.ts'
 import type { RuleContext, Sentence } from '../engine/rule.ts'
+import type { Level } from './decision.ts'
 
 /**
  * A reason for which a position is good or bad, in words for the account. Plus is good for whoever acts: a title by itself
@@ -136,8 +137,24 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    * once. Null: each is followed.
    */
   countsOf?(position: Position<C, S>, ask: ChanceAsk): ((values: readonly string[]) => string) | null
+  /**
+   * What a brain does otherwise at a level: other weights, a finer measure. Absent: nothing. Advice, the judgement of a
+   * league and the trials of others take the brain as it is without.
+   */
+  readonly levels?: Readonly<Partial<Record<Level, AtLevel<C, S>>>>
   /** What came of an act, in a few words, from the notes of its battle: "defender eliminated". Null: nothing to tell. */
   outcome?(notes: readonly Note[]): Sentence | null
+}
+
+/** What may differ by level: terms, characters and turns are the same at all. */
+export type AtLevel<C extends RuleContext = RuleContext, S extends BaseState = BaseState> = Partial<
+  Pick<Brain<C, S>, 'measure' | 'weights' | 'overrating' | 'ways' | 'propose' | 'plans' | 'trust' | 'leastGain'>
+>
+
+/** The brain as it is used at a level. */
+export function brainAt(brain: Brain, level: Level): Brain {
+  const own = brain.levels?.[level]
+  return own === undefined ? brain : { ...brain, ...own, levels: {} }
 }
 
 /** A brain as the computer player handles it: its game's types are forgotten here, once. */

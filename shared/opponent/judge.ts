@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts'
 import type { Weighed } from './decision.ts'
 import { Expectation, type Looking } from './expect.ts'
 import type { Knowledge } from './knowledge.ts'
-import { EFFORT, tellingOf, thoughtOf, type Thinker } from './opponent.ts'
+import { atLevel, EFFORT, tellingOf, thoughtOf, type Thinker } from './opponent.ts'
 import { isWhole, type Option, type Thought } from './weighing.ts'
 
 export interface Judgement {
@@ -25,7 +25,8 @@ export interface Judgement {
 }
 
 /** Null where today's rules do not know the line. */
-export function judgementOf(thinker: Thinker, knowledge: Knowledge, clock: Clock, text: string): Judgement | null {
+export function judgementOf(who: Thinker, knowledge: Knowledge, clock: Clock, text: string): Judgement | null {
+  const thinker = atLevel(who)
   const { game, brain, level } = thinker
   const looking: Looking = { game, brain, clock, rolls: EFFORT[level].rolls, seed: knowledge.seed }
   const thought = thoughtOf(thinker, knowledge)

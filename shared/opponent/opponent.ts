@@ -10,7 +10,7 @@ import { insideGroup } from '../engine/flow.ts'
 import { draftFor, waiting } from '../engine/question.ts'
 import type { RuleContext, Sentence } from '../engine/rule.ts'
 import { marginOf, rounded, weighed, weightsInOrder, type Telling } from './account.ts'
-import type { Brain, Weights } from './brain.ts'
+import { brainAt, type Brain, type Weights } from './brain.ts'
 import { chooseAnew, chooseNext, withNextBest, type Effort } from './choice.ts'
 import { evaluationClock, type Clock } from './clock.ts'
 import type { Account, Decision, Intent, Level, Weighed } from './decision.ts'
@@ -28,6 +28,9 @@ export interface Thinker {
   readonly level: Level
   readonly character: string | null
 }
+
+/** Who thinks with the brain as it is at their level. */
+export const atLevel = (thinker: Thinker): Thinker => ({ ...thinker, brain: brainAt(thinker.brain, thinker.level) })
 
 /** How much a level looks at. */
 export const EFFORT: Readonly<Record<Level, Look>> = {
@@ -56,7 +59,8 @@ export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, sta
 }
 
 /** The line a seat says, from what it knows. `intent`: what the decision before this one came with. */
-export function decide(thinker: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null = null): Decision {
+export function decide(who: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null = null): Decision {
+  const thinker = atLevel(who)
   const { brain, level } = thinker
   const thought = thoughtOf(thinker, knowledge)
   const turn = brain.turnOf(thought.plays[0]!)
@@ -119,7 +123,8 @@ export function advise(thinker: Thinker, knowledge: Knowledge, clock: Clock): Ac
 }
 
 /** The margin by which a seat may expect to win as things stand; a battle that is under way is followed to its end. */
-export function standingMargin(thinker: Thinker, knowledge: Knowledge): number {
+export function standingMargin(who: Thinker, knowledge: Knowledge): number {
+  const thinker = atLevel(who)
   const { game, brain } = thinker
   const thought = thoughtOf(thinker, knowledge)
   const { from, weights, overrated } = tellingOf(thinker, knowledge, thought)

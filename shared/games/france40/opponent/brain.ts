@@ -2,13 +2,13 @@
 import { defineBrain } from '../../../opponent/brain.ts'
 import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
-import { measure, TERMS } from './evaluation.ts'
+import { measure, measureFinely, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
 import { OVERRATING } from './overrating.ts'
 import { plans } from './plans.ts'
 import { propose } from './proposals.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
-import { WEIGHTS } from './weights.ts'
+import { STRONG_WEIGHTS, WEIGHTS } from './weights.ts'
 
 export const france40Brain = defineBrain<Content, State>({
   terms: TERMS,
@@ -25,4 +25,10 @@ export const france40Brain = defineBrain<Content, State>({
     return `${state.turn} ${half?.step ?? 'before'}`
   },
   outcome,
+  levels: {
+    strong: {
+      measure: measureFinely,
+      weights: (scenario, seat) => STRONG_WEIGHTS[scenario]?.[seat as Side] ?? {},
+    },
+  },
 })

@@ -17,6 +17,7 @@
  *   crowding    stacks that must be thinned out (4.4)
  *   cohesion    parts of German divisions that are apart from the others
  *   guard       Allied units before the coast, in Dynamo around the ships
+ *   raids       what the Allies may cut off in the very last turn; the strong level only
  */
 import type { Seat } from '../../../engine/game.ts'
 import type { Term } from '../../../opponent/brain.ts'
@@ -34,9 +35,12 @@ import { exposedLines } from './corridor.ts'
 import { closeness, sailings } from './dynamo.ts'
 import { WINGS } from './ground.ts'
 import { unitsTooMany } from './crowding.ts'
+import { lineShare } from './leaving.ts'
 import { heldPerimeter } from './perimeter.ts'
-import { addDepth, exits, gates, guard, openCities, railway } from './sickle-cut.ts'
-import { timeOf } from './time.ts'
+import { pointsAtRisk, railwayHeld } from './holding.ts'
+import { railwaySafety } from './railway.ts'
+import { addDepth, chanceOfCut, exits, gates, guard, openCities, railway, railwayIfCutWith } from './sickle-cut.ts'
+import { timeOf, type Time } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 
 export const TERMS: readonly Term[] = [
@@ -57,17 +61,38 @@ export const TERMS: readonly Term[] = [
   { id: 'centre', title: 'advance of the German centre', wantedBy: 'german' },
   { id: 'left', title: 'advance of the German left', wantedBy: 'german' },
   { id: 'guard', title: 'Allied units before the coast', wantedBy: 'allied', isMany: true },
+  { id: 'raids', title: 'German points open to raids', wantedBy: 'allied', isMany: true },
 ]
 
 const WINGS_AT = TERMS.findIndex(({ id }) => id === WINGS[0])
 
 /** Writes the measures with the sign of the German seat, then turns them round for the Allied one. */
-export function measure(p: Position, seat: Seat, into: Float64Array): void {
-  if (p.state.over !== null) into[0] = finalMargin(p)
-  else if (p.content.data.scenario.victory.kind === 'most') measureSickleCut(p, into)
-  else measureDynamo(p, into)
-  if (seat !== 'german') for (let term = 0; term < into.length; term++) into[term] = -into[term]!
-}
+const measureWith =
+  (sickleCut: (p: Position, into: Float64Array) => void) =>
+  (p: Position, seat: Seat, into: Float64Array): void => {
+    if (p.state.over !== null) into[0] = finalMargin(p)
+    else if (p.content.data.scenario.victory.kind === 'most') sickleCut(p, into)
+    else measureDynamo(p, into)
+    if (seat !== 'german') for (let term = 0; term < into.length; term++) into[term] = -into[term]!
+  }
+
+export const measure = measureWith(measureSickleCut)
+
+/** As the strong level does: in the last German turn by what the Allies could still undo, and by who can leave in supply. */
+export const measureFinely = measureWith((p, into) => {
+  measureSickleCut(p, into)
+  const time = timeOf(p)
+  if (time.acting !== 'german' || time.germanTurns !== 1) return
+  into[1] = lastRailway(p, time)
+  into[12]! *= lineShare(p)
+  into[17] = -pointsAtRisk(p, unitsOf(p, 'german'))
+})
+
+/** What is not cut in the last turn is not likely to be: the promise must be worth less than the least that keeps it. */
+const TOO_LATE = 0.5
+
+const lastRailway = (p: Position, time: Time): number =>
+  railwayIfCutWith(p, railwaySafety(p) > 0 ? TOO_LATE * chanceOfCut(p, time) : railwayHeld(p))
 
 /** 22.10.1: an automatic victory has no points; the sooner it came, the better it was. */
 const AUTOMATIC = 5

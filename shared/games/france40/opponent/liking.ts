@@ -1,32 +1,42 @@
 /** By rule of thumb, how good a hex is to be in: for ranking what is proposed. What it is worth says the evaluation. */
 import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
 import { nextToUnits } from '../07-movement/distance.ts'
+import { lastTurn } from '../sequence/turn-sequence.ts'
 import { CITY, MARSH, WOODS, type Side, type Unit } from '../content/content.ts'
 import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { approachOnTracks, defenceOf } from './approach.ts'
 import { FAR, groundOf } from './ground.ts'
 import { holdOf, perimeterOf } from './perimeter.ts'
+import { wantedHexes } from './holding.ts'
 import { brokenRailway, CLOSED_BY_ZONE } from './repairs.ts'
 
 export type Liking = (unit: Unit, hex: number) => number
 
 /** `most`: how many acts are weighed. */
 export function likingOf(p: Position, side: Side, most = Infinity): Liking {
-  if (side === 'german') return germanLiking(p)
+  if (side === 'german') return germanLiking(p, most)
   return p.content.data.scenario.evacuation === null ? alliedLiking(p) : pocketLiking(p, most)
 }
 
 /** To leave the map for a point is always worth a thought. */
 const GATE = 5
 
-/** On towards the goal, beside the enemy rather than far from him. */
-export function germanLiking(p: Position): Liking {
+/** Who weighs more acts than this, as the strong level does, thinks of what is to be held when the game ends. */
+export const MANY_ACTS = 100
+/** A hex that is wanted in the last turn. */
+const WANTED = 12
+
+/** On towards the goal, beside the enemy rather than far from him; in the last turn where the Allies could undo it all. */
+export function germanLiking(p: Position, most: number): Liking {
+  const isLast = p.content.data.scenario.victory.kind === 'most' && p.state.turn === lastTurn(p)
+  const wanted = isLast && most > MANY_ACTS && most < Infinity ? wantedHexes(p) : null
   const { toGoal } = groundOf(p)
   const near = nextToUnits(p, 'allied')
   return (unit, hex) => {
     const isMechanized = faceOf(p, unit).isMechanized
     if (p.content.isPlayable[hex] === 0) return GATE
+    if (wanted !== null && wanted[hex] === 1) return WANTED
     return -toGoal[isMechanized ? 'tracks' : 'foot'][hex]! + (near[hex] === 1 ? 1.5 : 0)
   }
 }

@@ -8,7 +8,7 @@ import { isOverstacked } from '../04-stacking/stacking.ts'
 import type { Side, Unit } from '../content/content.ts'
 import { faceOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
-import { likingOf, type Liking } from './liking.ts'
+import { likingOf, MANY_ACTS, type Liking } from './liking.ts'
 import { opportunities } from './opportunities.ts'
 import { groupsOf } from './parties.ts'
 import { Scout } from './reach.ts'
@@ -61,7 +61,7 @@ function beforeMoving(p: Position, draft: Draft): Lines {
 function partiesOf(p: Position, side: Side, movable: readonly Unit[], most: number): Party[] {
   const liking = likingOf(p, side, most)
   const chances = opportunities(p, side)
-  const scout = new Scout(p, side)
+  const scout = new Scout(p, side, most > MANY_ACTS)
   const byHex = new Map<number, Unit[]>()
   for (const unit of movable) {
     const hex = p.state.place[unit.index]!

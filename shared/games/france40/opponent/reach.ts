@@ -22,15 +22,19 @@ export class Scout {
   private readonly zones: Uint8Array
   private readonly near: Uint8Array
   private readonly gates: ReadonlySet<number>
+  private readonly exits: ReadonlySet<number>
   private readonly bonds: ReturnType<typeof holdingAgainst>
 
-  constructor(p: Position, side: Side) {
+  /** `leavesByAll`: also where somebody has left the map before, if that brings points (21.7.2). */
+  constructor(p: Position, side: Side, leavesByAll = false) {
     const enemy = enemyOf(side)
     this.p = p
     this.enemies = presence(p, enemy)
     this.zones = zoc(p, enemy)
     this.near = nextToUnits(p, enemy)
-    this.gates = new Set(side === 'german' ? groundOf(p).gates.map(({ hex }) => hex) : [])
+    const gates = side === 'german' ? groundOf(p).gates : []
+    this.gates = new Set(gates.map(({ hex }) => hex))
+    this.exits = new Set(leavesByAll ? gates.flatMap(({ hex, isExit }) => (isExit ? [hex] : [])) : [])
     this.bonds = holdingAgainst(p, enemy, presence(p, side))
   }
 
@@ -54,7 +58,7 @@ export class Scout {
 
   /** An entry hex of the enemy that is still open: who goes there closes it (19.4.2). */
   private isGate(hex: number): boolean {
-    return hex >= 0 && this.gates.has(hex) && this.p.state.closed[hex] === undefined
+    return hex >= 0 && this.gates.has(hex) && (this.p.state.closed[hex] === undefined || this.exits.has(hex))
   }
 
   private flood(start: number, feet: Feet, normal: number, extended: number): number[] {

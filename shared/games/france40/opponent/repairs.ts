@@ -18,7 +18,7 @@ export const brokenRailway = derived<Uint8Array>(APPROACH_FIELDS, (p) => {
   const broken = new Uint8Array(p.content.grid.count)
   if (p.content.data.scenario.victory.kind !== 'most' || railwaySafety(p) > 0) return broken
   const closing = closingBy(p)
-  for (const hex of easiestWay(p, closing)) broken[hex] = closing[hex]!
+  for (const hex of easiestWay(p, (at) => PRICE[closing[at]!]!)?.hexes ?? []) broken[hex] = closing[hex]!
   return broken
 })
 
@@ -34,8 +34,14 @@ function closingBy(p: Position): Uint8Array {
 
 const PRICE = [0, COVERED, OCCUPIED]
 
-/** The hexes of the way along the rails that is cheapest to open, from its southern end; none if there is no way. */
-function easiestWay(p: Position, closing: Uint8Array): number[] {
+export interface OpenedWay {
+  /** From its southern end. */
+  readonly hexes: readonly number[]
+  readonly price: number
+}
+
+/** The way along the rails that is cheapest to open, by what each hex of it costs; null if there is no way. */
+export function easiestWay(p: Position, priceOf: (hex: number) => number): OpenedWay | null {
   const { grid, rail } = p.content
   const { railFrom, railTo } = groundOf(p)
   const cost = new Map<number, number>()
@@ -56,14 +62,14 @@ function easiestWay(p: Position, closing: Uint8Array): number[] {
           if (p.state.closed[to] !== undefined) continue
           const way: number[] = []
           for (let back: number | undefined = hex; back !== undefined; back = from.get(back)) way.push(back)
-          return way
+          return { hexes: way, price: at }
         }
-        const next = at + PRICE[closing[to]!]!
+        const next = at + priceOf(to)
         if (next >= (cost.get(to) ?? Infinity)) continue
         cost.set(to, next)
         from.set(to, hex)
         ;(queue[next] ??= []).push(to)
       }
     }
-  return []
+  return null
 }

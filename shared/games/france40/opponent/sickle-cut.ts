@@ -16,19 +16,25 @@ const width = (turns: number): number => 1.2 + 1.1 * Math.max(0, turns - 1)
 const TO_KEEP = 1
 
 /** What the railway will bring the Germans, less what it will bring the Allies (21.7.1). */
-export function railway(p: Position, { germanTurns }: Time): number {
-  const { victory } = p.content.data.scenario
-  if (victory.kind !== 'most') return 0
-  const { railLine, railCut, supplyLine } = victory.rows
+export const railway = (p: Position, time: Time): number => railwayIfCutWith(p, chanceOfCut(p, time))
+
+/** The chance that it will be cut in the end. */
+export function chanceOfCut(p: Position, { germanTurns }: Time): number {
   const nearness = railwaySafety(p)
   const safety = nearness > 0 ? nearness + lackOfWeight(p) : nearness
   const isLate = germanTurns === 0
   // What holds the line shut now may be driven off; the more there is, the less likely.
-  const cut =
-    isLate && safety > 0
-      ? 0.02
-      : before(safety > 0 ? safety : safety / 2, PACE * Math.max(0, germanTurns - 1) - TO_KEEP, width(germanTurns))
-  const byRoad = nearness <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
+  return isLate && safety > 0
+    ? 0.02
+    : before(safety > 0 ? safety : safety / 2, PACE * Math.max(0, germanTurns - 1) - TO_KEEP, width(germanTurns))
+}
+
+/** The same with a given chance that it is cut. */
+export function railwayIfCutWith(p: Position, cut: number): number {
+  const { victory } = p.content.data.scenario
+  if (victory.kind !== 'most') return 0
+  const { railLine, railCut, supplyLine } = victory.rows
+  const byRoad = railwaySafety(p) <= 0 ? (isRoadOpenToTheSouth(p) ? 0.8 : 0.1) : 0.3
   return cut * (railCut.vp - supplyLine.vp * byRoad) - (1 - cut) * railLine.vp
 }
 

@@ -1,4 +1,4 @@
-/** Named ways of playing: as characters for a whole match, and as ways to play one turn. Both are weights, no dice. */
+/** Named ways of playing, as characters for a whole match: weights, no dice. */
 import type { Character, Way } from '../../../opponent/brain.ts'
 
 /** All wings of the German advance alike. */
@@ -25,43 +25,5 @@ export const CHARACTERS: readonly Character[] = [
   },
 ]
 
-/** Where the Germans put their weight, and how the Allies meet them. */
-export const WAYS: readonly Way[] = [
-  { id: 'usual', title: 'as usual', factors: {} },
-  {
-    id: 'left',
-    title: 'weight on the left wing',
-    seats: ['german'],
-    factors: { left: 2, right: 0.5, exposure: 0.7 },
-  },
-  {
-    id: 'right',
-    title: 'weight on the right wing and in the centre',
-    seats: ['german'],
-    factors: { right: 1.8, centre: 1.8, left: 0.5 },
-  },
-  {
-    id: 'drive',
-    title: 'drive on and leave the flanks open',
-    seats: ['german'],
-    factors: { railway: 1.3, exposure: 0.5, corridor: 0.6, danger: 1.3, ...advance(1.3) },
-  },
-  {
-    id: 'stand',
-    title: 'stand where we are',
-    seats: ['allied'],
-    factors: { danger: 0.5, front: 2, strength: 1.3 },
-  },
-  {
-    id: 'fall-back',
-    title: 'fall back to a line',
-    seats: ['allied'],
-    factors: { danger: 2, railway: 1.3, evacuation: 1.2, front: 0.6 },
-  },
-  {
-    id: 'strike',
-    title: 'strike at the spearheads',
-    seats: ['allied'],
-    factors: { exposure: 2, supply: 1.8, corridor: 2, danger: 0.8 },
-  },
-]
+/** One way only: a race of several took most of the time and gained nothing (docs/opponent/france40.md). */
+export const WAYS: readonly Way[] = [{ id: 'usual', title: 'as usual', factors: {} }]

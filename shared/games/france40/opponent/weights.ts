@@ -49,6 +49,17 @@ const DYNAMO: Weights = {
  */
 const DYNAMO_ALLIED: Weights = { ...DYNAMO, evacuation: 0.85, guard: 2, crowding: 2 }
 
+/** Before the last German turn nothing is measured of it. */
+const STRONG_GERMAN: Weights = { ...SICKLE_CUT, raids: 1 }
+
+/** By hand: strong Allies stand before the coast and hunt the supply of the spearheads less. */
+const STRONG_ALLIED: Weights = { ...SICKLE_CUT_ALLIED, guard: 5, supply: 0.25 }
+
+export const STRONG_WEIGHTS: Readonly<Record<string, Readonly<Record<Side, Weights>>>> = {
+  'sickle-cut': { german: STRONG_GERMAN, allied: STRONG_ALLIED },
+  dynamo: { german: DYNAMO, allied: DYNAMO_ALLIED },
+}
+
 export const WEIGHTS: Readonly<Record<string, Readonly<Record<Side, Weights>>>> = {
   'sickle-cut': { german: SICKLE_CUT, allied: SICKLE_CUT_ALLIED },
   dynamo: { german: DYNAMO, allied: DYNAMO_ALLIED },
