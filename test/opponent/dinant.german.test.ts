@@ -4,6 +4,7 @@ import { draftFor } from '../../shared/engine/question.ts'
 import type { Table } from '../../shared/engine/situation.ts'
 import { dinant } from '../../shared/games/dinant/game.ts'
 import { dinantBrain } from '../../shared/games/dinant/opponent/brain.ts'
+import { allByDaylight } from '../../shared/games/dinant/opponent/daylight.ts'
 import { germanAims } from '../../shared/games/dinant/opponent/german-aims.ts'
 import { groups, prospectOf } from '../../shared/games/dinant/opponent/german-attacks.ts'
 import { bridging } from '../../shared/games/dinant/opponent/german-river.ts'
@@ -118,5 +119,16 @@ describe('time', () => {
       germanHexes: DINANT_AND_ANHEE.filter((id) => id !== '1803'),
     }
     expect(expectedLevel(late(missing)).first).toBeLessThan(0.1)
+  })
+
+  it('the strong level knows that the night is no time to take the last hex, and the evening before it is', () => {
+    const germanHexes = DINANT_AND_ANHEE.filter((id) => id !== '1803')
+    const chance = (diagram: Partial<Diagram>) => expectedLevel(late({ germanHexes, ...diagram }), allByDaylight).first
+    expect(chance({ turn: 7, phase: 'first' })).toBeLessThan(0.2)
+    expect(expectedLevel(late({ germanHexes, turn: 7, phase: 'first' })).first).toBeGreaterThan(0.4)
+    expect(chance({ turn: 6, phase: 'second' })).toBeGreaterThan(0.5)
+    // Whoever has it at nightfall keeps it.
+    const held = { germanHexes: DINANT_AND_ANHEE, units: { '5Pz/1-13': '1904', '18DI/1-66': '1503' } }
+    expect(chance({ turn: 7, phase: 'first', ...held })).toBeGreaterThan(0.85)
   })
 })

@@ -3,7 +3,7 @@ import { defineBrain } from '../../../opponent/brain.ts'
 import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { countsOf } from './rolls.ts'
-import { measure, TERMS } from './evaluation.ts'
+import { measure, measureFinely, TERMS } from './evaluation.ts'
 import { isThorough } from './ground.ts'
 import { outcome } from './outcome.ts'
 import { propose } from './proposals.ts'
@@ -36,5 +36,6 @@ export const dinantBrain = defineBrain<Content, State>({
     return `${state.turn} ${phase ?? 'between'}`
   },
   countsOf,
+  levels: { strong: { measure: measureFinely } },
   outcome,
 })

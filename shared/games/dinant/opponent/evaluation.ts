@@ -23,9 +23,9 @@ import { BOX, DEAD, derived, type Position } from '../state.ts'
 import { massField } from './fields.ts'
 import { hexesTo } from './guns.ts'
 import { CHITS, coverOf } from './odds.ts'
+import { allByDaylight } from './daylight.ts'
 import { FAR } from './floods.ts'
-
-import { expectedLevel, pointsAhead, shiftAhead, turnsLeft } from './prospects.ts'
+import { expectedLevel, pointsAhead, shiftAhead, turnsLeft, type Chance } from './prospects.ts'
 
 export const TERMS: readonly Term[] = [
   { id: 'level', title: 'German progress', wantedBy: 'german' },
@@ -44,6 +44,15 @@ export const TERMS: readonly Term[] = [
 const LEVEL = 10
 
 export function measure(p: Position, seat: Seat, into: Float64Array): void {
+  measureWith(p, seat, into)
+}
+
+/** As the strong level does: it knows that the night comes. */
+export function measureFinely(p: Position, seat: Seat, into: Float64Array): void {
+  measureWith(p, seat, into, allByDaylight)
+}
+
+function measureWith(p: Position, seat: Seat, into: Float64Array, all?: Chance): void {
   const sign = seat === 'german' ? 1 : -1
   if (p.state.over !== null) {
     const onMap = levelOnMap(p)
@@ -51,7 +60,7 @@ export function measure(p: Position, seat: Seat, into: Float64Array): void {
     into[1] = sign * LEVEL * (levelNow(p).level - onMap)
     return
   }
-  const { level, first } = expectedLevel(p)
+  const { level, first } = expectedLevel(p, all)
   into[0] = sign * LEVEL * (level - 0.5)
   // Points move a level only where there is one.
   into[1] = sign * LEVEL * shiftAhead(p, pointsAhead(p)) * (0.3 + 0.7 * first)

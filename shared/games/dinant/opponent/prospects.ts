@@ -111,8 +111,13 @@ function exits(p: Position, { units, tanks }: NonNullable<DinantLevel['exited']>
   return most
 }
 
+/** How likely hexes that are all wanted, and ask for so much still, are all German in the end. */
+export type Chance = (p: Position, need: number) => number
+
+const inAllTime: Chance = (p, need) => allInTime(need, timeLeft(p))
+
 /** The level to be expected, and how likely there is one at all. */
-export function expectedLevel(p: Position): { readonly level: number; readonly first: number } {
+export function expectedLevel(p: Position, all = inAllTime): { readonly level: number; readonly first: number } {
   const { levels } = p.content.data.scenario.victory
   const turns = turnsLeft(p)
   const chances = new Map<number, number>()
@@ -124,7 +129,7 @@ export function expectedLevel(p: Position): { readonly level: number; readonly f
         ? reachesOne(p, level.any, turns)
         : level.exited !== undefined
           ? below * (0.01 + 0.99 * exits(p, level.exited) ** 2)
-          : allInTime(needOfLevel(p, level), timeLeft(p))
+          : all(p, needOfLevel(p, level))
     chances.set(level.level, chance)
   }
   // Whoever has come to a higher level has all below it.
