@@ -4,7 +4,7 @@ import type { Content, Side } from '../content/content.ts'
 import type { State } from '../state.ts'
 import { measure, measureFinely, TERMS } from './evaluation.ts'
 import { outcome } from './outcome.ts'
-import { OVERRATING } from './overrating.ts'
+import { OVERRATING, STRONG_OVERRATING } from './overrating.ts'
 import { plans } from './plans.ts'
 import { propose } from './proposals.ts'
 import { CHARACTERS, WAYS } from './ways.ts'
@@ -29,6 +29,7 @@ export const france40Brain = defineBrain<Content, State>({
     strong: {
       measure: measureFinely,
       weights: (scenario, seat) => STRONG_WEIGHTS[scenario]?.[seat as Side] ?? {},
+      overrating: (scenario, seat) => STRONG_OVERRATING[scenario]?.[seat] ?? {},
     },
   },
 })

@@ -1,32 +1,32 @@
 /**
- * What the terms promise too much when a player turn begins. Sickle Cut: what they promise the Germans, by the mean of 12 games
- * between quick players (seeds 91000 to 91011; `node test/league/calibrate.ts france40 sickle-cut --games 12 --seed 91`);
- * single games lie some 8 points from it: the railway is cut or it is not. Dynamo: each seat for itself, by the mean of 7 games
+ * What the terms promise too much when a player turn begins. Sickle Cut: what they promise the Germans, by the mean of 20 games
+ * between standard players (`node test/league/calibrate.ts france40 sickle-cut --level standard --games 20 --seed 790`);
+ * single games lie some 10 points from it: the railway is cut or it is not. Dynamo: each seat for itself, by the mean of 7 games
  * between standard players (seeds 781000 to 781006, with 0.75 for the evacuation in the Allied weights).
  */
 import type { PointsByTurn } from '../../../opponent/brain.ts'
 
 const SICKLE_CUT: PointsByTurn = {
-  '1 german-turn': 2.1,
-  '1 allied-turn': 10.1,
-  '2 german-turn': 4.0,
-  '2 allied-turn': 15.1,
-  '3 german-turn': 8.3,
-  '3 allied-turn': 22.5,
-  '4 german-turn': 14.0,
-  '4 allied-turn': 22.7,
-  '5 german-turn': 14.7,
-  '5 allied-turn': 22.9,
-  '6 german-turn': 12.4,
-  '6 allied-turn': 18.7,
-  '7 german-turn': 12.2,
-  '7 allied-turn': 19.7,
-  '8 german-turn': 9.4,
-  '8 allied-turn': 12.1,
-  '9 german-turn': 3.5,
-  '9 allied-turn': 2.6,
-  '10 german-turn': -4.6,
-  '10 allied-turn': 0.2,
+  '1 german-turn': 3.7,
+  '1 allied-turn': 13.2,
+  '2 german-turn': 1.2,
+  '2 allied-turn': 17.8,
+  '3 german-turn': 8.0,
+  '3 allied-turn': 23.6,
+  '4 german-turn': 16.3,
+  '4 allied-turn': 26.0,
+  '5 german-turn': 16.4,
+  '5 allied-turn': 26.2,
+  '6 german-turn': 12.0,
+  '6 allied-turn': 22.1,
+  '7 german-turn': 7.5,
+  '7 allied-turn': 26.1,
+  '8 german-turn': 11.7,
+  '8 allied-turn': 16.3,
+  '9 german-turn': 4.8,
+  '9 allied-turn': 7.3,
+  '10 german-turn': -4.1,
+  '10 allied-turn': 6.6,
 }
 
 const DYNAMO: PointsByTurn = {
@@ -108,3 +108,17 @@ export const OVERRATING: Readonly<Record<string, Readonly<Record<string, PointsB
   'sickle-cut': forBoth(SICKLE_CUT, GUARD),
   dynamo: { german: DYNAMO, allied: DYNAMO_ALLIED },
 }
+
+/**
+ * Strong Allies count the guard two and a half times as much; what the strong level sees in the last German turn is a
+ * measure of its own.
+ */
+const STRONG_GUARD = 2.5
+const MEASURED_FINELY = '10 german-turn'
+
+const strong = forBoth(
+  { ...SICKLE_CUT, [MEASURED_FINELY]: 0 },
+  GUARD.map((points) => STRONG_GUARD * points),
+)
+
+export const STRONG_OVERRATING: typeof OVERRATING = { ...OVERRATING, 'sickle-cut': strong }
