@@ -32,14 +32,23 @@ import { account, standing } from '../victory/victory.ts'
 import { dangerTo } from './battles.ts'
 import { strays } from './cohesion.ts'
 import { exposedLines } from './corridor.ts'
-import { closeness, sailings } from './dynamo.ts'
+import { closeness, sailings } from './dynamo/dynamo.ts'
 import { WINGS } from './ground.ts'
 import { unitsTooMany } from './crowding.ts'
-import { lineShare } from './leaving.ts'
-import { heldPerimeter } from './perimeter.ts'
-import { pointsAtRisk, railwayHeld } from './holding.ts'
-import { railwaySafety } from './railway.ts'
-import { addDepth, chanceOfCut, exits, gates, guard, openCities, railway, railwayIfCutWith } from './sickle-cut.ts'
+import { lineShare } from './sickle-cut/leaving.ts'
+import { heldPerimeter } from './dynamo/perimeter.ts'
+import { pointsAtRisk, railwayHeld } from './sickle-cut/holding.ts'
+import { railwaySafety } from './sickle-cut/railway.ts'
+import {
+  addDepth,
+  chanceOfCut,
+  exits,
+  gates,
+  guard,
+  openCities,
+  railway,
+  railwayIfCutWith,
+} from './sickle-cut/sickle-cut.ts'
 import { timeOf, type Time } from './time.ts'
 import { strengthOf, wearOf } from './worth.ts'
 

@@ -7,9 +7,9 @@ import { faceOf } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { approachOnTracks, defenceOf } from './approach.ts'
 import { FAR, groundOf } from './ground.ts'
-import { holdOf, perimeterOf } from './perimeter.ts'
-import { wantedHexes } from './holding.ts'
-import { brokenRailway, CLOSED_BY_ZONE } from './repairs.ts'
+import { holdOf, perimeterOf } from './dynamo/perimeter.ts'
+import { wantedHexes } from './sickle-cut/holding.ts'
+import { brokenRailway, CLOSED_BY_ZONE } from './sickle-cut/repairs.ts'
 
 export type Liking = (unit: Unit, hex: number) => number
 

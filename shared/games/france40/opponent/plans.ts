@@ -17,7 +17,7 @@ import { unsupplied } from './evaluation.ts'
 import { groundOf } from './ground.ts'
 import { apart } from './parties.ts'
 import { Scout } from './reach.ts'
-import { brokenRailway, CLOSED_BY_UNIT } from './repairs.ts'
+import { brokenRailway, CLOSED_BY_UNIT } from './sickle-cut/repairs.ts'
 import { unitsOffered } from './words.ts'
 import { stepWorth } from './worth.ts'
 

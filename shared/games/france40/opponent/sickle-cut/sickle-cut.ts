@@ -1,12 +1,12 @@
 /** What Sickle Cut is about: the railway to the south, the entry hexes, the way to the coast (21.7). */
-import { controller, faceOf, unitsOf } from '../pieces.ts'
-import { isRoadOpenToTheSouth } from '../victory/lifelines.ts'
-import type { Unit } from '../content/content.ts'
-import type { Position } from '../state.ts'
-import { approachOnTracks, defenceOf } from './approach.ts'
-import { FAR, groundOf } from './ground.ts'
+import { controller, faceOf, unitsOf } from '../../pieces.ts'
+import { isRoadOpenToTheSouth } from '../../victory/lifelines.ts'
+import type { Unit } from '../../content/content.ts'
+import type { Position } from '../../state.ts'
+import { approachOnTracks, defenceOf } from '../approach.ts'
+import { FAR, groundOf } from '../ground.ts'
 import { railwaySafety } from './railway.ts'
-import { before, type Time } from './time.ts'
+import { before, type Time } from '../time.ts'
 
 /** Points of movement the spearheads make a turn, fights and halts included. */
 const PACE = 4.5

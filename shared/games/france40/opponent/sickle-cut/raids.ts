@@ -2,14 +2,14 @@
  * Where Allied units could come to in their next turn, found roughly for all of them at once: what the Germans leave behind
  * them at the end of the game must stand against that.
  */
-import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
-import { holdingAgainst } from '../06-zoc-bonds/zoc-bonds.ts'
-import { allowanceOf } from '../07-movement/movers.ts'
-import { faceOf, isInFullRetreat, unitsOf } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
-import { APPROACH_FIELDS } from './approach.ts'
-import { Buckets } from './buckets.ts'
-import { groundOf, type Feet } from './ground.ts'
+import { presence, zoc } from '../../05-zones-of-control/zones-of-control.ts'
+import { holdingAgainst } from '../../06-zoc-bonds/zoc-bonds.ts'
+import { allowanceOf } from '../../07-movement/movers.ts'
+import { faceOf, isInFullRetreat, unitsOf } from '../../pieces.ts'
+import { derived, type Position } from '../../state.ts'
+import { APPROACH_FIELDS } from '../approach.ts'
+import { Buckets } from '../buckets.ts'
+import { groundOf, type Feet } from '../ground.ts'
 
 /** Nobody has more movement points. */
 const MOST = 12

@@ -3,22 +3,22 @@
  * the railway where little is in the way (21.7.1) and go on to the roads behind the spearheads and the closed entry hexes
  * (21.7.2). By how far they could come (raids.ts); what they will make of it is a matter of chances.
  */
-import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
-import { hexesWithin } from '../07-movement/distance.ts'
-import { hasAnyLine } from '../18-supply/supply-any-length.ts'
-import { sources } from '../18-supply/supply-sources.ts'
-import { hasLineTo } from '../18-supply/supply.ts'
-import type { Unit } from '../content/content.ts'
-import { faceOf, unitsOf } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
-import { APPROACH_FIELDS, approachOnTracks, defenceIn } from './approach.ts'
-import { Buckets } from './buckets.ts'
-import { groundOf } from './ground.ts'
+import { presence, zoc } from '../../05-zones-of-control/zones-of-control.ts'
+import { hexesWithin } from '../../07-movement/distance.ts'
+import { hasAnyLine } from '../../18-supply/supply-any-length.ts'
+import { sources } from '../../18-supply/supply-sources.ts'
+import { hasLineTo } from '../../18-supply/supply.ts'
+import type { Unit } from '../../content/content.ts'
+import { faceOf, unitsOf } from '../../pieces.ts'
+import { derived, type Position } from '../../state.ts'
+import { APPROACH_FIELDS, approachOnTracks, defenceIn } from '../approach.ts'
+import { Buckets } from '../buckets.ts'
+import { groundOf } from '../ground.ts'
 import { exitLine } from './leaving.ts'
 import { alliedReach } from './raids.ts'
 import { railwaySafety } from './railway.ts'
 import { easiestWay } from './repairs.ts'
-import { before } from './time.ts'
+import { before } from '../time.ts'
 
 const FIELDS = [...APPROACH_FIELDS, 'gqg', 'unsupplied/allied', 'germanCities'] as const
 

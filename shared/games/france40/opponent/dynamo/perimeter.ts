@@ -2,10 +2,10 @@
  * The ring around the ships of Dynamo: the hexes beside port and beaches, most of them behind canals (9.4). As long as Allied
  * units stand on all of them nobody can fire at those who embark (22.5.4), nor attack them.
  */
-import { isImpassable } from '../07-movement/terrain.ts'
-import type { Content } from '../content/content.ts'
-import type { Position } from '../state.ts'
-import { defenceIn, distanceTo } from './approach.ts'
+import { isImpassable } from '../../07-movement/terrain.ts'
+import type { Content } from '../../content/content.ts'
+import type { Position } from '../../state.ts'
+import { defenceIn, distanceTo } from '../approach.ts'
 
 /** So much defence is most of what a hex needs: what is beyond it counts less and less. */
 const ENOUGH = 8

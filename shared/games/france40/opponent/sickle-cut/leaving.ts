@@ -2,13 +2,13 @@
  * The line of supply that units need when they leave the map in the north for a point (21.7.2): the road with least in its
  * way, and what is in its way.
  */
-import { hexesWithin } from '../07-movement/distance.ts'
-import { isRoadClosed, lines, SUPPLY_FIELDS } from '../18-supply/supply-lines.ts'
-import { sources } from '../18-supply/supply-sources.ts'
-import { occupant } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
-import { Buckets } from './buckets.ts'
-import { groundOf } from './ground.ts'
+import { hexesWithin } from '../../07-movement/distance.ts'
+import { isRoadClosed, lines, SUPPLY_FIELDS } from '../../18-supply/supply-lines.ts'
+import { sources } from '../../18-supply/supply-sources.ts'
+import { occupant } from '../../pieces.ts'
+import { derived, type Position } from '../../state.ts'
+import { Buckets } from '../buckets.ts'
+import { groundOf } from '../ground.ts'
 
 /** With every hex of the road that is closed to supply a promise to leave is worth less: a unit that stands there opens it. */
 const PER_GAP = 0.7

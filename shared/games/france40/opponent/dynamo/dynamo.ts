@@ -1,12 +1,12 @@
 /** What Dynamo is about: how many British and French units get away in time (22.5, 22.10). */
-import { isHarassed } from '../22-dynamo/evacuation.ts'
-import type { Unit } from '../content/content.ts'
-import { controller, faceOf, occupant } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
-import { lastTurn } from '../sequence/turn-sequence.ts'
-import { APPROACH_FIELDS, approachOnFoot, approachOnTracks } from './approach.ts'
-import { FAR, groundOf } from './ground.ts'
-import { before } from './time.ts'
+import { isHarassed } from '../../22-dynamo/evacuation.ts'
+import type { Unit } from '../../content/content.ts'
+import { controller, faceOf, occupant } from '../../pieces.ts'
+import { derived, type Position } from '../../state.ts'
+import { lastTurn } from '../../sequence/turn-sequence.ts'
+import { APPROACH_FIELDS, approachOnFoot, approachOnTracks } from '../approach.ts'
+import { FAR, groundOf } from '../ground.ts'
+import { before } from '../time.ts'
 
 /** Units a turn: from the port and from the beaches, by the table; with Germans beside them (22.5.4) fewer. */
 const PORT = { free: 1.5, harassed: 1.25 }

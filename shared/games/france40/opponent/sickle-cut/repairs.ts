@@ -2,10 +2,10 @@
  * Where the railway could be opened again (21.7.1): along the way with least in the way, the hexes that only German zones
  * close, which a unit that goes there opens, and those where Germans stand, who must be driven off.
  */
-import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
-import { derived, type Position } from '../state.ts'
-import { APPROACH_FIELDS } from './approach.ts'
-import { groundOf } from './ground.ts'
+import { presence, zoc } from '../../05-zones-of-control/zones-of-control.ts'
+import { derived, type Position } from '../../state.ts'
+import { APPROACH_FIELDS } from '../approach.ts'
+import { groundOf } from '../ground.ts'
 import { COVERED, OCCUPIED, railwaySafety } from './railway.ts'
 
 /** By hex: what stands in the way of a train there. */

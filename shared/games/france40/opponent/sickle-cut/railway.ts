@@ -1,9 +1,9 @@
 /** How the railway from north to south stands (21.7.1), read from how near the Germans are to each of its hexes. */
-import { presence, zoc } from '../05-zones-of-control/zones-of-control.ts'
-import { derived, type Position } from '../state.ts'
-import { APPROACH_FIELDS, approachOnTracks } from './approach.ts'
-import { Buckets } from './buckets.ts'
-import { FAR, groundOf } from './ground.ts'
+import { presence, zoc } from '../../05-zones-of-control/zones-of-control.ts'
+import { derived, type Position } from '../../state.ts'
+import { APPROACH_FIELDS, approachOnTracks } from '../approach.ts'
+import { Buckets } from '../buckets.ts'
+import { FAR, groundOf } from '../ground.ts'
 
 const waiting = new Buckets(FAR)
 
