@@ -54,23 +54,37 @@ function walked(p: Position, walk: Walk, path: readonly number[]): Walk | null {
   return now
 }
 
-export function reachOf(p: Position, walk: Walk): Destination[] {
-  const { ids } = p.content.grid
-  const found = new Map<number, Destination>()
+/** A hex in which a move may end, with what it costs to be there. */
+export interface End {
+  readonly hex: number
+  readonly cost: number
+  /** The hexes of the way, the first one where it begins: made when somebody asks, for most ends are not chosen. */
+  way(): readonly number[]
+}
+
+export function endsOf(p: Position, walk: Walk): End[] {
+  const found = new Map<number, End>()
   const accounts = accountsOf(p, walk)
   for (const account of accounts) {
     const reach = searchBy(p, walk, account)
     for (const hex of reach.places) {
       if (hex === walk.here || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
-      const path = reach.path(hex)
-      const end = accounts.length === 1 ? null : walked(p, walk, path)
+      const end = accounts.length === 1 ? null : walked(p, walk, reach.path(hex))
       if (accounts.length > 1 && end === null) continue
       const cost = end === null ? walk[account] + reach.cost(hex) : costOf(p, walk, end)
-      found.set(hex, { hops: path.slice(1).map((one) => ids[one]!), cost })
+      found.set(hex, { hex, cost, way: () => reach.path(hex) })
     }
   }
   return [...found.values()]
 }
+
+export function destinationOf({ content: { grid } }: Position, end: End): Destination {
+  const hops = end.way().slice(1)
+  return { hops: hops.map((hex) => grid.ids[hex]!), cost: end.cost }
+}
+
+export const reachOf = (p: Position, walk: Walk): Destination[] =>
+  endsOf(p, walk).map((end) => destinationOf(p, end))
 
 /** Ways that were found before, by unit: most can still be gone, and then there is no need to search. */
 const known = new WeakMap<Position, Map<number, readonly number[]>>()
@@ -91,7 +105,7 @@ export function hasWayToEnd(p: Position, walk: Walk, unit: number): boolean {
 /** Is there any hex further on in which the move may end? Asked where it may not end: in a hex that is full. */
 export function canEndBeyond(p: Position, walk: Walk): boolean {
   const accounts = accountsOf(p, walk)
-  if (accounts.length > 1) return reachOf(p, walk).length > 0
+  if (accounts.length > 1) return endsOf(p, walk).length > 0
   const ends = (hex: number) => hex !== walk.here && endRefusal(p, walk, hex) === null
   return searchBy(p, walk, accounts[0]!, ends).end >= 0
 }

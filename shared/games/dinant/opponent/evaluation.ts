@@ -25,6 +25,7 @@ import { hexesTo } from './guns.ts'
 import { CHITS, coverOf } from './odds.ts'
 import { allByDaylight } from './daylight.ts'
 import { FAR } from './floods.ts'
+import { strengths } from './ground.ts'
 import { expectedLevel, pointsAhead, shiftAhead, turnsLeft, type Chance } from './prospects.ts'
 
 export const TERMS: readonly Term[] = [
@@ -143,22 +144,10 @@ const disorderBy = (side: Side) =>
 const DISORDER = { german: disorderBy('german'), french: disorderBy('french') }
 const disorder = (p: Position, side: Side): number => DISORDER[side](p)
 
-/** By hex: factors that stand there, in good order. */
-const factorsBy = (side: Side) =>
-  derived([`place/${side}`, `lost/${side}`, `disorganised/${side}`], (p) => {
-    const found = new Float64Array(p.content.grid.count)
-    for (const unit of unitsOf(p, side)) {
-      if (unit.isHq || isDisorganised(p, unit)) continue
-      found[placeOf(p, unit.index)]! += unit.isArtillery ? faceOf(p, unit).cf / 2 : faceOf(p, unit).cf
-    }
-    return found
-  })
-const FACTORS = { german: factorsBy('german'), french: factorsBy('french') }
-
 /** Factors by which enemies beside a stack are stronger than it, with its cover: what they can do to it. */
 function danger(p: Position, side: Side): number {
   const { grid, isMeuse } = p.content
-  const [own, others] = [FACTORS[side](p), FACTORS[enemyOf(side)](p)]
+  const [own, others] = [strengths(p, side), strengths(p, enemyOf(side))]
   const held = presence(p, side)
   let sum = 0
   for (const hex of hexesOf(p, side)) {

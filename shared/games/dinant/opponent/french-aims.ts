@@ -4,7 +4,18 @@
  */
 import { zonesOn } from '../01-basics/zones.ts'
 import type { Unit } from '../content/content.ts'
-import { isAcross, isDisorganised, isHeldBy, occupant, placeOf, unitAt, unitsOf } from '../pieces.ts'
+import {
+  hexesOf,
+  isAcross,
+  isDisorganised,
+  isHeldBy,
+  occupant,
+  placeOf,
+  presence,
+  unitAt,
+  unitsIn,
+  unitsOf,
+} from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
 import { approach, approachFromHere, APPROACH_FIELDS, germanGoals } from './approach.ts'
 import { coverOf, pendingDamage, seenStrength } from './odds.ts'
@@ -29,31 +40,38 @@ const wayWorth = derived(APPROACH_FIELDS, (p) => {
   return worth
 })
 
-/** How strong the Germans are that could fall on a hex at once. */
-function threatTo(p: Position, hex: number): number {
-  let threat = 0
-  for (const near of neighbours(p, hex))
-    if (isHeldBy(p, near, 'german')) threat = Math.max(threat, seenStrength(p, 'french', near))
-  return threat
-}
+/** By hex: how strong the Germans seem that could fall on it at once. */
+const threats = derived(['place/german', 'lost/german', 'disorganised/german', 'stacks'], (p) => {
+  const held = presence(p, 'german')
+  const found = new Float64Array(p.content.grid.count)
+  for (const hex of hexesOf(p, 'german')) {
+    if (held[hex] === 0) continue
+    const strength = seenStrength(p, 'french', hex)
+    for (const near of neighbours(p, hex)) found[near] = Math.max(found[near]!, strength)
+  }
+  return found
+})
 
 export const frenchAims = (p: Position): Aims => ({
   side: 'french',
-  place(hex, units) {
-    const worth = wayWorth(p)[hex]!
-    const mine = new Set(units)
-    // A second battalion adds to a hex, a third little; guards of the bank stand singly.
-    const others = (p.state.stacks[hex] ?? []).filter(
-      (unit) => !mine.has(unit) && !unitAt(p, unit).isHq && !unitAt(p, unit).isArtillery,
-    )
-    const friends = others.reduce((sum, unit) => sum + unitAt(p, unit).thirds, 0) / 3
-    const strength = units.length * 2 + friends * 2
-    const crowd = friends >= 1 ? (friends >= 2 ? 6 : 2.5) : 0
-    const isBank = p.content.isOnMeuse[hex] === 1 && p.content.isWest[hex] === 1
-    const bank = isBank && friends === 0 && zonesOn(p, 'german', hex).length === 0 ? 2 + bankWorth(p, hex) : 0
-    const risk = Math.max(0, threatTo(p, hex) - strength - coverOf(p, hex) * 2) * 0.5
-    const far = Math.max(0, hexesTo(p, 'german')[hex]! - 2) * 0.3
-    return worth + coverOf(p, hex) * 0.8 - crowd + bank - risk - far
+  placing(units) {
+    const worth = wayWorth(p)
+    const threat = threats(p)
+    const germans = hexesTo(p, 'german')
+    return (hex) => {
+      // A second battalion adds to a hex, a third little; guards of the bank stand singly.
+      const others = unitsIn(p, hex).filter(
+        (unit) => !units.includes(unit) && !unitAt(p, unit).isHq && !unitAt(p, unit).isArtillery,
+      )
+      const friends = others.reduce((sum, unit) => sum + unitAt(p, unit).thirds, 0) / 3
+      const strength = units.length * 2 + friends * 2
+      const crowd = friends >= 1 ? (friends >= 2 ? 6 : 2.5) : 0
+      const isBank = p.content.isOnMeuse[hex] === 1 && p.content.isWest[hex] === 1
+      const bank = isBank && friends === 0 && zonesOn(p, 'german', hex).length === 0 ? 2 + bankWorth(p, hex) : 0
+      const risk = Math.max(0, threat[hex]! - strength - coverOf(p, hex) * 2) * 0.5
+      const far = Math.max(0, germans[hex]! - 2) * 0.3
+      return worth[hex]! + coverOf(p, hex) * 0.8 - crowd + bank - risk - far
+    }
   },
   strike({ target, gain, cost }) {
     if (gain < 0.3 || gain < cost * 1.1) return null
@@ -83,7 +101,7 @@ export function frenchHqAims(p: Position, hq: Unit): Aims {
   const germans = unitsOf(p, 'german').filter((unit) => isAcross(p, unit) && !unit.isHq && !isDisorganised(p, unit))
   return {
     side: 'french',
-    place(hex) {
+    placing: () => (hex) => {
       if (hexes.length === 0) return 0
       let far = 0
       for (const one of hexes) far += Math.max(0, p.content.grid.distance(one, hex) - 3)

@@ -1,17 +1,19 @@
 /** What the German player wants: where each formation goes, what a hex is worth to it, which attacks it makes. */
 import { zones, zonesOn } from '../01-basics/zones.ts'
+import type { Unit } from '../content/content.ts'
 import {
+  hexesOf,
   isAcross,
   isActivated,
   isDisorganised,
   isHeldBy,
-  occupant,
   placeOf,
+  presence,
   unitAt,
   unitsIn,
   unitsOf,
 } from '../pieces.ts'
-import { derived, type Position } from '../state.ts'
+import { derived, derivedTable, type Position } from '../state.ts'
 import { openField } from './fields.ts'
 import { errands, focus, isNorthern } from './german-errands.ts'
 import { blockers, isGerman } from './german-way.ts'
@@ -19,7 +21,17 @@ import { hexesTo } from './guns.ts'
 import { coverOf, pendingDamage } from './odds.ts'
 import type { Aims } from './plans.ts'
 import { isFrenchToCome } from './prospects.ts'
-import { at, distanceTo, fightersIn, neighbours, strengthIn, strengthOf, type Going } from './ground.ts'
+import {
+  at,
+  besideOf,
+  distanceTo,
+  fightersIn,
+  neighbours,
+  strengthIn,
+  strengthOf,
+  strengths,
+  type Going,
+} from './ground.ts'
 
 // ---- Where to
 
@@ -122,21 +134,43 @@ const calls = derived(['place', 'disorganised', 'turn', 'blown', 'pontoons', 'ge
   )
 })
 
+/** By hex: the strongest French beside it. */
+const threats = derived(['place/french', 'lost/french', 'disorganised/french'], (p) => {
+  const [held, strong] = [presence(p, 'french'), strengths(p, 'french')]
+  const found = new Float64Array(p.content.grid.count)
+  for (const hex of hexesOf(p, 'french'))
+    if (held[hex] === 1) for (const near of neighbours(p, hex)) found[near] = Math.max(found[near]!, strong[hex]!)
+  return found
+})
+
+/** An errand as those see it who are sent on it: how far it is from each hex, and what it is worth to be near. */
+interface Call {
+  readonly field: Float64Array
+  readonly weight: number
+}
+
+/** The errands on which those are sent who stand in a hex; -1: all of them. */
+function callsFor(p: Position, here: number): Call[] {
+  const [wanted, called, first] = [errands(p), calls(p), focus(p)]
+  return [...errandFields(p)]
+    .filter(([errand, field]) => here < 0 || field[here]! <= called.get(errand)!)
+    .map(([errand, field]) => ({ field, weight: wanted.get(errand)! + (first.has(errand) ? 1 : 0) }))
+}
+
 /** What it is worth to stand in a hex: near the goal, near what is wanted, not alone before a strong enemy. */
-function placeWorth(p: Position, way: Float64Array, hex: number, own: number, here: number): number {
-  let worth = -way[hex]!
-  const wanted = errands(p)
-  let call = 0
-  const called = calls(p)
-  for (const [errand, field] of errandFields(p))
-    if (here < 0 || field[here]! <= called.get(errand)!)
-      call = Math.max(call, (CALL - field[hex]!) * (wanted.get(errand)! + (focus(p).has(errand) ? 1 : 0)))
-  worth += call
-  let threat = 0
-  for (const near of neighbours(p, hex)) if (isHeldBy(p, near, 'french')) threat = Math.max(threat, strengthIn(p, near))
-  // Woods and houses are cover from shells as well.
-  const cover = p.content.isWest[hex] === 1 ? coverOf(p, hex) * 0.7 : 0
-  return worth + cover - Math.max(0, threat - own - strengthIn(p, hex)) * 0.4 - (zones(p, 'french')[hex]! > 0 ? 0.5 : 0)
+function placeWorth(p: Position, way: Float64Array, here: number): (hex: number, own: number) => number {
+  const sent = callsFor(p, here)
+  const threat = threats(p)
+  const [germans, french] = [strengths(p, 'german'), strengths(p, 'french')]
+  const watched = zones(p, 'french')
+  return (hex, own) => {
+    let call = 0
+    for (const { field, weight } of sent) call = Math.max(call, (CALL - field[hex]!) * weight)
+    // Woods and houses are cover from shells as well.
+    const cover = p.content.isWest[hex] === 1 ? coverOf(p, hex) * 0.7 : 0
+    const risk = Math.max(0, threat[hex]! - own - (germans[hex]! + french[hex]!)) * 0.4
+    return -way[hex]! + call + cover - risk - (watched[hex]! > 0 ? 0.5 : 0)
+  }
 }
 
 /** By hex that a level asks for and that is held already. */
@@ -157,36 +191,59 @@ function guardWorth(p: Position, hex: number, units: readonly number[]): number 
 /** What it is worth not to be alone, by factor of friends. */
 const TOGETHER = 0.5
 
-/** Friends of the division in a hex, and half of those beside it. */
-function support(p: Position, formation: string, hex: number, units: readonly number[]): number {
-  const friends = (place: number) =>
-    fightersIn(p, place)
-      .filter((unit) => unit.formation === formation && !units.includes(unit.index))
-      .reduce((sum, unit) => sum + strengthOf(p, unit), 0)
-  let beside = 0
-  for (const near of neighbours(p, hex)) if (occupant(p, near) === 'german') beside += friends(near)
-  return (occupant(p, hex) === 'german' ? friends(hex) : 0) + beside / 2
+/** By formation and hex: its friends there, and half of those beside it. */
+const supports = derivedTable<string, Float64Array>(['place/german', 'lost/german', 'disorganised/german'])
+
+const supportOf = (p: Position, formation: string): Float64Array =>
+  supports(p, formation, () => {
+    const found = new Float64Array(p.content.grid.count)
+    for (const unit of unitsOf(p, 'german'))
+      if (unit.formation === formation && !unit.isHq) addSupport(p, found, unit, 1)
+    return found
+  })
+
+function addSupport(p: Position, found: Float64Array, unit: Unit, share: 1 | -1): void {
+  const here = placeOf(p, unit.index)
+  const strength = strengthOf(p, unit) * share
+  found[here]! += strength
+  for (const near of neighbours(p, here)) found[near]! += strength / 2
+}
+
+/** The same without these units: they are no friends of themselves. */
+function supportWithout(p: Position, formation: string, units: readonly number[]): Float64Array {
+  const found = supportOf(p, formation).slice()
+  for (const index of units) {
+    const unit = unitAt(p, index)
+    if (unit.formation === formation && !unit.isHq && placeOf(p, index) >= 0) addSupport(p, found, unit, -1)
+  }
+  return found
 }
 
 export const germanAims = (p: Position, formation: string): Aims => ({
   side: 'german',
-  place(hex, units) {
-    const own = units.reduce((sum, unit) => sum + (placeOf(p, unit) === hex ? 0 : 2), 0)
-    // Nobody goes back over the river without need.
-    const back = units.some((unit) => isAcross(p, unitAt(p, unit))) && p.content.isWest[hex] === 0 ? 8 : 0
-    const here = units[0] === undefined ? -1 : placeOf(p, units[0])
+  placing(units) {
+    const places = units.map((unit) => placeOf(p, unit))
+    const placed = placeWorth(p, wayOf(p, formation, meansOf(p, units)), places[0] ?? -1)
+    const support = supportWithout(p, formation, units)
+    const hasCrossed = units.some((unit) => isAcross(p, unitAt(p, unit)))
+    const watched = zones(p, 'french')
     // Worn tanks keep out of the enemy's reach, above all before a repair (2.2).
-    const isWatched = zones(p, 'french')[hex]! > 0
     const isDue = p.content.data.tables.repair.turns.includes(p.state.turn + 1)
-    const tanks = isWatched ? units.filter((unit) => unitAt(p, unit).isTank && p.state.lost[unit]! > 0).length : 0
+    const tanks = units.filter((unit) => unitAt(p, unit).isTank && p.state.lost[unit]! > 0).length
     const worn = tanks * (isDue ? 2.5 : 1)
-    return (
-      placeWorth(p, wayOf(p, formation, meansOf(p, units)), hex, own, here) +
-      guardWorth(p, hex, units) +
-      Math.min(9, support(p, formation, hex, units)) * TOGETHER -
-      back -
-      worn
-    )
+    return (hex) => {
+      let own = 0
+      for (const place of places) if (place !== hex) own += 2
+      // Nobody goes back over the river without need.
+      const back = hasCrossed && p.content.isWest[hex] === 0 ? 8 : 0
+      return (
+        placed(hex, own) +
+        guardWorth(p, hex, units) +
+        Math.min(9, support[hex]!) * TOGETHER -
+        back -
+        (watched[hex]! > 0 ? worn : 0)
+      )
+    }
   },
   strike({ from, target, gain, cost }) {
     // Weak blows only spend units that would have struck together later; a chit that lies there is worth turning. Where
@@ -224,9 +281,10 @@ export const germanAims = (p: Position, formation: string): Aims => ({
 /** Close behind the others, where no enemy stands beside them: whom nobody sees no shell finds. */
 export const sparedAims = (p: Position, formation: string): Aims => ({
   side: 'german',
-  place(hex) {
-    const isSeen = neighbours(p, hex).some((near) => isHeldBy(p, near, 'french'))
-    return -wayOf(p, formation, 'wheels')[hex]! * 0.5 - (isSeen ? 12 : 0) + coverOf(p, hex) * 0.3
+  placing() {
+    const way = wayOf(p, formation, 'wheels')
+    const seen = besideOf(p, 'french')
+    return (hex) => -way[hex]! * 0.5 - (seen[hex] === 1 ? 12 : 0) + coverOf(p, hex) * 0.3
   },
   strike: () => null,
 })

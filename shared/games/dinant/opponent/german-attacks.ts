@@ -28,13 +28,16 @@ export function groups(p: Position): number[][] {
   return [...byPlace.values()].map((units) => groupOf(p, units, 9).slice(0, most))
 }
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((unit, nth) => unit === other[nth])
+
 /** Smaller parts of a group are tried where the whole cannot go: two battalions, its tanks, those a light bridge bears. */
 function partsOf(p: Position, group: readonly number[]): number[][] {
   const units = group.map((unit) => unitAt(p, unit))
   const tanks = units.filter(({ isTank }) => isTank).map(({ index }) => index)
   const light = units.filter(({ needs16t }) => !needs16t).map(({ index }) => index)
   const parts = [groupOf(p, units, 6), tanks, light].filter(({ length }) => length > 0 && length < group.length)
-  return [[...group], ...parts]
+  return [[...group], ...parts.filter((part, nth) => parts.findIndex((other) => isSame(part, other)) === nth)]
 }
 
 /** What a group could do: strike, from where it stands or after a move, with those who stand there already; or march. */
@@ -43,26 +46,40 @@ export interface Prospect {
   readonly plan: Plan
 }
 
+/** Each is found when it is asked for: to plan is dear, and who is far from the enemy has no attacks. */
 export function prospectOf(p: Position, group: readonly number[]): Prospect {
-  const plans = partsOf(p, group).map((part) => planFor(p, aimsOf(p, part), part))
-  let plan: Plan | null = null
-  for (const one of plans) {
-    const gain = one.gain * (0.6 + 0.4 * (one.units.length / group.length))
-    if (plan === null || gain > plan.gain) plan = { ...one, gain }
+  let known: readonly Plan[] | null = null
+  const plans = () => (known ??= partsOf(p, group).map((part) => planFor(p, aimsOf(p, part), part)))
+  return {
+    get attacks() {
+      return attacksOf(p, group, plans)
+    },
+    get plan() {
+      return bestOf(group, plans())
+    },
   }
-  return { attacks: attacksOf(p, group, plans), plan: plan! }
 }
 
-function attacksOf(p: Position, group: readonly number[], plans: readonly Plan[]): Prospect['attacks'] {
+/** A part of the group counts for less than the whole. */
+function bestOf(group: readonly number[], plans: readonly Plan[]): Plan {
+  let best: Plan | null = null
+  for (const one of plans) {
+    const gain = one.gain * (0.6 + 0.4 * (one.units.length / group.length))
+    if (best === null || gain > best.gain) best = { ...one, gain }
+  }
+  return best!
+}
+
+function attacksOf(p: Position, group: readonly number[], plans: () => readonly Plan[]): Prospect['attacks'] {
   const here = placeOf(p, group[0]!)
   if (hexesTo(p, 'french')[here]! > REACH) return []
   const fit = group.filter((unit) => !isDisorganised(p, unitAt(p, unit)))
   if (fit.length === 0) return []
   const aims = aimsOf(p, group)
   const strike = attackFrom(p, aims, here, { own: fit })
-  const moving = (fit.length === group.length ? plans : partsOf(p, fit).map((part) => planFor(p, aims, part))).filter(
-    ({ attacks, way }) => attacks && way !== null,
-  )
+  const moving = (
+    fit.length === group.length ? plans() : partsOf(p, fit).map((part) => planFor(p, aims, part))
+  ).filter(({ attacks, way }) => attacks && way !== null)
   return [...(strike === null ? [] : [{ units: strike.attack.units, gain: strike.worth }]), ...moving]
 }
 

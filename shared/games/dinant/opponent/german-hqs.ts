@@ -18,7 +18,7 @@ export function hqAims(p: Position, hq: Unit): Aims {
   const wish = hq.isCorpsHq ? 3 : 2
   return {
     side: 'german',
-    place(hex) {
+    placing: () => (hex) => {
       if (all.length === 0) return 0
       if (!hq.isCorpsHq && !hasOrders(p, hq, hex)) return -50
       let far = 0

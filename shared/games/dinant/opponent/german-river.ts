@@ -56,7 +56,7 @@ export function engineerAims(p: Position, unit: Unit): Aims {
   const site = sites.toSorted((a, b) => b.worth - mine[b.east]! * 0.4 - (a.worth - mine[a.east]! * 0.4))[0]
   if (site === undefined) return germanAims(p, unit.formation)
   const way = distanceTo(p, 'german', [[site.east, 0]], plain)
-  return { side: 'german', place: (hex) => -way[hex]!, strike: () => null }
+  return { side: 'german', placing: () => (hex) => -way[hex]!, strike: () => null }
 }
 
 /** 6.3.1: an engineer that stands at a good site begins there, before anybody else acts. */
@@ -145,13 +145,14 @@ export function landingOf(p: Position, unit: Unit): Landing | null {
   const here = placeOf(p, unit.index)
   if (isDisorganised(p, unit) || p.content.isWest[here] === 1) return null
   const aims = germanAims(p, unit.formation)
-  const stay = aims.place(here, [unit.index])
+  const worthOf = aims.placing([unit.index])
+  const stay = worthOf(here)
   let best: Landing | null = null
   for (const west of farHexes(p, here)) {
     const side = p.content.grid.sideBetween(here, west)
     if (isBridged(p, side) || stackRefusal(p, west, [unit.index]) !== null) continue
     const isTaken = isHeldBy(p, west, 'french')
-    const gain = aims.place(west, [unit.index]) - stay
+    const gain = worthOf(west) - stay
     const guns = neighbours(p, west).filter(
       (near) => isHeldBy(p, near, 'french') && p.content.grid.distance(near, here) === 1,
     )

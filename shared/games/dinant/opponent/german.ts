@@ -71,21 +71,20 @@ const WORTH_A_MARCH = 0.8
 /** The best attack of all first, then moves from the front backwards. */
 function* fighting(p: Position): Generator<string[]> {
   const all = groups(p).filter((group) => group.length > 0)
-  const prospects = all.map((group) => ({ group, ...prospectOf(p, group) }))
+  const prospects = all.map((group) => ({ group, prospect: prospectOf(p, group) }))
   yield prospects
-    .flatMap(({ attacks }) => attacks)
+    .flatMap(({ prospect }) => prospect.attacks)
     .filter(({ gain }) => gain > ATTACK_FIRST)
     .toSorted((a, b) => b.gain - a.gain)
     .map(({ units }) => `activate ${idsOf(p, units)}`)
   const far = (group: readonly number[]) => wayOf(p, unitAt(p, group[0]!).formation)[placeOf(p, group[0]!)]!
   const rallies = p.state.allowance === null
-  yield prospects
-    .filter(
-      ({ group, plan }) =>
-        plan.gain > WORTH_A_MARCH || (rallies && group.some((unit) => isDisorganised(p, unitAt(p, unit)))),
-    )
-    .toSorted((a, b) => far(a.group) - far(b.group))
-    .map(({ plan }) => `activate ${idsOf(p, plan.units)}`)
+  // One at a time: as a rule the first that is worth it is made, and no other need be planned.
+  for (const { group, prospect } of prospects.toSorted((a, b) => far(a.group) - far(b.group))) {
+    const { plan } = prospect
+    if (plan.gain > WORTH_A_MARCH || (rallies && group.some((unit) => isDisorganised(p, unitAt(p, unit)))))
+      yield [`activate ${idsOf(p, plan.units)}`]
+  }
 }
 
 function arrivalRank(unit: Unit, turn: number): number {
@@ -159,9 +158,8 @@ const advance: Answer = ({ p, draft, frame }) => {
   const { hex } = frame as AdvanceFrame
   const able = offersAfter(draft, ['advance']).map(({ token }) => p.content.unitOf(token)!)
   if (able.length === 0) return ['stay']
-  const aims = germanAims(p, able[0]!.formation)
-  const from = placeOf(p, able[0]!.index)
-  const isBetter = aims.place(hex, [able[0]!.index]) > aims.place(from, [able[0]!.index]) + 0.3
+  const worthOf = germanAims(p, able[0]!.formation).placing([able[0]!.index])
+  const isBetter = worthOf(hex) > worthOf(placeOf(p, able[0]!.index)) + 0.3
   if (!isBetter && !errands(p).has(hex)) return ['stay']
   const words = ['advance']
   for (;;) {

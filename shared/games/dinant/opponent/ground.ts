@@ -1,15 +1,15 @@
 /** What both sides look at: who asks what, ways over the map, groups, reach. */
-import type { Destination, Pick } from '../../../engine/act.ts'
+import type { Pick } from '../../../engine/act.ts'
 import type { Draft } from '../../../engine/draft.ts'
 import type { Frame } from '../../../engine/position.ts'
 import { zones } from '../01-basics/zones.ts'
-import { reachOf } from '../03-2-movement/reach.ts'
+import { endsOf, type End } from '../03-2-movement/reach.ts'
 import { isBridged } from '../03-2-movement/terrain.ts'
 import { startWalk } from '../03-2-movement/walk.ts'
 import { isInCommandAt } from '../07-command/command.ts'
 import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
-import { faceOf, isActivated, isDisorganised, placeOf, presence, unitAt, unitsIn, unitsOf } from '../pieces.ts'
-import type { Position } from '../state.ts'
+import { faceOf, hexesOf, isActivated, isDisorganised, placeOf, presence, unitAt, unitsIn, unitsOf } from '../pieces.ts'
+import { derived, type Position } from '../state.ts'
 import { flood, pricesOf, type Sources } from './floods.ts'
 
 /** What a side is asked: the position, an empty draft of its seat, the frame that asks. */
@@ -69,14 +69,31 @@ export const fightersIn = (p: Position, hex: number): Unit[] =>
 export const strengthOf = (p: Position, unit: Unit): number =>
   isDisorganised(p, unit) ? 0 : unit.isArtillery ? faceOf(p, unit).cf / 2 : faceOf(p, unit).cf
 
-export function strengthIn(p: Position, hex: number): number {
-  let sum = 0
-  for (const index of unitsIn(p, hex)) {
-    const unit = unitAt(p, index)
-    if (!unit.isHq) sum += strengthOf(p, unit)
-  }
-  return sum
-}
+const strengthsBy = (side: Side) =>
+  derived([`place/${side}`, `lost/${side}`, `disorganised/${side}`], (p) => {
+    const found = new Float64Array(p.content.grid.count)
+    for (const unit of unitsOf(p, side)) if (!unit.isHq) found[placeOf(p, unit.index)]! += strengthOf(p, unit)
+    return found
+  })
+const strengthsBySide = { german: strengthsBy('german'), french: strengthsBy('french') }
+
+/** By hex: what those of a side who stand there bring to a fight as they are. Not to be changed. */
+export const strengths = (p: Position, side: Side): Float64Array => strengthsBySide[side](p)
+
+export const strengthIn = (p: Position, hex: number): number =>
+  strengths(p, 'german')[hex]! + strengths(p, 'french')[hex]!
+
+const besideBy = (side: Side) =>
+  derived([`place/${side}`], (p) => {
+    const held = presence(p, side)
+    const found = new Uint8Array(p.content.grid.count)
+    for (const hex of hexesOf(p, side)) if (held[hex] === 1) for (const near of neighbours(p, hex)) found[near] = 1
+    return found
+  })
+const besideBySide = { german: besideBy('german'), french: besideBy('french') }
+
+/** By hex: 1 beside a hex that this side holds. Not to be changed. */
+export const besideOf = (p: Position, side: Side): Uint8Array => besideBySide[side](p)
 
 /** Fresh units of a side that can fight where they are sent: no guns, no HQs. */
 export const freshFighters = (p: Position, side: Side): Unit[] =>
@@ -117,12 +134,10 @@ export function reachFrom(
   side: Side,
   units: readonly number[],
   spent = { motor: 0, foot: 0 },
-): Destination[] {
+): End[] {
   const here = placeOf(p, units[0]!)
-  return reachOf(p, startWalk(p, { side, here, ...spent }, units))
+  return endsOf(p, startWalk(p, { side, here, ...spent }, units))
 }
-
-export const endOf = (p: Position, { hops }: Destination): number => at(p, hops.at(-1)!)
 
 export const isCommandedAt = (p: Position, units: readonly number[], hex: number): boolean =>
   units.every((unit) => isInCommandAt(p, unitAt(p, unit), hex))

@@ -3,6 +3,7 @@ import { total } from '../../../engine/rule.ts'
 import type { Draft } from '../../../engine/draft.ts'
 import { failsOn, gunRefusal, gunsOf, reachRefusal } from '../04-artillery/missions.ts'
 import { gunLines } from '../04-artillery/mission.ts'
+import { destinationOf, type End } from '../03-2-movement/reach.ts'
 import { spotterOf } from '../04-artillery/spotting.ts'
 import { zones } from '../01-basics/zones.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
@@ -12,7 +13,7 @@ import { corpsOf, derived, TO_COME, type Position } from '../state.ts'
 import { barrageWorth } from './odds.ts'
 import { FAR } from './floods.ts'
 import type { Aims } from './plans.ts'
-import { endOf, idOf, neighbours, reachFrom } from './ground.ts'
+import { idOf, neighbours, reachFrom } from './ground.ts'
 
 interface Barrage {
   readonly line: string
@@ -91,7 +92,7 @@ export function gunMove(p: Position, side: Side, front: Float64Array): string | 
     if (front[here]! >= 2 && front[here]! <= Math.max(wish, gun.range - 2) && !isDisorganised(p, gun)) continue
     if (isDisorganised(p, gun)) return `activate ${gun.id}`
     const better = reachFrom(p, side, [gun.index]).some(
-      (way) => off(front[endOf(p, way)]!, wish) < off(front[here]!, wish) && enemyZones[endOf(p, way)] === 0,
+      ({ hex }) => off(front[hex]!, wish) < off(front[here]!, wish) && enemyZones[hex] === 0,
     )
     if (better) return `activate ${gun.id}`
   }
@@ -103,7 +104,7 @@ export const gunAims = (p: Position, gun: Unit): Aims => {
   const { side } = gun
   const front = frontFor(p, side)
   const watched = zones(p, enemyOf(side))
-  return { side, place: (hex) => -off(front[hex]!, gunWish(gun)) - (watched[hex]! > 0 ? 20 : 0), strike: () => null }
+  return { side, placing: () => (hex) => -off(front[hex]!, gunWish(gun)) - (watched[hex]! > 0 ? 20 : 0), strike: () => null }
 }
 
 /** Germans keep close behind the attack, the French let it come to them. */
@@ -122,15 +123,14 @@ export function gunWay(
   const wish = gunWish(gun)
   const here = placeOf(p, gun.index)
   let least = off(front[here]!, wish) + limit(here)
-  let line: string | null = null
-  for (const way of reachFrom(p, side, [gun.index])) {
-    const hex = endOf(p, way)
-    const value = off(front[hex]!, wish) + limit(hex)
+  let best: End | null = null
+  for (const end of reachFrom(p, side, [gun.index])) {
+    const value = off(front[end.hex]!, wish) + limit(end.hex)
     if (value >= least - 0.5) continue
     least = value
-    line = `move ${way.hops.join('-')}`
+    best = end
   }
-  return line
+  return best === null ? null : `move ${destinationOf(p, best).hops.join('-')}`
 }
 
 /** By hex: how far it is from where the fighting is. French units that bar nothing are left to themselves. */

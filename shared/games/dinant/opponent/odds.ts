@@ -1,32 +1,51 @@
 /** What a fight, a fire or a barrage may be expected to bring, by the sums of the rules themselves. */
+import { WHOLE_STATE } from '../../../engine/memo.ts'
 import { attackLimit, defenceLimit } from '../03-3-combat/limits.ts'
 import { attackSum, defenceSum, type Fight } from '../03-3-combat/combat-sum.ts'
 import { categoryOf, isHit } from '../03-3-combat/result.ts'
 import { pointCandidates, usualPoint } from '../03-3-combat/point-units.ts'
 import { combinedRefusal } from '../03-3-combat/attackers.ts'
-import { thirdsOf } from '../01-basics/stacking.ts'
+import { weightOf } from '../01-basics/stacking.ts'
 import { qualityOf } from '../01-basics/quality.ts'
-import { TERRAINS, type Side, type Unit } from '../content/content.ts'
+import { TERRAINS, type Content, type Side, type Unit } from '../content/content.ts'
 import { faceOf, isDisorganised, isReduced, unitAt } from '../pieces.ts'
-import { boxOf, corpsOf, derived, type Position } from '../state.ts'
+import { boxOf, corpsOf, derived, derivedTable, type Position } from '../state.ts'
 import { fightersIn, idOf, strengthOf } from './ground.ts'
 
 /** Steps a category costs, more or less; a retreat counts a third. */
 const DAMAGE = [0, 0, 0.45, 0.95, 1.6, 3]
 
-/** How likely a result before the die is to strike home at all. */
-function chanceToHit(p: Position, base: number): number {
-  let ways = 0
-  for (let die = 1; die <= 6; die++) if (isHit(categoryOf(p, base, die))) ways++
-  return ways / 6
+/** What a die makes of a result before it. */
+interface Prospects {
+  /** What it may be expected to cost. */
+  readonly cost: number
+  /** How likely it is to strike home at all. */
+  readonly hits: number
+}
+
+/** By map and result before the die: there are some dozens, and they are asked for all the time. */
+const kept = new WeakMap<Content, Map<number, Prospects>>()
+
+function prospectsOf(p: Position, base: number): Prospects {
+  let known = kept.get(p.content)
+  if (known === undefined) kept.set(p.content, (known = new Map()))
+  let found = known.get(base)
+  if (found === undefined) known.set(base, (found = makeProspects(p, base)))
+  return found
+}
+
+function makeProspects(p: Position, base: number): Prospects {
+  let [sum, ways] = [0, 0]
+  for (let die = 1; die <= 6; die++) {
+    const category = categoryOf(p, base, die)
+    sum += DAMAGE[category]!
+    if (isHit(category)) ways++
+  }
+  return { cost: sum / 6, hits: ways / 6 }
 }
 
 /** What a result before the die may be expected to cost. */
-export function expected(p: Position, base: number): number {
-  let sum = 0
-  for (let die = 1; die <= 6; die++) sum += DAMAGE[categoryOf(p, base, die)]!
-  return sum / 6
-}
+export const expected = (p: Position, base: number): number => prospectsOf(p, base).cost
 
 /** Steps a Damage Chit costs, more or less (1.8). */
 export const CHITS = { green: 0.45, red: 0.95, black: 1.6 }
@@ -92,9 +111,17 @@ export interface Attack {
 
 /** Those who may fight together, the strongest for the room they take first. */
 function strongest(p: Position, units: readonly number[], limit: number): number[] {
-  const order = units.toSorted((a, b) => densityOf(p, b) - densityOf(p, a))
+  const order = units
+    .map((unit) => ({ unit, density: densityOf(p, unit) }))
+    .sort((a, b) => b.density - a.density)
+  let room = limit
   const chosen: number[] = []
-  for (const unit of order) if (thirdsOf(p, [...chosen, unit]) <= limit) chosen.push(unit)
+  for (const { unit } of order) {
+    const weight = weightOf(p, unitAt(p, unit))
+    if (weight > room) continue
+    room -= weight
+    chosen.push(unit)
+  }
   return chosen
 }
 
@@ -104,11 +131,24 @@ const densityOf = (p: Position, unit: number): number => {
 }
 
 /** The defence a sensible enemy would put up. */
-function defenders(p: Position, from: number, target: number): { defenders: number[]; defendingPoint: number } {
-  const all = fightersIn(p, target).map(({ index }) => index)
+interface Defence {
+  readonly defenders: readonly number[]
+  readonly defendingPoint: number
+  /** How much stronger it seems than it is. */
+  readonly unseen: number
+}
+
+/** By hex and by how much of what stands there may fight. */
+const defences = derivedTable<string, Defence>([WHOLE_STATE])
+
+function defenceOf(p: Position, viewer: Side, from: number, target: number): Defence {
   const limit = defenceLimit(p, from, target)
-  const chosen = limit === null ? all : strongest(p, all, limit)
-  return { defenders: chosen, defendingPoint: usualPoint(p, pointCandidates(p, chosen)) }
+  return defences(p, `${target} ${limit}`, () => {
+    const all = fightersIn(p, target).map(({ index }) => index)
+    const defenders = limit === null ? all : strongest(p, all, limit)
+    const defendingPoint = usualPoint(p, pointCandidates(p, defenders))
+    return { defenders, defendingPoint, unseen: seeming(p, viewer, defenders) }
+  })
 }
 
 const sameOrders = (p: Position, side: Side, units: readonly number[]): number[][] => {
@@ -121,6 +161,16 @@ const sameOrders = (p: Position, side: Side, units: readonly number[]): number[]
   return [...groups.values()]
 }
 
+/** What an attack is, whoever makes it. */
+interface Blow {
+  readonly kind: 'attack' | 'breakthrough'
+  readonly side: Side
+  readonly from: number
+  readonly target: number
+  /** Attacks made before in this breakthrough. */
+  readonly attacks: number
+}
+
 /** The best attack of these units out of one hex into the next. */
 export function bestAttack(
   p: Position,
@@ -128,56 +178,63 @@ export function bestAttack(
   from: number,
   target: number,
   units: readonly number[],
-  kind: 'attack' | 'breakthrough' = 'attack',
+  kind: Blow['kind'] = 'attack',
   attacks = 0,
 ): Attack | null {
-  const enemy = defenders(p, from, target)
-  const unseen = seeming(p, side, enemy.defenders)
+  const blow: Blow = { kind, side, from, target, attacks }
+  const limit = attackLimit(p, from, target)
   let best: Attack | null = null
+  const consider = (chosen: readonly number[]) => {
+    const attack = attackOf(p, blow, chosen)
+    if (best === null || attack.gain - attack.cost > best.gain - best.cost) best = attack
+  }
   for (const together of sameOrders(p, side, units)) {
     const able = together.filter((unit) => !unitAt(p, unit).isArtillery && !unitAt(p, unit).isHq)
     const arms = able.filter((unit) => unitAt(p, unit).isTank || unitAt(p, unit).isSchuetzen)
-    for (const chosen of [
-      strongest(p, able, attackLimit(p, from, target)),
-      strongest(p, arms, attackLimit(p, from, target)),
-    ]) {
-      if (chosen.length === 0) continue
-      const mayCombine = combinedRefusal(p, from, target, chosen) === null
-      for (const combined of mayCombine ? [true, false] : [false]) {
-        const leaders = pointCandidates(p, chosen).filter((unit) => !combined || unitAt(p, unit).isTank)
-        for (const point of likelyLeaders(p, leaders)) {
-          const fight: Fight = {
-            kind,
-            side,
-            from,
-            target,
-            attackers: chosen,
-            point,
-            ...enemy,
-            support: { german: [], french: [] },
-            attacks,
-            ...(combined && { combined }),
-          }
-          const { base } = attackSum(p, fight)
-          const gain = expected(p, base) * stepWorth(p, unitAt(p, enemy.defendingPoint))
-          const cost = expected(p, defenceSum(p, fight).base + unseen) * stepWorth(p, unitAt(p, point))
-          if (best === null || gain - cost > best.gain - best.cost)
-            best = {
-              from,
-              target,
-              units: chosen,
-              point,
-              combined,
-              namesPoint: leaders.length > 1,
-              gain,
-              cost,
-              hits: chanceToHit(p, base),
-            }
-        }
-      }
-    }
+    if (able.length > 0) consider(strongest(p, able, limit))
+    if (arms.length > 0 && arms.length < able.length) consider(strongest(p, arms, limit))
   }
   return best
+}
+
+const known = derivedTable<string, Attack>([WHOLE_STATE])
+
+/** The best of the attacks that just these can make: the same ones are thought of again and again in one position. */
+const attackOf = (p: Position, blow: Blow, chosen: readonly number[]): Attack =>
+  known(p, `${blow.kind} ${blow.from} ${blow.target} ${blow.attacks} ${chosen.join()}`, () =>
+    makeAttack(p, blow, chosen),
+  )
+
+function makeAttack(p: Position, { kind, side, from, target, attacks }: Blow, chosen: readonly number[]): Attack {
+  const { defenders, defendingPoint, unseen } = defenceOf(p, side, from, target)
+  const mayCombine = combinedRefusal(p, from, target, chosen) === null
+  const candidates = pointCandidates(p, chosen)
+  let best: Attack | null = null
+  for (const combined of mayCombine ? [true, false] : [false]) {
+    const leaders = candidates.filter((unit) => !combined || unitAt(p, unit).isTank)
+    for (const point of likelyLeaders(p, leaders)) {
+      const fight: Fight = {
+        kind,
+        side,
+        from,
+        target,
+        attackers: chosen,
+        point,
+        defenders,
+        defendingPoint,
+        support: { german: [], french: [] },
+        attacks,
+        ...(combined && { combined }),
+      }
+      const { base } = attackSum(p, fight)
+      const gain = expected(p, base) * stepWorth(p, unitAt(p, defendingPoint))
+      const cost = expected(p, defenceSum(p, fight).base + unseen) * stepWorth(p, unitAt(p, point))
+      if (best !== null && gain - cost <= best.gain - best.cost) continue
+      const { hits } = prospectsOf(p, base)
+      best = { from, target, units: chosen, point, combined, namesPoint: leaders.length > 1, gain, cost, hits }
+    }
+  }
+  return best!
 }
 
 /** Full units of the best quality, one of each kind. */

@@ -1,21 +1,22 @@
 /** Where a group goes and whom it attacks from there: one look ahead, the same for both sides. */
 import type { Destination } from '../../../engine/act.ts'
 import { watchers, zones } from '../01-basics/zones.ts'
-import { thirdsOf } from '../01-basics/stacking.ts'
+import { weightOf } from '../01-basics/stacking.ts'
 import { possibleAttackers } from '../03-3-combat/attackers.ts'
 import { allowanceOf } from '../03-2-movement/movers.ts'
+import { destinationOf, type End } from '../03-2-movement/reach.ts'
 import { isInCommand } from '../07-command/command.ts'
 import { enemyOf, type Side, type Unit } from '../content/content.ts'
 import type { ActivationFrame } from '../frames.ts'
 import { faceOf, isActivated, isDisorganised, isHeldBy, occupant, placeOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { bestAttack, isSpared, type Attack } from './odds.ts'
-import { at, endOf, isCommandedAt, neighbours, reachFrom } from './ground.ts'
+import { besideOf, isCommandedAt, neighbours, reachFrom } from './ground.ts'
 
 export interface Aims {
   readonly side: Side
-  /** What it is worth to stand in a hex, in movement points or so. */
-  place(hex: number, units: readonly number[]): number
+  /** What it is worth to these units to stand in a hex, in movement points or so. Of all hexes of a reach it is asked. */
+  placing(units: readonly number[]): (hex: number) => number
   /** What an attack is worth beyond the damage; null: it is not to be made. */
   strike(attack: Attack): number | null
   /** What it is worth to throw a hex into disorder and drive on; null: not to be tried. Absent: this player never does. */
@@ -122,7 +123,8 @@ export function plansFor(
   spent: Spent = { motor: 0, foot: 0 },
 ): Plan[] {
   const here = placeOf(p, units[0]!)
-  const nothing = aims.place(here, units)
+  const worthOf = aims.placing(units)
+  const nothing = worthOf(here)
   const fit = units.filter((unit) => !isDisorganised(p, unitAt(p, unit)) && isInCommand(p, unitAt(p, unit)))
   const breaking = { breakers: fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor)) }
   const now = attackFrom(p, aims, here, { own: fit, ...breaking })
@@ -132,21 +134,25 @@ export function plansFor(
   const best: Plan[] = []
   const least = () => (best.length < most ? staying + WORTH_MOVING : best.at(-1)!.worth)
   const enemyZones = zones(p, enemyOf(aims.side))
-  for (const way of reachFrom(p, aims.side, units, spent)) {
-    const hex = endOf(p, way)
-    let worth = aims.place(hex, units) - (isCommandedAt(p, units, hex) ? 0 : 8)
+  const besideEnemy = besideOf(p, enemyOf(aims.side))
+  for (const end of reachFrom(p, aims.side, units, spent)) {
+    const { hex, cost } = end
+    const isNear = enemyZones[hex]! > 0 || besideEnemy[hex] === 1
+    let worth = worthOf(hex)
+    if (!isNear && worth <= least()) continue
+    if (!isCommandedAt(p, units, hex)) worth -= 8
     let attacks = false
-    if (enemyZones[hex]! > 0 || neighbours(p, hex).some((near) => isHeldBy(p, near, enemyOf(aims.side)))) {
-      const able = fit.filter((unit) => canStrikeAfter(p, unitAt(p, unit), way.cost))
+    if (isNear) {
+      const able = fit.filter((unit) => canStrikeAfter(p, unitAt(p, unit), cost))
       const joiners = able.length === 0 ? [] : joinersAt(p, aims.side, hex, units)
-      const breakers = fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor + way.cost))
+      const breakers = fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor + cost))
       const strike = attackFrom(p, aims, hex, { own: able, joiners, breakers })
       attacks = strike !== null
       if (strike !== null) worth += strike.worth
-      if (worth > least()) worth -= firesAt(p, aims.side, here, way)
+      if (worth > least()) worth -= firesAt(p, aims.side, end)
     }
     if (worth <= least()) continue
-    const plan: Plan = { units, way, worth, gain: worth - nothing, attacks }
+    const plan: Plan = { units, way: destinationOf(p, end), worth, gain: worth - nothing, attacks }
     const rank = best.findIndex((other) => other.worth < worth)
     best.splice(rank < 0 ? best.length : rank, 0, plan)
     best.length = Math.min(best.length, most)
@@ -160,14 +166,10 @@ const canStrikeAfter = (p: Position, unit: Unit, cost: number): boolean =>
 const canBreak = (p: Position, unit: Unit, spent: number): boolean => unit.isMobile && allowanceOf(p, unit) - spent >= 1
 
 /** What fire on the way may be expected to cost. */
-function firesAt(p: Position, side: Side, here: number, { hops }: Destination): number {
-  let from = here
+function firesAt(p: Position, side: Side, end: End): number {
+  const way = end.way()
   let cost = 0
-  for (const id of hops) {
-    const to = at(p, id)
-    cost += watchers(p, side, from, to).length * 2
-    from = to
-  }
+  for (let nth = 1; nth < way.length; nth++) cost += watchers(p, side, way[nth - 1]!, way[nth]!).length * 2
   return cost
 }
 
@@ -175,7 +177,12 @@ function firesAt(p: Position, side: Side, here: number, { hops }: Destination): 
 export function groupOf(p: Position, units: readonly Unit[], limit: number): number[] {
   const worth = (unit: Unit) => (isDisorganised(p, unit) ? -5 : 0) + faceOf(p, unit).cf / Math.max(1, unit.thirds)
   const group: number[] = []
-  for (const unit of units.toSorted((a, b) => worth(b) - worth(a)))
-    if (thirdsOf(p, [...group, unit.index]) <= limit) group.push(unit.index)
+  let room = limit
+  for (const unit of units.toSorted((a, b) => worth(b) - worth(a))) {
+    const weight = weightOf(p, unit)
+    if (weight > room) continue
+    room -= weight
+    group.push(unit.index)
+  }
   return group
 }

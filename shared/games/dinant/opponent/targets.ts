@@ -5,12 +5,13 @@
  */
 import type { Draft } from '../../../engine/draft.ts'
 import type { Plan } from '../../../opponent/brain.ts'
+import { destinationOf } from '../03-2-movement/reach.ts'
 import { isInCommand } from '../07-command/command.ts'
 import type { Side, Unit } from '../content/content.ts'
 import type { ActivationFrame } from '../frames.ts'
 import { isDisorganised, occupant, placeOf, unitAt } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
-import { at, endOf, freshFighters, reachFrom } from './ground.ts'
+import { at, freshFighters, reachFrom } from './ground.ts'
 
 /** What the levels of this scenario ask for. */
 const wantedHexes = derived(['turn'], (p): readonly number[] => {
@@ -79,6 +80,6 @@ function marches(p: Position, side: Side, gaps: readonly number[], units: readon
   const names = units.map(({ id }) => id)
   const indexes = units.map(({ index }) => index)
   return reachFrom(p, side, indexes)
-    .filter((way) => gaps.includes(endOf(p, way)))
-    .map((way) => ({ hex: endOf(p, way), cost: way.cost, plan: planOf(names, ['move', ...way.hops]) }))
+    .filter(({ hex }) => gaps.includes(hex))
+    .map((end) => ({ hex: end.hex, cost: end.cost, plan: planOf(names, ['move', ...destinationOf(p, end).hops]) }))
 }
