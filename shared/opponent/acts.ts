@@ -29,8 +29,7 @@ export function actsFor(brain: Brain, position: Position, draft: Draft, most: nu
 
 /** The first thing that comes to mind: for decisions in the middle of a battle, of either seat. */
 export function firstAct(brain: Brain, position: Position, draft: Draft): Draft {
-  for (const { words } of brain.propose(position, draft, 1)) {
-    const act = draft.with(words)
+  for (const { words, act = draft.with(words) } of brain.propose(position, draft, 1)) {
     if (act.ready && act.picks.length === words.length) return act
   }
   return draft.completed()

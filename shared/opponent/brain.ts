@@ -48,6 +48,8 @@ export interface Way {
 /** An act worth a thought: the words of its line, complete, the likeliest to be good first. What is not legal is skipped. */
 export interface Proposal {
   readonly words: readonly string[]
+  /** The same said in the draft that was given, where the brain has built it anyway: it need not be built once more. */
+  readonly act?: Draft
 }
 
 /** Something worth doing in several acts: units go where they are wanted, the phase ends, they attack. */

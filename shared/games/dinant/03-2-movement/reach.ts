@@ -83,8 +83,7 @@ export function destinationOf({ content: { grid } }: Position, end: End): Destin
   return { hops: hops.map((hex) => grid.ids[hex]!), cost: end.cost }
 }
 
-export const reachOf = (p: Position, walk: Walk): Destination[] =>
-  endsOf(p, walk).map((end) => destinationOf(p, end))
+export const reachOf = (p: Position, walk: Walk): Destination[] => endsOf(p, walk).map((end) => destinationOf(p, end))
 
 /** Ways that were found before, by unit: most can still be gone, and then there is no need to search. */
 const known = new WeakMap<Position, Map<number, readonly number[]>>()

@@ -6,7 +6,18 @@ import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { isEzoc } from '../01-basics/zones.ts'
 import { thirdsOf } from '../01-basics/stacking.ts'
 import { isInCommandAt } from '../07-command/command.ts'
-import { enemyOf, MAJOR, NO_WAY, ROAD, ROUGH, TERRAINS, WAYS, type Content, type Unit } from '../content/content.ts'
+import {
+  enemyOf,
+  MAJOR,
+  NO_WAY,
+  ROAD,
+  ROUGH,
+  TERRAINS,
+  WAYS,
+  type Content,
+  type Side,
+  type Unit,
+} from '../content/content.ts'
 import { isDisorganised, seemsHeldBy, isIsolated } from '../pieces.ts'
 import type { Position } from '../state.ts'
 
@@ -125,7 +136,14 @@ export function hopRefusal(p: Position, unit: Unit, arc: number): Refusal | null
     const refused = check(content, true, ENEMY)
     if (refused !== null) return refused
   }
-  return meuseRefusal(p, unit, arc) ?? zoneRefusal(p, unit, arc, to) ?? orderRefusal(p, unit, arc, to)
+  return meuseRefusal(p, unit, arc) ?? zoneRefusal(p, unit, arc, to) ?? orderRefusal(p, unit, arc)
+}
+
+/** Is there nothing about a hop that could bar a unit of this side, but for orders of its own? So it is with most. */
+export function isPlainHop(p: Position, side: Side, arc: number): boolean {
+  const { isMeuse, grid } = p.content
+  const to = grid.neighbour[arc]!
+  return to >= 0 && isMeuse[grid.side[arc]!] === 0 && !isEzoc(p, to, side) && !seemsHeldBy(p, to, enemyOf(side))
 }
 
 function zoneRefusal(p: Position, unit: Unit, arc: number, to: number): Refusal | null {
@@ -138,9 +156,10 @@ function zoneRefusal(p: Position, unit: Unit, arc: number, to: number): Refusal 
 }
 
 /** Where a single unit or division may not go by order. */
-function orderRefusal(p: Position, unit: Unit, arc: number, to: number): Refusal | null {
+export function orderRefusal(p: Position, unit: Unit, arc: number): Refusal | null {
   const { content, state } = p
-  const { columns } = content.grid
+  const { columns, neighbour } = content.grid
+  const to = neighbour[arc]!
   const confined = confinedOf(content).get(unit.index)
   const refused = check(content, confined !== undefined && !confined.has(to), CONFINED)
   if (refused !== null || !state.corap || unit.formation !== '1DCR') return refused

@@ -10,7 +10,7 @@ import type { ActivationFrame } from '../frames.ts'
 import { unitAt, unitsIn } from '../pieces.ts'
 import type { Position } from '../state.ts'
 import { pointsLeft, spentBy, standstill, type Spent } from './movers.ts'
-import { hopCost, hopRefusal, isExode, isHardHop, stackHopRefusal } from './terrain.ts'
+import { hopCost, hopRefusal, isExode, isHardHop, isPlainHop, orderRefusal, stackHopRefusal } from './terrain.ts'
 
 /** Where a stack has come to, and what it has spent. */
 export interface Leg extends Spent {
@@ -92,8 +92,9 @@ export function squeezeInto(p: Position, walk: Walk, to: number, way: number): n
 
 /** Why the stack may not make a hop, whatever its points. */
 export function barredHop(p: Position, walk: Walk, arc: number): Refusal | null {
+  const isPlain = isPlainHop(p, walk.side, arc)
   for (const unit of walk.units) {
-    const refused = hopRefusal(p, unit, arc)
+    const refused = isPlain ? orderRefusal(p, unit, arc) : hopRefusal(p, unit, arc)
     if (refused !== null) return refused
   }
   if (!isHardHop(p, arc)) return null

@@ -71,12 +71,20 @@ export function isSafe(p: Position, unit: Unit, hex: number): boolean {
 
 /** 7.0b: a free way to a map edge of its own bank; Germans over bridges, not by crossing points. */
 export function corpsHqRefusal(p: Position, unit: Unit): Refusal | null {
-  const { content } = p
   const hex = placeOf(p, unit.index)
   if (isSafe(p, unit, hex)) return null
-  if (hasWay(content.grid, hex, content.isEdge[unit.side], wayIsOpen(p, unit.side, false))) return null
+  if (hasWayToEdge(p, unit.side, hex)) return null
   return refused(p, '7.0b', 'No free way leads from {hq} to an edge of the map', { hq: unit.name })
 }
+
+// Again nobody of the own side is in the way.
+const waysToEdges = {
+  german: derivedTable<number, boolean>(['place/french', 'blown', 'pontoons']),
+  french: derivedTable<number, boolean>(['place/german', 'blown', 'pontoons']),
+}
+
+const hasWayToEdge = (p: Position, side: Side, hex: number): boolean =>
+  waysToEdges[side](p, hex, () => hasWay(p.content.grid, hex, p.content.isEdge[side], wayIsOpen(p, side, false)))
 
 function divisionHqRefusal(p: Position, unit: Unit): Refusal | null {
   const { content, state } = p

@@ -19,6 +19,17 @@ export function* moveAndAttack(asked: Asked, aims: Aims): Generator<string[]> {
   const { p, most } = asked
   const group = asked.frame as ActivationFrame
   if (group.breakthrough) return yield driveOn(asked, aims)
+  // Once it has moved, to strike or not is a question of its own.
+  if (group.stage !== 'ready') return yield [...strikeLines(asked, aims), 'done']
+  yield moveLines(plansFor(p, aims, group.units, waysFor(most)))
+  yield strikeLines(asked, aims)
+  yield ['done']
+}
+
+/** The best strike from where the group stands, with those who may join it. */
+function strikeLines(asked: Asked, aims: Aims): string[] {
+  const { p } = asked
+  const group = asked.frame as ActivationFrame
   const isOwn = (unit: number) => group.units.includes(unit)
   const able = attackersNow(p, group)
   const strike = attackFrom(p, aims, group.here, {
@@ -26,13 +37,7 @@ export function* moveAndAttack(asked: Asked, aims: Aims): Generator<string[]> {
     joiners: able.filter((unit) => !isOwn(unit)),
     breakers: breakersNow(p, group),
   })
-  const attack = strike === null ? [] : attackLines(asked, strike)
-  const plans = group.stage === 'ready' ? plansFor(p, aims, group.units, waysFor(most)) : []
-  const moves = moveLines(plans)
-  // Once it has moved, to strike or not is a question of its own.
-  if (group.stage !== 'ready') return yield [...attack, 'done']
-  yield [...moves, ...attack]
-  yield ['done']
+  return strike === null ? [] : attackLines(asked, strike)
 }
 
 export const moveLines = (plans: readonly Plan[]): string[] =>

@@ -76,35 +76,35 @@ export function flood(
 ): Float64Array {
   const { neighbour, count } = content.grid
   const back = backOf(content)
-  const found = new Float64Array(count).fill(FAR)
+  // Counted in half points, which are whole numbers, until all is found.
+  const found = new Int32Array(count).fill(FAR * 2)
   makeRoom(neighbour.length + sources.length)
   let entries = 0
   let top = 0
-  const reach = (hex: number, cost: number): void => {
-    if (cost >= found[hex]!) return
-    found[hex] = cost
-    const halves = cost * 2
+  const reach = (hex: number, halves: number): void => {
+    if (halves >= found[hex]!) return
+    found[hex] = halves
     waiting[entries] = hex
     next[entries] = first[halves]!
     first[halves] = entries++
     if (halves > top) top = halves
   }
-  for (const [hex, spent] of sources) reach(hex, spent)
+  for (const [hex, spent] of sources) reach(hex, spent * 2)
   for (let halves = 0; halves <= top; halves++) {
-    const cost = halves / 2
     // Others may come to wait here meanwhile.
     while (first[halves]! >= 0) {
       const entry = first[halves]!
       first[halves] = next[entry]!
       const hex = waiting[entry]!
-      if (found[hex]! < cost) continue
-      for (let arc = hex * 6; arc < hex * 6 + 6; arc++) {
+      if (found[hex]! < halves) continue
+      const inThis = inHex[hex]!
+      for (let arc = hex * 6, last = arc + 6; arc < last; arc++) {
         const to = neighbour[arc]!
-        if (to < 0 || found[to]! <= cost) continue
+        if (to < 0 || found[to]! <= halves) continue
         const price = prices[isBackward ? back[arc]! : arc]!
-        if (price >= 0) reach(to, cost + price + inHex[isBackward ? hex : to]!)
+        if (price >= 0) reach(to, halves + (price + (isBackward ? inThis : inHex[to]!)) * 2)
       }
     }
   }
-  return found
+  return Float64Array.from(found, (halves) => halves / 2)
 }

@@ -15,23 +15,14 @@ import {
 } from '../pieces.ts'
 import { derived, derivedTable, type Position } from '../state.ts'
 import { openField } from './fields.ts'
+import { flood, type Sources } from './floods.ts'
 import { errands, focus, isNorthern } from './german-errands.ts'
 import { blockers, isGerman } from './german-way.ts'
 import { hexesTo } from './guns.ts'
 import { coverOf, pendingDamage } from './odds.ts'
 import type { Aims } from './plans.ts'
 import { isFrenchToCome } from './prospects.ts'
-import {
-  at,
-  besideOf,
-  distanceTo,
-  fightersIn,
-  neighbours,
-  strengthIn,
-  strengthOf,
-  strengths,
-  type Going,
-} from './ground.ts'
+import { at, besideOf, fightersIn, hopsOf, hurdlesOf, neighbours, strengthOf, strengths, type Going } from './ground.ts'
 
 // ---- Where to
 
@@ -73,7 +64,7 @@ function going(p: Position): Going {
   return {
     // Where no shell falls and nobody watches is the place for the first boats (4.2.5a).
     swim: (_, west) => (isFirst && isDeadGround(p, west) ? 3 : 7) + zonesOn(p, 'french', west).length,
-    enemy: (hex) => 2 + strengthIn(p, hex) * 0.7,
+    enemy: (hex) => 2 + strengths(p, 'french')[hex]! * 0.7,
     zone: 1,
   }
 }
@@ -98,9 +89,26 @@ function byBridge(p: Position): Going {
 }
 export const hasBridge = derived(['pontoons'], ({ state }): boolean => Object.keys(state.pontoons).length > 0)
 
+/** What the ways rest on but for their goals: while only Germans move it stays as it is. */
+const OBSTACLES = ['place/french', 'lost/french', 'disorganised/french', 'blown', 'pontoons', 'exode', 'turn'] as const
+
+const hurdles = derived(OBSTACLES, (p) => hurdlesOf(p, 'german', going(p)))
+const hops = {
+  boats: derived(OBSTACLES, (p) => hopsOf(p, going(p))),
+  wheels: derived(OBSTACLES, (p) => hopsOf(p, byBridge(p))),
+}
+const waysTo = {
+  boats: derivedTable<string, Float64Array>(OBSTACLES),
+  wheels: derivedTable<string, Float64Array>(OBSTACLES),
+}
+
+function wayTo(p: Position, goals: Sources, by: 'boats' | 'wheels'): Float64Array {
+  return waysTo[by](p, goals.join(' '), () => flood(p, goals, hops[by](p), hurdles(p), true))
+}
+
 const waysOf = (formation: string) => ({
-  boats: derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, formation), going(p))),
-  wheels: derived(MAP, (p) => distanceTo(p, 'german', goalsOf(p, formation), byBridge(p))),
+  boats: derived(MAP, (p) => wayTo(p, goalsOf(p, formation), 'boats')),
+  wheels: derived(MAP, (p) => wayTo(p, goalsOf(p, formation), 'wheels')),
 })
 const ways = { '5PzD': waysOf('5PzD'), '7PzD': waysOf('7PzD'), '8ID': waysOf('8ID'), '32ID': waysOf('32ID') }
 

@@ -77,9 +77,9 @@ function attacksOf(p: Position, group: readonly number[], plans: () => readonly 
   if (fit.length === 0) return []
   const aims = aimsOf(p, group)
   const strike = attackFrom(p, aims, here, { own: fit })
-  const moving = (
-    fit.length === group.length ? plans() : partsOf(p, fit).map((part) => planFor(p, aims, part))
-  ).filter(({ attacks, way }) => attacks && way !== null)
+  const moving = (fit.length === group.length ? plans() : partsOf(p, fit).map((part) => planFor(p, aims, part))).filter(
+    ({ attacks, way }) => attacks && way !== null,
+  )
   return [...(strike === null ? [] : [{ units: strike.attack.units, gain: strike.worth }]), ...moving]
 }
 

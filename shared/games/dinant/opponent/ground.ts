@@ -10,7 +10,7 @@ import { isInCommandAt } from '../07-command/command.ts'
 import { enemyOf, type Content, type Side, type Unit } from '../content/content.ts'
 import { faceOf, hexesOf, isActivated, isDisorganised, placeOf, presence, unitAt, unitsIn, unitsOf } from '../pieces.ts'
 import { derived, type Position } from '../state.ts'
-import { flood, pricesOf, type Sources } from './floods.ts'
+import { flood, pricesOf, type Prices, type Sources } from './floods.ts'
 
 /** What a side is asked: the position, an empty draft of its seat, the frame that asks. */
 export interface Asked {
@@ -113,28 +113,32 @@ export interface Going {
 }
 
 /** By hex: what it seems to cost motorised units of a side to come from there to the nearest goal. */
-export function distanceTo(p: Position, side: Side, goals: Sources, going: Going): Float64Array {
-  const { grid, isWest } = p.content
+export const distanceTo = (p: Position, side: Side, goals: Sources, going: Going): Float64Array =>
+  flood(p, goals, hopsOf(p, going), hurdlesOf(p, side, going), true)
+
+/** By hex: what the enemy adds to it. */
+export function hurdlesOf(p: Position, side: Side, going: Going): Float64Array {
+  const { grid } = p.content
   const watched = zones(p, enemyOf(side))
   const held = presence(p, enemyOf(side))
   const extra = new Float64Array(grid.count)
   for (let hex = 0; hex < grid.count; hex++)
     extra[hex] = (watched[hex]! > 0 ? going.zone : 0) + (held[hex] === 1 ? half(going.enemy(hex)) : 0)
-  const prices = pricesOf(p, (hexside, from, to) =>
+  return extra
+}
+
+/** By arc: what the hops themselves cost, with the river. */
+export function hopsOf(p: Position, going: Going): Prices {
+  const { isWest } = p.content
+  return pricesOf(p, (hexside, from, to) =>
     isBridged(p, hexside) ? 0 : half(going.swim(hexside, isWest[to] === 1 ? to : from)),
   )
-  return flood(p, goals, prices, extra, true)
 }
 
 // ---- Moving
 
 /** Where these units can go together now. */
-export function reachFrom(
-  p: Position,
-  side: Side,
-  units: readonly number[],
-  spent = { motor: 0, foot: 0 },
-): End[] {
+export function reachFrom(p: Position, side: Side, units: readonly number[], spent = { motor: 0, foot: 0 }): End[] {
   const here = placeOf(p, units[0]!)
   return endsOf(p, startWalk(p, { side, here, ...spent }, units))
 }

@@ -104,7 +104,11 @@ export const gunAims = (p: Position, gun: Unit): Aims => {
   const { side } = gun
   const front = frontFor(p, side)
   const watched = zones(p, enemyOf(side))
-  return { side, placing: () => (hex) => -off(front[hex]!, gunWish(gun)) - (watched[hex]! > 0 ? 20 : 0), strike: () => null }
+  return {
+    side,
+    placing: () => (hex) => -off(front[hex]!, gunWish(gun)) - (watched[hex]! > 0 ? 20 : 0),
+    strike: () => null,
+  }
 }
 
 /** Germans keep close behind the attack, the French let it come to them. */

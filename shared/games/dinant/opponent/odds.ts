@@ -1,14 +1,14 @@
 /** What a fight, a fire or a barrage may be expected to bring, by the sums of the rules themselves. */
-import { WHOLE_STATE } from '../../../engine/memo.ts'
 import { attackLimit, defenceLimit } from '../03-3-combat/limits.ts'
 import { attackSum, defenceSum, type Fight } from '../03-3-combat/combat-sum.ts'
 import { categoryOf, isHit } from '../03-3-combat/result.ts'
 import { pointCandidates, usualPoint } from '../03-3-combat/point-units.ts'
 import { combinedRefusal } from '../03-3-combat/attackers.ts'
 import { weightOf } from '../01-basics/stacking.ts'
+import { isInCommand } from '../07-command/command.ts'
 import { qualityOf } from '../01-basics/quality.ts'
 import { TERRAINS, type Content, type Side, type Unit } from '../content/content.ts'
-import { faceOf, isDisorganised, isReduced, unitAt } from '../pieces.ts'
+import { faceOf, isDisorganised, isReduced, unitAt, unitsIn } from '../pieces.ts'
 import { boxOf, corpsOf, derived, derivedTable, type Position } from '../state.ts'
 import { fightersIn, idOf, strengthOf } from './ground.ts'
 
@@ -111,9 +111,7 @@ export interface Attack {
 
 /** Those who may fight together, the strongest for the room they take first. */
 function strongest(p: Position, units: readonly number[], limit: number): number[] {
-  const order = units
-    .map((unit) => ({ unit, density: densityOf(p, unit) }))
-    .sort((a, b) => b.density - a.density)
+  const order = units.map((unit) => ({ unit, density: densityOf(p, unit) })).sort((a, b) => b.density - a.density)
   let room = limit
   const chosen: number[] = []
   for (const { unit } of order) {
@@ -131,24 +129,11 @@ const densityOf = (p: Position, unit: number): number => {
 }
 
 /** The defence a sensible enemy would put up. */
-interface Defence {
-  readonly defenders: readonly number[]
-  readonly defendingPoint: number
-  /** How much stronger it seems than it is. */
-  readonly unseen: number
-}
-
-/** By hex and by how much of what stands there may fight. */
-const defences = derivedTable<string, Defence>([WHOLE_STATE])
-
-function defenceOf(p: Position, viewer: Side, from: number, target: number): Defence {
+function defenders(p: Position, from: number, target: number): { defenders: number[]; defendingPoint: number } {
+  const all = fightersIn(p, target).map(({ index }) => index)
   const limit = defenceLimit(p, from, target)
-  return defences(p, `${target} ${limit}`, () => {
-    const all = fightersIn(p, target).map(({ index }) => index)
-    const defenders = limit === null ? all : strongest(p, all, limit)
-    const defendingPoint = usualPoint(p, pointCandidates(p, defenders))
-    return { defenders, defendingPoint, unseen: seeming(p, viewer, defenders) }
-  })
+  const chosen = limit === null ? all : strongest(p, all, limit)
+  return { defenders: chosen, defendingPoint: usualPoint(p, pointCandidates(p, chosen)) }
 }
 
 const sameOrders = (p: Position, side: Side, units: readonly number[]): number[][] => {
@@ -171,6 +156,14 @@ interface Blow {
   readonly attacks: number
 }
 
+/**
+ * What odds rest on besides those who fight, where they stand, and whether they are in command. These name the attack:
+ * places change with every march, and the same attacks are thought of again and again through a phase.
+ */
+const known = derivedTable<string, { readonly best: Attack | null }>([
+  ...(['lost', 'disorganised', 'isolated', 'attached', 'gas', 'b1Lost', 'turn', 'fires', 'exode', 'rommel'] as const),
+])
+
 /** The best attack of these units out of one hex into the next. */
 export function bestAttack(
   p: Position,
@@ -181,32 +174,34 @@ export function bestAttack(
   kind: Blow['kind'] = 'attack',
   attacks = 0,
 ): Attack | null {
-  const blow: Blow = { kind, side, from, target, attacks }
+  const enemies = unitsIn(p, target)
+  const isOut = (unit: number) => !isInCommand(p, unitAt(p, unit))
+  const out = [...units.filter(isOut), ...enemies.filter(isOut)]
+  const key = `${kind} ${from} ${target} ${attacks} ${units.join()} ${enemies.join()} ${out.join()}`
+  return known(p, key, () => ({ best: findAttack(p, { kind, side, from, target, attacks }, units) })).best
+}
+
+function findAttack(p: Position, blow: Blow, units: readonly number[]): Attack | null {
+  const { side, from, target } = blow
   const limit = attackLimit(p, from, target)
   let best: Attack | null = null
   const consider = (chosen: readonly number[]) => {
-    const attack = attackOf(p, blow, chosen)
-    if (best === null || attack.gain - attack.cost > best.gain - best.cost) best = attack
+    const attack = chosen.length === 0 ? null : attackOf(p, blow, chosen)
+    if (attack !== null && (best === null || attack.gain - attack.cost > best.gain - best.cost)) best = attack
   }
   for (const together of sameOrders(p, side, units)) {
     const able = together.filter((unit) => !unitAt(p, unit).isArtillery && !unitAt(p, unit).isHq)
     const arms = able.filter((unit) => unitAt(p, unit).isTank || unitAt(p, unit).isSchuetzen)
-    if (able.length > 0) consider(strongest(p, able, limit))
-    if (arms.length > 0 && arms.length < able.length) consider(strongest(p, arms, limit))
+    consider(strongest(p, able, limit))
+    if (arms.length < able.length) consider(strongest(p, arms, limit))
   }
   return best
 }
 
-const known = derivedTable<string, Attack>([WHOLE_STATE])
-
-/** The best of the attacks that just these can make: the same ones are thought of again and again in one position. */
-const attackOf = (p: Position, blow: Blow, chosen: readonly number[]): Attack =>
-  known(p, `${blow.kind} ${blow.from} ${blow.target} ${blow.attacks} ${chosen.join()}`, () =>
-    makeAttack(p, blow, chosen),
-  )
-
-function makeAttack(p: Position, { kind, side, from, target, attacks }: Blow, chosen: readonly number[]): Attack {
-  const { defenders, defendingPoint, unseen } = defenceOf(p, side, from, target)
+/** The best of the attacks that all of these make together. */
+function attackOf(p: Position, { kind, side, from, target, attacks }: Blow, chosen: readonly number[]): Attack | null {
+  const enemy = defenders(p, from, target)
+  const unseen = seeming(p, side, enemy.defenders)
   const mayCombine = combinedRefusal(p, from, target, chosen) === null
   const candidates = pointCandidates(p, chosen)
   let best: Attack | null = null
@@ -220,21 +215,20 @@ function makeAttack(p: Position, { kind, side, from, target, attacks }: Blow, ch
         target,
         attackers: chosen,
         point,
-        defenders,
-        defendingPoint,
+        ...enemy,
         support: { german: [], french: [] },
         attacks,
         ...(combined && { combined }),
       }
       const { base } = attackSum(p, fight)
-      const gain = expected(p, base) * stepWorth(p, unitAt(p, defendingPoint))
+      const gain = expected(p, base) * stepWorth(p, unitAt(p, enemy.defendingPoint))
       const cost = expected(p, defenceSum(p, fight).base + unseen) * stepWorth(p, unitAt(p, point))
       if (best !== null && gain - cost <= best.gain - best.cost) continue
       const { hits } = prospectsOf(p, base)
       best = { from, target, units: chosen, point, combined, namesPoint: leaders.length > 1, gain, cost, hits }
     }
   }
-  return best!
+  return best
 }
 
 /** Full units of the best quality, one of each kind. */

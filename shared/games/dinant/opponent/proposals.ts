@@ -38,8 +38,8 @@ export function propose(p: Position, draft: Draft, most: number): Proposal[] {
   const add = (line: string): void => {
     if (known.has(line)) return
     known.add(line)
-    const words = wordsOf(draft, line)
-    if (words !== null) found.push({ words })
+    const act = actOf(draft, line)
+    if (act !== null) found.push({ words: act.picks.map(({ token }) => token), act })
   }
   const window = openWindow(dinant as Game, p as never)
   const spoken = window === null ? null : PLAYS[seat].speak(p, window)
@@ -65,9 +65,8 @@ const LAST: ReadonlySet<string> = new Set(['end', 'done'])
 const listsOf = (answer: readonly string[] | Iterable<readonly string[]>): Iterable<readonly string[]> =>
   Array.isArray(answer) ? [answer as readonly string[]] : (answer as Iterable<readonly string[]>)
 
-/** The words of a line, if it can be said. */
-function wordsOf(draft: Draft, line: string): string[] | null {
+/** What a line says, if it can be said. */
+function actOf(draft: Draft, line: string): Draft | null {
   const act = draft.with([])
-  if (read(act, line) !== null || !act.ready) return null
-  return act.picks.map(({ token }) => token)
+  return read(act, line) !== null || !act.ready ? null : act
 }
