@@ -62,20 +62,25 @@ export interface End {
   way(): readonly number[]
 }
 
-export function endsOf(p: Position, walk: Walk): End[] {
-  const found = new Map<number, End>()
+/** One after the other; what is not `wanted` when its turn comes is passed over. */
+export function* endsOf(p: Position, walk: Walk, wanted?: (hex: number) => boolean): Generator<End> {
   const accounts = accountsOf(p, walk)
+  const found = new Set<number>()
   for (const account of accounts) {
     const reach = searchBy(p, walk, account)
-    for (const hex of reach.places) {
-      if (hex === walk.here || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
+    const { places, costs } = reach
+    for (let nth = 0; nth < places.length; nth++) {
+      const hex = places[nth]!
+      if (hex === walk.here || wanted?.(hex) === false || found.has(hex) || endRefusal(p, walk, hex) !== null) continue
       const end = accounts.length === 1 ? null : walked(p, walk, reach.path(hex))
-      if (accounts.length > 1 && end === null) continue
-      const cost = end === null ? walk[account] + reach.cost(hex) : costOf(p, walk, end)
-      found.set(hex, { hex, cost, way: () => reach.path(hex) })
+      if (accounts.length > 1) {
+        if (end === null) continue
+        found.add(hex)
+      }
+      const cost = end === null ? walk[account] + costs[nth]! : costOf(p, walk, end)
+      yield { hex, cost, way: () => reach.path(hex) }
     }
   }
-  return [...found.values()]
 }
 
 export function destinationOf({ content: { grid } }: Position, end: End): Destination {
@@ -83,7 +88,8 @@ export function destinationOf({ content: { grid } }: Position, end: End): Destin
   return { hops: hops.map((hex) => grid.ids[hex]!), cost: end.cost }
 }
 
-export const reachOf = (p: Position, walk: Walk): Destination[] => endsOf(p, walk).map((end) => destinationOf(p, end))
+export const reachOf = (p: Position, walk: Walk): Destination[] =>
+  Array.from(endsOf(p, walk), (end) => destinationOf(p, end))
 
 /** Ways that were found before, by unit: most can still be gone, and then there is no need to search. */
 const known = new WeakMap<Position, Map<number, readonly number[]>>()
@@ -104,7 +110,7 @@ export function hasWayToEnd(p: Position, walk: Walk, unit: number): boolean {
 /** Is there any hex further on in which the move may end? Asked where it may not end: in a hex that is full. */
 export function canEndBeyond(p: Position, walk: Walk): boolean {
   const accounts = accountsOf(p, walk)
-  if (accounts.length > 1) return endsOf(p, walk).length > 0
+  if (accounts.length > 1) return !endsOf(p, walk).next().done
   const ends = (hex: number) => hex !== walk.here && endRefusal(p, walk, hex) === null
   return searchBy(p, walk, accounts[0]!, ends).end >= 0
 }

@@ -106,5 +106,7 @@ export function flood(
       }
     }
   }
-  return Float64Array.from(found, (halves) => halves / 2)
+  const costs = new Float64Array(count)
+  for (let hex = 0; hex < count; hex++) costs[hex] = found[hex]! / 2
+  return costs
 }

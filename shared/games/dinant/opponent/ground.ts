@@ -138,9 +138,15 @@ export function hopsOf(p: Position, going: Going): Prices {
 // ---- Moving
 
 /** Where these units can go together now. */
-export function reachFrom(p: Position, side: Side, units: readonly number[], spent = { motor: 0, foot: 0 }): End[] {
+export function reachFrom(
+  p: Position,
+  side: Side,
+  units: readonly number[],
+  spent = { motor: 0, foot: 0 },
+  wanted?: (hex: number) => boolean,
+): Iterable<End> {
   const here = placeOf(p, units[0]!)
-  return endsOf(p, startWalk(p, { side, here, ...spent }, units))
+  return endsOf(p, startWalk(p, { side, here, ...spent }, units), wanted)
 }
 
 export const isCommandedAt = (p: Position, units: readonly number[], hex: number): boolean =>

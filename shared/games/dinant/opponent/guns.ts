@@ -91,7 +91,7 @@ export function gunMove(p: Position, side: Side, front: Float64Array): string | 
     const here = placeOf(p, gun.index)
     if (front[here]! >= 2 && front[here]! <= Math.max(wish, gun.range - 2) && !isDisorganised(p, gun)) continue
     if (isDisorganised(p, gun)) return `activate ${gun.id}`
-    const better = reachFrom(p, side, [gun.index]).some(
+    const better = [...reachFrom(p, side, [gun.index])].some(
       ({ hex }) => off(front[hex]!, wish) < off(front[here]!, wish) && enemyZones[hex] === 0,
     )
     if (better) return `activate ${gun.id}`

@@ -8,7 +8,7 @@ import { weightOf } from '../01-basics/stacking.ts'
 import { isInCommand } from '../07-command/command.ts'
 import { qualityOf } from '../01-basics/quality.ts'
 import { TERRAINS, type Content, type Side, type Unit } from '../content/content.ts'
-import { faceOf, isDisorganised, isReduced, unitAt, unitsIn } from '../pieces.ts'
+import { faceOf, isDisorganised, isIsolated, isReduced, unitAt, unitsIn } from '../pieces.ts'
 import { boxOf, corpsOf, derived, derivedTable, type Position } from '../state.ts'
 import { fightersIn, idOf, strengthOf } from './ground.ts'
 
@@ -156,13 +156,18 @@ interface Blow {
   readonly attacks: number
 }
 
-/**
- * What odds rest on besides those who fight, where they stand, and whether they are in command. These name the attack:
- * places change with every march, and the same attacks are thought of again and again through a phase.
- */
+/** What odds rest on besides those who fight, which name the attack: the same ones are thought of all through a phase. */
 const known = derivedTable<string, { readonly best: Attack | null }>([
-  ...(['lost', 'disorganised', 'isolated', 'attached', 'gas', 'b1Lost', 'turn', 'fires', 'exode', 'rommel'] as const),
+  ...(['attached', 'gas', 'b1Lost', 'turn', 'fires', 'exode', 'rommel'] as const),
 ])
+
+/** A unit with all that is its own and weighs in a fight: its face, disorder, isolation, and whether it has orders. */
+const conditionOf = (p: Position, index: number): number => {
+  const unit = unitAt(p, index)
+  const marks = (isDisorganised(p, unit) ? 1 : 0) + (isIsolated(p, unit) ? 2 : 0) + (isInCommand(p, unit) ? 4 : 0)
+  return (index * MOST_STEPS + p.state.lost[index]!) * 8 + marks
+}
+const MOST_STEPS = 16
 
 /** The best attack of these units out of one hex into the next. */
 export function bestAttack(
@@ -174,10 +179,10 @@ export function bestAttack(
   kind: Blow['kind'] = 'attack',
   attacks = 0,
 ): Attack | null {
-  const enemies = unitsIn(p, target)
-  const isOut = (unit: number) => !isInCommand(p, unitAt(p, unit))
-  const out = [...units.filter(isOut), ...enemies.filter(isOut)]
-  const key = `${kind} ${from} ${target} ${attacks} ${units.join()} ${enemies.join()} ${out.join()}`
+  let key = `${kind} ${from} ${target} ${attacks}`
+  for (const unit of units) key += ` ${conditionOf(p, unit)}`
+  key += ' on'
+  for (const unit of unitsIn(p, target)) key += ` ${conditionOf(p, unit)}`
   return known(p, key, () => ({ best: findAttack(p, { kind, side, from, target, attacks }, units) })).best
 }
 

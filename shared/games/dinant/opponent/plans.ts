@@ -135,14 +135,13 @@ export function plansFor(
   const least = () => (best.length < most ? staying + WORTH_MOVING : best.at(-1)!.worth)
   const enemyZones = zones(p, enemyOf(aims.side))
   const besideEnemy = besideOf(p, enemyOf(aims.side))
-  for (const end of reachFrom(p, aims.side, units, spent)) {
+  const isNear = (hex: number) => enemyZones[hex]! > 0 || besideEnemy[hex] === 1
+  const isWanted = (hex: number) => isNear(hex) || worthOf(hex) > least()
+  for (const end of reachFrom(p, aims.side, units, spent, isWanted)) {
     const { hex, cost } = end
-    const isNear = enemyZones[hex]! > 0 || besideEnemy[hex] === 1
-    let worth = worthOf(hex)
-    if (!isNear && worth <= least()) continue
-    if (!isCommandedAt(p, units, hex)) worth -= 8
+    let worth = worthOf(hex) - (isCommandedAt(p, units, hex) ? 0 : 8)
     let attacks = false
-    if (isNear) {
+    if (isNear(hex)) {
       const able = fit.filter((unit) => canStrikeAfter(p, unitAt(p, unit), cost))
       const joiners = able.length === 0 ? [] : joinersAt(p, aims.side, hex, units)
       const breakers = fit.filter((unit) => canBreak(p, unitAt(p, unit), spent.motor + cost))

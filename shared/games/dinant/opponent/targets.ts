@@ -5,7 +5,7 @@
  */
 import type { Draft } from '../../../engine/draft.ts'
 import type { Plan } from '../../../opponent/brain.ts'
-import { destinationOf } from '../03-2-movement/reach.ts'
+import { destinationOf, type End } from '../03-2-movement/reach.ts'
 import { isInCommand } from '../07-command/command.ts'
 import type { Side, Unit } from '../content/content.ts'
 import type { ActivationFrame } from '../frames.ts'
@@ -79,7 +79,13 @@ interface March {
 function marches(p: Position, side: Side, gaps: readonly number[], units: readonly Unit[]): March[] {
   const names = units.map(({ id }) => id)
   const indexes = units.map(({ index }) => index)
-  return reachFrom(p, side, indexes)
-    .filter(({ hex }) => gaps.includes(hex))
-    .map((end) => ({ hex: end.hex, cost: end.cost, plan: planOf(names, ['move', ...destinationOf(p, end).hops]) }))
+  const march = (end: End): March => ({
+    hex: end.hex,
+    cost: end.cost,
+    plan: planOf(names, ['move', ...destinationOf(p, end).hops]),
+  })
+  return Array.from(
+    reachFrom(p, side, indexes, undefined, (hex) => gaps.includes(hex)),
+    march,
+  )
 }
