@@ -4,7 +4,7 @@ import type { Refusal } from '../../../engine/rule.ts'
 import { BARRED, search, type Hop, type Reach } from '../../../engine/search.ts'
 import type { Position } from '../state.ts'
 import { pointsLeft, type Spent } from './movers.ts'
-import { hopCost, moveClass } from './terrain.ts'
+import { costsOfHops, moveClass } from './terrain.ts'
 import { barredHop, costOf, endRefusal, isLeg, squeezeInto, tryHop, type Walk } from './walk.ts'
 
 type Account = keyof Spent
@@ -29,13 +29,14 @@ export const hasOneAccount = (p: Position, walk: Walk): boolean => accountsOf(p,
 function searchBy(p: Position, walk: Walk, account: Account, until?: (hex: number) => boolean): Reach {
   const isIt = account === 'motor' ? 'motorised' : 'foot'
   const left = walk.units.flatMap((unit) => (moveClass(p, unit) === isIt ? [pointsLeft(p, walk, unit)] : []))
+  const costs = costsOfHops(p, isIt)
   const probe: { -readonly [K in keyof Walk]: Walk[K] } = { ...walk }
   const step = (from: number, arc: number, to: number, _spent: number, hop: Hop<Refusal>): number => {
     probe.here = from
     hop.why = barredHop(p, probe, arc)
     if (hop.why !== null) return BARRED
     const extra = squeezeInto(p, probe, to, p.content.way[arc]!)
-    if (typeof extra === 'number') return hopCost(p, isIt, arc) + extra
+    if (typeof extra === 'number') return costs[arc]! + extra
     hop.why = extra
     return BARRED
   }

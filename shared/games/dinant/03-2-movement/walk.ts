@@ -98,7 +98,7 @@ export function barredHop(p: Position, walk: Walk, arc: number): Refusal | null 
     if (refused !== null) return refused
   }
   if (!isHardHop(p, arc)) return null
-  const indexes = walk.units.map(({ index }) => index)
+  const indexes = walk.dropped.length === 0 ? walk.group : walk.units.map(({ index }) => index)
   return stackHopRefusal(p, indexes, arc)
 }
 

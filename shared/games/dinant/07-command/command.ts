@@ -167,13 +167,16 @@ function lightCavalryRefusal(
 /** 7.1d */
 function edgeRefusal(p: Position, unit: Unit, hex: number, formation: Formation): Refusal | null {
   const { id, edge } = formation
-  if (ways(p, id, () => wayToEdge(p, formation))[hex]! <= edge!.within) return null
+  if (waysFromEdges[unit.side](p, id, () => wayToEdge(p, formation))[hex]! <= edge!.within) return null
   const values = { unit: unit.name, edge: edge!.edge, length: edge!.within }
   return refused(p, '7.1d', 'No way of {length} hexes leads from {unit} to the {edge} edge', values)
 }
 
 /** By formation commanded from a map edge: how far it is to that edge. */
-const ways = derivedTable<string, Uint8Array>(COMMAND_FIELDS)
+const waysFromEdges = {
+  german: derivedTable<string, Uint8Array>(['place/french', 'blown', 'pontoons', 'passages']),
+  french: derivedTable<string, Uint8Array>(['place/german', 'blown', 'pontoons', 'passages']),
+}
 
 function wayToEdge(p: Position, { side, edge }: Formation): Uint8Array {
   const { grid, edges } = p.content

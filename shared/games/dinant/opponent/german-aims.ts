@@ -136,7 +136,10 @@ const calls = derived(['place', 'disorganised', 'turn', 'blown', 'pontoons', 'ge
     .map((unit) => placeOf(p, unit.index))
   return new Map(
     [...errandFields(p)].map(([errand, field]) => {
-      const near = hexes.map((hex) => field[hex]!).sort((a, b) => a - b)
+      // An array of plain numbers is sorted as such, without asking how.
+      const near = new Float64Array(hexes.length)
+      for (let nth = 0; nth < hexes.length; nth++) near[nth] = field[hexes[nth]!]!
+      near.sort()
       return [errand, near[Math.min(SENT, near.length) - 1] ?? 0]
     }),
   )

@@ -47,7 +47,8 @@ const operations: Answer = function* (asked) {
     .filter((unit) => unit.isHq && isDisorganised(p, unit) && !isActivated(p, unit))
     .map(({ id }) => `activate ${id}`)
   if (p.state.allowance === 0) return yield ['end']
-  yield [...fire(p, phase), ...landings(p)]
+  yield* fire(p, phase)
+  yield landings(p)
   yield* fighting(p)
   if (phase === 'second') {
     yield ferries(p)
@@ -57,11 +58,12 @@ const operations: Answer = function* (asked) {
   yield ['end']
 }
 
-function fire(p: Position, phase: OperationsFrame['phase']): string[] {
+function* fire(p: Position, phase: OperationsFrame['phase']): Generator<string[]> {
   const value = targetValue(p)
   const strike = isNight(p) ? null : strikeLine(p, value, phase)
+  if (strike !== null) yield [strike]
   const barrage = p.state.allowance === null ? bestBarrage(p, 'german', value) : null
-  return [...(strike === null ? [] : [strike]), ...(barrage === null ? [] : [barrage.line])]
+  if (barrage !== null) yield [barrage.line]
 }
 
 /** What an attack must seem worth to be thought of before any march, and a march to be made at all. */

@@ -31,9 +31,10 @@ const isToCome = (p: Position, gun: Unit): boolean =>
 
 /** The best barrage there is; `value` says what a hex matters. */
 export function bestBarrage(p: Position, side: Side, value: (hex: number) => number, most = 3): Barrage | null {
-  const hexes = Object.keys(p.state.stacks)
-    .map(Number)
-    .filter((hex) => isHeldBy(p, hex, enemyOf(side)) && value(hex) > 0)
+  const targets = hexesOf(p, enemyOf(side))
+    .filter((hex) => isHeldBy(p, hex, enemyOf(side)))
+    .map((hex) => ({ hex, matters: value(hex) }))
+    .filter(({ matters }) => matters > 0)
   const byCorps = new Map<DinantCorps, Unit[]>()
   for (const gun of gunsOf(p, side)) {
     const corps = corpsOf(p, gun.formation)
@@ -42,7 +43,7 @@ export function bestBarrage(p: Position, side: Side, value: (hex: number) => num
   }
   let best: Barrage | null = null
   for (const [corps, guns] of byCorps)
-    for (const hex of hexes) {
+    for (const { hex, matters } of targets) {
       if (spotterOf(p, side, corps, hex) === null) continue
       const able = guns
         .filter((gun) => reachRefusal(p, gun, hex) === null)
@@ -50,7 +51,7 @@ export function bestBarrage(p: Position, side: Side, value: (hex: number) => num
       for (let count = 1; count <= Math.min(most, able.length); count++) {
         const battery = able.slice(0, count).map(({ index }) => index)
         const sure = 1 - failsOn(p, side, battery).length / 6
-        const worth = barrageWorth(p, side, hex, total(gunLines(p, battery, hex))) * value(hex) * sure - 0.15 * count
+        const worth = barrageWorth(p, side, hex, total(gunLines(p, battery, hex))) * matters * sure - 0.15 * count
         if (worth <= (best?.worth ?? 0.3)) continue
         best = {
           line: `barrage ${idOf(p, hex)} ${able
