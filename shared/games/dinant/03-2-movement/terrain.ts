@@ -2,6 +2,7 @@
  * 3.2 What the map and the river make of a hop: its cost, and what bars it whatever the points. Limits that concern a
  * stack as a whole stand at the end.
  */
+import { LazyBytes } from '../../../engine/lazy.ts'
 import { applies, check, firstOf, type Refusal } from '../../../engine/rule.ts'
 import { isEzoc } from '../01-basics/zones.ts'
 import { thirdsOf } from '../01-basics/stacking.ts'
@@ -18,8 +19,8 @@ import {
   type Side,
   type Unit,
 } from '../content/content.ts'
-import { isDisorganised, seemsHeldBy, isIsolated } from '../pieces.ts'
-import type { Position } from '../state.ts'
+import { isDisorganised, isIsolated, seemingPresence, seemsHeldBy } from '../pieces.ts'
+import { derived, type Position } from '../state.ts'
 
 // ---- The Meuse
 
@@ -139,12 +140,20 @@ export function hopRefusal(p: Position, unit: Unit, arc: number): Refusal | null
   return meuseRefusal(p, unit, arc) ?? zoneRefusal(p, unit, arc, to) ?? orderRefusal(p, unit, arc)
 }
 
+const plainHops = (side: Side) =>
+  derived([`place/${enemyOf(side)}`, `disorganised/${enemyOf(side)}`], (p) => {
+    const { isMeuse, grid } = p.content
+    const held = seemingPresence(p, enemyOf(side))
+    const isPlain = (arc: number): boolean => {
+      const to = grid.neighbour[arc]!
+      return to >= 0 && isMeuse[grid.side[arc]!] === 0 && held[to] === 0 && !isEzoc(p, to, side)
+    }
+    return new LazyBytes(grid.neighbour.length, (arc) => Number(isPlain(arc)))
+  })
+const plainHopsOf = { german: plainHops('german'), french: plainHops('french') }
+
 /** Is there nothing about a hop that could bar a unit of this side, but for orders of its own? So it is with most. */
-export function isPlainHop(p: Position, side: Side, arc: number): boolean {
-  const { isMeuse, grid } = p.content
-  const to = grid.neighbour[arc]!
-  return to >= 0 && isMeuse[grid.side[arc]!] === 0 && !isEzoc(p, to, side) && !seemsHeldBy(p, to, enemyOf(side))
-}
+export const isPlainHop = (p: Position, side: Side, arc: number): boolean => plainHopsOf[side](p).at(arc) === 1
 
 function zoneRefusal(p: Position, unit: Unit, arc: number, to: number): Refusal | null {
   if (!isEzoc(p, to, unit.side)) return null
