@@ -156,7 +156,10 @@ interface Blow {
   readonly attacks: number
 }
 
-/** What odds rest on besides those who fight, which name the attack: the same ones are thought of all through a phase. */
+/**
+ * The same attacks are thought of all through a phase. Those who fight, with all that is their own, name an attack; here is
+ * what it rests on besides.
+ */
 const known = derivedTable<string, { readonly best: Attack | null }>([
   ...(['attached', 'gas', 'b1Lost', 'turn', 'fires', 'exode', 'rommel'] as const),
 ])

@@ -15,7 +15,7 @@ import { besideOf, isCommandedAt, neighbours, reachFrom } from './ground.ts'
 
 export interface Aims {
   readonly side: Side
-  /** What it is worth to these units to stand in a hex, in movement points or so. Of all hexes of a reach it is asked. */
+  /** What it is worth to these units to stand in a hex, in movement points or so: it is asked of every hex of a reach. */
   placing(units: readonly number[]): (hex: number) => number
   /** What an attack is worth beyond the damage; null: it is not to be made. */
   strike(attack: Attack): number | null
