@@ -12,4 +12,9 @@ export const corrections: readonly Correction[] = [
     rule: '3.3.7b',
     say: 'A combined attack is not offered where its only tanks are in disorder: they could not lead it',
   },
+  {
+    revision: 3,
+    rule: '3.3.8a',
+    say: 'A hex that the enemy has taken since the move was made takes no part in reaction fire any more',
+  },
 ]

@@ -60,7 +60,7 @@ export const dinant = defineGame<Content, State>({
     { id: 'go-west', title: 'Go west!', turns: 10 },
   ],
   options,
-  revision: 2,
+  revision: 3,
   corrections,
   files: dataFiles,
   filesOf: (scenario) => matchFiles(scenario as DinantScenarioId),

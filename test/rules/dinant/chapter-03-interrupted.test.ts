@@ -106,6 +106,18 @@ describe('3.3.8 who fires', () => {
     expect(at.offers('fire 1106')).toEqual(['18DI/2-66'])
   })
 
+  it('[3.3.8a] a hex that was taken while the one beside it fired does not fire for the enemy', () => {
+    const worn = { '18DI/1-66': '0906 reduced green', '18DI/2-66': '0907 reduced green' }
+    const at = table({ '5Pz/1-13': '1005', '5Pz/MC': '0806', ...worn })
+      .dice('L', 'L')
+      .lay()
+    // The chit on who fires first costs its last step; who moves into its hex is fired at in turn, with the same end.
+    at.acts('activate 5Pz/1-13', 'move 1006', 'fire 0906 18DI/1-66', 'advance 5Pz/MC')
+    expect([at.asked, at.step]).toEqual(['french', 'reaction'])
+    at.acts('fire 0907 18DI/2-66', 'advance 5Pz/MC')
+    expect([where(at, '5Pz/MC'), at.asked, at.step]).toEqual(['0907', 'german', 'activation'])
+  })
+
   it('[3.3.1a] two battalions at most fire out of rough, into it or over a ridge', () => {
     const three = { '18DI/1-66': '0906', '18DI/2-66': '0906', '18DI/3-66': '0906' }
     const refused = (map: Diagram['map']) => {

@@ -8,9 +8,9 @@ import { thirdsOf } from '../01-basics/stacking.ts'
 import { zonesOn } from '../01-basics/zones.ts'
 import { revealFrames } from '../03-4-damage/chits.ts'
 import { chooseSupport, hasSupport, SUPPORT, tellSupport, type Supported } from '../04-artillery/support.ts'
-import { TERRAINS, type Unit } from '../content/content.ts'
+import { TERRAINS, type Side, type Unit } from '../content/content.ts'
 import type { FireFrame, FireResult, ReactionFrame, ReactionResult } from '../frames.ts'
-import { isDisorganised, placeOf, unitAt, unitsIn } from '../pieces.ts'
+import { isDisorganised, occupant, placeOf, unitAt, unitsIn } from '../pieces.ts'
 import type { Act, Play, Position, Step } from '../state.ts'
 import { explainFiring } from '../view/explain-fire.ts'
 import { attackLimit } from './limits.ts'
@@ -32,10 +32,10 @@ function unitRefusal(p: Position, unit: Unit): Refusal | null {
 const limitRefusal = (p: Position, units: readonly number[], from: number, target: number): Refusal | null =>
   thirdsOf(p, units) > attackLimit(p, from, target) ? TWO_BATTALIONS : null
 
-export const firersIn = (p: Position, hex: number): Unit[] =>
+export const firersIn = (p: Position, side: Side, hex: number): Unit[] =>
   unitsIn(p, hex)
     .map((unit) => unitAt(p, unit))
-    .filter((unit) => unitRefusal(p, unit) === null)
+    .filter((unit) => unit.side === side && unitRefusal(p, unit) === null)
 
 // ---- What counts
 
@@ -98,7 +98,7 @@ const maySupport = ({ content }: Position, kind: ReactionFrame['kind']): boolean
 function* chooseFire(p: Position, frame: ReactionFrame): Building<Firing> {
   const { hexes, target, side, kind } = frame
   const { grid, hexPicks, unitOf } = p.content
-  const ready = hexes.filter((hex) => firersIn(p, hex).length > 0)
+  const ready = hexes.filter((hex) => firersIn(p, side, hex).length > 0)
   const place = yield* pick(ready.map((hex) => hexPicks[hex]!))
   const hex = grid.indexOf(place)
   const units: number[] = []
@@ -108,7 +108,7 @@ function* chooseFire(p: Position, frame: ReactionFrame): Building<Firing> {
     return unit === undefined || placeOf(p, unit.index) !== hex ? null : refusal(unit)
   }
   for (;;) {
-    const picks = firersIn(p, hex)
+    const picks = firersIn(p, side, hex)
       .filter((unit) => !units.includes(unit.index) && refusal(unit) === null)
       .map((unit) => unit.pick)
     const what: Supported = { side, own: hex, enemy: target, fighters: units, joiners: [] }
@@ -157,6 +157,9 @@ export const reaction: Step<ReactionFrame> = {
   before(p, frame) {
     const targets = frame.targets.filter((unit) => placeOf(p, unit) === frame.target)
     if (targets.length < frame.targets.length) p.updateFrame({ targets })
+    // Chits on those who fired may have emptied other hexes meanwhile, and the enemy may have moved in.
+    const hexes = frame.hexes.filter((hex) => occupant(p, hex) === frame.side)
+    if (hexes.length < frame.hexes.length) p.updateFrame({ hexes })
     const now = p.top as ReactionFrame
     if (now.firing !== undefined && targets.length > 0) return openFire(p, now, now.firing)
     if (targets.length === 0 || now.hexes.length === 0) endFire(p, now)

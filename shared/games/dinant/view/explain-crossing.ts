@@ -23,7 +23,7 @@ function fireOdds(p: Position, frame: ReactionFrame): Odds[] {
   const [unit] = frame.targets
   return frame.hexes.flatMap((hex, fired) => {
     const known = knownUnits(p, hex, 'german')
-    const units = firersIn(p, hex).filter(({ index }) => known.includes(index))
+    const units = firersIn(p, frame.side, hex).filter(({ index }) => known.includes(index))
     if (units.length === 0 || unit === undefined) return []
     const indexes = units.map(({ index }) => index)
     const fire = { ...fireOf(p, { ...frame, fired }, hex, indexes, []), point: unit }
