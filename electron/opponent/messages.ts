@@ -20,6 +20,8 @@ export interface Thinking extends Subject {
   readonly character: string | null
   readonly knowledge: Knowledge
   readonly intent: Intent | null
+  /** Lines that the table has not taken here. */
+  readonly refused: readonly string[]
   /** So long it may think. */
   readonly milliseconds: number
 }

@@ -49,14 +49,15 @@ export function thinkerCalls(brains: (game: string) => Brain | undefined = brain
       contents.set(match, content)
       return null
     },
-    decide({ level, character, knowledge, intent, milliseconds, shared, ...subject }: ToDecide): OrContent<Decision> {
+    decide(question: ToDecide): OrContent<Decision> {
+      const { level, character, knowledge, intent, refused, milliseconds, shared, ...subject } = question
       const thinker = thinkerOf(subject)
       if (thinker === null) return NEEDS_CONTENT
       const clock = timeClock(milliseconds, now, (share) => {
         setSpent(shared, share)
         return isHurried(shared)
       })
-      return decide({ ...thinker, level, character }, knowledge, clock, intent)
+      return decide({ ...thinker, level, character }, knowledge, clock, intent, refused)
     },
     margins({ knowledge, ...subject }: Standings): OrContent<number[]> {
       const thinker = usualOf(subject)

@@ -24,6 +24,9 @@ const PACES: Readonly<Record<Pace, number>> = { slow: 2600, normal: 1200, fast: 
 /** Moves that nobody waits for are told together, so often, in milliseconds: no page could read them one by one. */
 const TELL_EVERY = 250
 
+/** So many lines are refused before the computer gives up: what it guesses of the hidden may differ in what can be said. */
+const MOST_REFUSED = 3
+
 /** What the computers of a table are about. */
 class TableComputers {
   /** The question that was put; null: none is open. */
@@ -32,6 +35,8 @@ class TableComputers {
   isPaused = false
   /** What happened before is still being shown. */
   isHeld = false
+  /** Lines it wanted to say after this line, which the table has not taken. */
+  refused: { readonly line: number; readonly texts: readonly string[] } = { line: -1, texts: [] }
   /** The seat for which the thinking thread has failed. */
   failed: Seat | null = null
   pace: Pace = 'normal'
@@ -114,9 +119,9 @@ export class Computers {
     const guesses = guessesFor(session.match.game, brainOf(game)!, level, session.match.play, seat)
     const knowledge = knowledgeAt(session, seat, session.match.play, line, guesses)
     const intent = table.intents.get(seat) ?? null
-    this.send({
-      think: { match, game, scenario, id, level, character, knowledge, intent, milliseconds: THINKING_MS[level] },
-    })
+    const refused = table.refused.line === line ? table.refused.texts : []
+    const milliseconds = THINKING_MS[level]
+    this.send({ think: { match, game, scenario, id, level, character, knowledge, intent, refused, milliseconds } })
   }
 
   /** It could speak, but holds nothing to say: that is no thought worth. */
@@ -172,7 +177,10 @@ export class Computers {
       const { character } = session.save.meta.computer[seat]!
       const spoken =
         text === null ? session.passFor(seat) : session.actFor(seat, text, { character, account: accountText(account) })
-      if ('refused' in spoken) throw new Error(`the computer said ${text}: ${spoken.refused.say}`)
+      if ('refused' in spoken) {
+        reportFault('saying what the computer has decided', new Error(`${text}: ${spoken.refused.say}`))
+        return this.thinkAgain(id, asked, text!)
+      }
     } catch (error) {
       reportFault('saying what the computer has decided', error)
       return this.fail(id, seat)
@@ -180,6 +188,16 @@ export class Computers {
     if (intent === null) table.intents.delete(seat)
     else table.intents.set(seat, intent)
     this.show(id, text !== null)
+  }
+
+  /** What it wanted to say is not taken: it says something else, unless that has happened too often. */
+  private thinkAgain(id: string, { seat, line }: NonNullable<TableComputers['asked']>, text: string): void {
+    const table = this.tableOf(id)
+    const texts = [...(table.refused.line === line ? table.refused.texts : []), text]
+    table.refused = { line, texts }
+    table.intents.delete(seat)
+    if (texts.length < MOST_REFUSED && !table.isPaused) this.ask(id, this.matches.at(id), seat, line)
+    else this.fail(id, seat)
   }
 
   /** Tells of a move; not of each, where they follow each other at once and another is to come. */

@@ -145,6 +145,7 @@ export function opponentRelayCalls(matches: OpenMatches, computers: Computers) {
         character: null,
         knowledge: knowledgeAt(session, seat, play, journal.head, EFFORT[ADVICE_LEVEL].guesses),
         intent: null,
+        refused: [],
         milliseconds: THINKING_MS[ADVICE_LEVEL],
       }
     },

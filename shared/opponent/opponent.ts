@@ -58,8 +58,17 @@ export function playOf({ game, content }: Pick<Thinker, 'game' | 'content'>, sta
   return new Play(content, ownTables(state), game)
 }
 
-/** The line a seat says, from what it knows. `intent`: what the decision before this one came with. */
-export function decide(who: Thinker, knowledge: Knowledge, clock: Clock, intent: Intent | null = null): Decision {
+/**
+ * The line a seat says, from what it knows. `intent`: what the decision before this one came with; `refused`: lines that
+ * the table has not taken here.
+ */
+export function decide(
+  who: Thinker,
+  knowledge: Knowledge,
+  clock: Clock,
+  intent: Intent | null = null,
+  refused: readonly string[] = [],
+): Decision {
   const thinker = atLevel(who)
   const { brain, level } = thinker
   const thought = thoughtOf(thinker, knowledge)
@@ -74,7 +83,8 @@ export function decide(who: Thinker, knowledge: Knowledge, clock: Clock, intent:
     ? chooseAnew(looking, own, effort)
     : chooseNext(looking, own, effort, kept?.shortlist ?? null)
   const how = level === 'strong' ? (brain.playsOn?.(own.plays[0]!) ?? null) : null
-  const options = how === null ? choice.options : playedOn(looking, own, choice.options, how)
+  const sayable = choice.options.filter(({ text }) => text === null || !refused.includes(text))
+  const options = how === null ? sayable : playedOn(looking, own, sayable, how)
   const [best] = options
   if (best === undefined) throw new Error('nothing can be said here, not even nothing')
   return {

@@ -19,7 +19,18 @@ describe('a seat of the computer', () => {
     await settled()
     expect(table.asked).toHaveLength(1)
     expect(Object.keys(table.asked[0]!).toSorted()).toEqual(
-      ['character', 'game', 'id', 'intent', 'knowledge', 'level', 'match', 'milliseconds', 'scenario'].toSorted(),
+      [
+        'character',
+        'game',
+        'id',
+        'intent',
+        'knowledge',
+        'level',
+        'match',
+        'milliseconds',
+        'refused',
+        'scenario',
+      ].toSorted(),
     )
     expect(table.state()).toMatchObject({ is: 'thinking', seat: 'blue' })
     table.answer(attack)
@@ -166,6 +177,28 @@ describe('a seat of the computer', () => {
     again.close()
   })
 
+  it('says something else where the table does not take what it wanted to say', async () => {
+    const table = layComputers(folder, { facts: BLUE })
+    await settled()
+    const first = table.decide(table.asked[0]!).text!
+    const said = console.error
+    console.error = () => {}
+    // The first line is not taken, as if its guess of what is hidden had been wrong.
+    const session = table.matches.at(M)
+    const say = session.match.say.bind(session.match)
+    session.match.say = (seat, text) => (text === first ? { rule: 'test', say: 'Not here' } : say(seat, text))
+    table.answer()
+    await settled()
+    console.error = said
+    expect(table.asked.map(({ refused }) => refused)).toEqual([[], [first]])
+    table.answer()
+    await settled()
+    const [line] = table.lines()
+    expect(line).toMatch(/^blue: /)
+    expect(line).not.toBe(`blue: ${first}`)
+    table.close()
+  })
+
   it('that fails or says what cannot be said leaves the table as it is, and can be tried again or taken over', async () => {
     const table = layComputers(folder, { facts: BLUE })
     await settled()
@@ -176,8 +209,10 @@ describe('a seat of the computer', () => {
     expect(table.asked).toHaveLength(2)
     const said = console.error
     console.error = () => {}
-    table.answer('win at once')
-    await settled()
+    for (const text of ['win at once', 'win today', 'win tomorrow']) {
+      table.answer(text)
+      await settled()
+    }
     console.error = said
     expect(table.state().is).toBe('failed')
     expect(table.lines()).toEqual([])
