@@ -1,9 +1,11 @@
-/** What the strong level sees in Sickle Cut beyond the others: what would be left after the last Allied turn. */
+/** What the strong level sees in Sickle Cut beyond the others: gaps in supply, and what would be left after the last Allied turn. */
 import { describe, expect, it } from 'vitest'
+import { draftFor } from '../../shared/engine/question.ts'
 import type { Table } from '../../shared/engine/situation.ts'
 import { france40 } from '../../shared/games/france40/game.ts'
 import { pointsAtRisk, railwayHeld, wantedHexes } from '../../shared/games/france40/opponent/sickle-cut/holding.ts'
 import { alliedReach } from '../../shared/games/france40/opponent/sickle-cut/raids.ts'
+import { gapsInSupply } from '../../shared/games/france40/opponent/sickle-cut/supply-gaps.ts'
 import { unitsOf } from '../../shared/games/france40/pieces.ts'
 import type { Position } from '../../shared/games/france40/state.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
@@ -23,6 +25,49 @@ function measured(one: Brain, p: Position): Record<string, number> {
   one.measure(p, 'german', found)
   return Object.fromEntries(one.terms.map(({ id }, term) => [id, found[term]!]))
 }
+
+describe('supply of the spearheads', () => {
+  const road = ['6104', ...Array.from({ length: 12 }, (_, nth) => `${60 - nth}04`)]
+  // The French are beside the road: their zone closes three of its hexes.
+  const CLOSED = ['5704', '5604', '5504']
+  const at = (units: Readonly<Record<string, string>>): Position => {
+    const cut = { 'de-1-1-pz': '4904', 'fr-22': '5605', ...units }
+    return positionOf(position({ turn: 5, phase: 'german movement', map: { road: [road] }, units: cut }).lay())
+  }
+  const names = (p: Position) =>
+    [...gapsInSupply(p).entries()].flatMap(([hex, is]) => (is === 1 ? [p.content.grid.ids[hex]!] : []))
+
+  it('is wanting where zones close the road, hex by hex', () => {
+    expect(names(at({})).toSorted()).toEqual(CLOSED.toSorted())
+    expect(names(at({ 'de-8': '5604' })).toSorted()).toEqual(['5504', '5704'])
+    expect(names(at({ 'de-8': '5604', 'de-28': '5504', 'de-32': '5704' }))).toEqual([])
+  })
+
+  it('lacks the less the fewer hexes are closed, for the strong level; the others see the last one only', () => {
+    const guards = ['de-8', 'de-28', 'de-32']
+    const seen = [0, 1, 2, 3].map((count) => {
+      const p = at(Object.fromEntries(guards.slice(0, count).map((unit, nth) => [unit, CLOSED[nth]!])))
+      return { strong: measured(strong, p)['supply']!, usual: measured(brain, p)['supply']! }
+    })
+    expect(seen.map(({ usual }) => usual)).toEqual([-1, -1, -1, -0])
+    const [none, one, two, all] = seen.map((each) => each.strong)
+    expect(one).toBeGreaterThan(none!)
+    expect(two).toBeGreaterThan(one!)
+    expect(all).toBeGreaterThan(two! + 0.4)
+  })
+
+  it('sends those who are near into the gaps, at the strong level', () => {
+    const p = at({ 'de-8': '5602' })
+    const draft = draftFor(france40, p as never, 'german')
+    const ends = (most: number) => {
+      const moves = strong.propose(p as never, draft, most).filter(({ words }) => words[1] === 'de-8')
+      return moves.map(({ words }) => words.at(-1)!)
+    }
+    expect(ends(120).some((hex) => CLOSED.includes(hex))).toBe(true)
+    expect(CLOSED).toContain(ends(120)[0])
+    expect(CLOSED).not.toContain(ends(80)[0])
+  })
+})
 
 describe('where the Allies could come to', () => {
   const reachOf = (units: Readonly<Record<string, string>>) => {
@@ -84,7 +129,9 @@ describe('the strong level', () => {
 
   it('does so in the last turn only', () => {
     const p = positionOf(position({ ...LAST, map: {}, turn: 8, units }).lay())
-    expect(measured(strong, p)).toEqual(measured(brain, p))
+    const usual = measured(brain, p)
+    // Supply it always measures in its own way.
+    expect(measured(strong, p)).toEqual({ ...usual, supply: expect.any(Number) })
   })
 
   it('has less at risk where a unit holds the line, and wants units there', () => {

@@ -9,7 +9,7 @@
  *   evacuation  who will sail yet, by way, ships and the time the harbour can be held (22.5)
  *   right, centre, left   how far the wings of the German army are on their way
  *   front       how open the cities or the beaches lie
- *   supply      German mechanised units without a line
+ *   supply      German mechanised units without a line; at the strong level also by how much is in its way
  *   corridor    those whose line could be cut
  *   danger      what German attacks would cost the Allies
  *   exposure    what Allied attacks would cost the Germans
@@ -39,6 +39,7 @@ import { lineShare } from './sickle-cut/leaving.ts'
 import { heldPerimeter } from './dynamo/perimeter.ts'
 import { pointsAtRisk, railwayHeld } from './sickle-cut/holding.ts'
 import { railwaySafety } from './sickle-cut/railway.ts'
+import { lackOfSupply } from './sickle-cut/supply-gaps.ts'
 import {
   addDepth,
   chanceOfCut,
@@ -87,9 +88,13 @@ const measureWith =
 
 export const measure = measureWith(measureSickleCut)
 
-/** As the strong level does: in the last German turn by what the Allies could still undo, and by who can leave in supply. */
+/**
+ * As the strong level does: supply by what is in its way, so that each gap counts; in the last German turn by what the Allies
+ * could still undo, and by who can leave in supply.
+ */
 export const measureFinely = measureWith((p, into) => {
   measureSickleCut(p, into)
+  into[5] = -lackOfSupply(p)
   const time = timeOf(p)
   if (time.acting !== 'german' || time.germanTurns !== 1) return
   into[1] = lastRailway(p, time)

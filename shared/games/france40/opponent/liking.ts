@@ -9,6 +9,7 @@ import { approachOnTracks, defenceOf } from './approach.ts'
 import { FAR, groundOf } from './ground.ts'
 import { holdOf, perimeterOf } from './dynamo/perimeter.ts'
 import { wantedHexes } from './sickle-cut/holding.ts'
+import { gapsInSupply } from './sickle-cut/supply-gaps.ts'
 import { brokenRailway, CLOSED_BY_ZONE } from './sickle-cut/repairs.ts'
 
 export type Liking = (unit: Unit, hex: number) => number
@@ -22,21 +23,25 @@ export function likingOf(p: Position, side: Side, most = Infinity): Liking {
 /** To leave the map for a point is always worth a thought. */
 const GATE = 5
 
-/** Who weighs more acts than this, as the strong level does, thinks of what is to be held when the game ends. */
+/** Who weighs more acts than this, as the strong level does, thinks of roads to the rear and of what is to be held in the end. */
 export const MANY_ACTS = 100
-/** A hex that is wanted in the last turn. */
+/** A hex that is wanted for supply, or in the last turn. */
 const WANTED = 12
 
-/** On towards the goal, beside the enemy rather than far from him; in the last turn where the Allies could undo it all. */
+/**
+ * On towards the goal, beside the enemy rather than far from him; where roads to the rear are closed, and in the last turn where
+ * the Allies could undo it all.
+ */
 export function germanLiking(p: Position, most: number): Liking {
-  const isLast = p.content.data.scenario.victory.kind === 'most' && p.state.turn === lastTurn(p)
-  const wanted = isLast && most > MANY_ACTS && most < Infinity ? wantedHexes(p) : null
+  const isThorough = p.content.data.scenario.victory.kind === 'most' && most > MANY_ACTS && most < Infinity
+  const wanted = isThorough && p.state.turn === lastTurn(p) ? wantedHexes(p) : null
+  const gaps = isThorough ? gapsInSupply(p) : null
   const { toGoal } = groundOf(p)
   const near = nextToUnits(p, 'allied')
   return (unit, hex) => {
     const isMechanized = faceOf(p, unit).isMechanized
     if (p.content.isPlayable[hex] === 0) return GATE
-    if (wanted !== null && wanted[hex] === 1) return WANTED
+    if (wanted?.[hex] === 1 || gaps?.[hex] === 1) return WANTED
     return -toGoal[isMechanized ? 'tracks' : 'foot'][hex]! + (near[hex] === 1 ? 1.5 : 0)
   }
 }
