@@ -125,6 +125,11 @@ export interface Brain<C extends RuleContext = RuleContext, S extends BaseState 
    * units march to and fro. Absent: nothing; for a brain whose proposals know where to march though its terms do not.
    */
   readonly leastGain?: number
+  /**
+   * Whether the strong level looks around before every act of a phase, for a seat of a scenario; where that gains nothing it takes
+   * several acts from one look, as the others do (choice.ts). Absent: it does.
+   */
+  looksAnew?(scenario: string, seat: Seat): boolean
   /** Plans for the phase under way, at most so many, the likeliest to be good first; for the standard level and above. */
   plans?(position: Position<C, S>, draft: Draft, most: number): readonly Plan[]
   /**

@@ -43,7 +43,10 @@ interface Look extends Effort {
   /** Rolls one after the other that are taken every way they can fall. */
   readonly rolls: number
   readonly guesses: number
-  /** Everything is weighed before every act; otherwise the list of the last look around is used up first (choice.ts). */
+  /**
+   * Everything is weighed before every act, unless the brain says it gains nothing; otherwise the list of the last look around is
+   * used up first (choice.ts).
+   */
   readonly looksAnew: boolean
 }
 
@@ -78,10 +81,9 @@ export function decide(
   const factors = brain.ways.find(({ id }) => id === way)?.factors ?? NO_FACTORS
   const own: Thought = { ...thought, weights: weightsOf(thinker, knowledge, factors) }
   const { rolls, looksAnew, ...effort } = EFFORT[level]
+  const isAnew = looksAnew && brain.looksAnew?.(knowledge.scenario, knowledge.seat) !== false
   const looking: Looking = { game: thinker.game, brain, clock: clock.anew(1), rolls, seed: knowledge.seed }
-  const choice = looksAnew
-    ? chooseAnew(looking, own, effort)
-    : chooseNext(looking, own, effort, kept?.shortlist ?? null)
+  const choice = isAnew ? chooseAnew(looking, own, effort) : chooseNext(looking, own, effort, kept?.shortlist ?? null)
   const how = level === 'strong' ? (brain.playsOn?.(own.plays[0]!) ?? null) : null
   const sayable = choice.options.filter(({ text }) => text === null || !refused.includes(text))
   const options = how === null ? sayable : playedOn(looking, own, sayable, how)

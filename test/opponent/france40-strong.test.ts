@@ -10,8 +10,9 @@ import { unitsOf } from '../../shared/games/france40/pieces.ts'
 import type { Position } from '../../shared/games/france40/state.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
 import { brainAt, type Brain } from '../../shared/opponent/brain.ts'
+import { evaluationClock } from '../../shared/opponent/clock.ts'
 import { knowledgeOf } from '../../shared/opponent/knowledge.ts'
-import { standingMargin } from '../../shared/opponent/opponent.ts'
+import { decide, standingMargin } from '../../shared/opponent/opponent.ts'
 import { position } from '../rules/france40/position.ts'
 
 const brain = brainOf('france40')!
@@ -125,6 +126,28 @@ describe('the strong level', () => {
       return standingMargin(thinker, knowledgeOf(france40, match.play, about, 1))
     }
     expect(told('strong')).toBeLessThan(told('standard'))
+  })
+
+  it('looks around before every act, but for the Germans of Dynamo', () => {
+    const lists = (scenario: 'sickle-cut' | 'dynamo', seat: 'german' | 'allied') => {
+      const some = {
+        'de-8': '3010',
+        'de-28': '3210',
+        'de-32': '3410',
+        'de-11': '3610',
+        'de-12': '2810',
+        'de-18': '2610',
+        'fr-1-na': '3018',
+        'fr-2-na': '3218',
+        'fr-12-mot': '3418',
+      }
+      const { match } = position({ scenario, turn: 5, phase: `${seat} movement`, map: {}, units: some }).lay()
+      const thinker = { game: france40, content: match.play.content, brain, level: 'strong', character: null } as const
+      const knowledge = knowledgeOf(france40, match.play, { seat, scenario, told: [] }, 1)
+      return decide(thinker, knowledge, evaluationClock(200)).intent!.shortlist !== null
+    }
+    expect([lists('sickle-cut', 'german'), lists('sickle-cut', 'allied')]).toEqual([false, false])
+    expect([lists('dynamo', 'german'), lists('dynamo', 'allied')]).toEqual([true, false])
   })
 
   it('does so in the last turn only', () => {

@@ -20,6 +20,8 @@ export const france40Brain = defineBrain<Content, State>({
   propose,
   plans,
   endings: ['end'],
+  // The Germans of Dynamo lose by it: a plan that is begun is better carried on (docs/opponent/france40.md).
+  looksAnew: (scenario, seat) => scenario !== 'dynamo' || seat !== 'german',
   turnOf: ({ state }) => {
     const half = state.flow.find(({ step, fresh }) => !fresh && (step === 'german-turn' || step === 'allied-turn'))
     return `${state.turn} ${half?.step ?? 'before'}`
