@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { brainOf } from '../../shared/games/opponents.ts'
+import { brainAt } from '../../shared/opponent/brain.ts'
+import { LEVELS } from '../../shared/opponent/decision.ts'
 import { finalMargin } from '../../shared/opponent/opponent.ts'
 import { playGame } from './game.ts'
 import { hallOf } from './hall.ts'
@@ -23,8 +25,11 @@ const { values, positionals } = parseArgs({
 })
 const hall = hallOf(positionals[0] ?? '', positionals[1])
 const { game, scenario } = hall
-const brain = brainOf(game.id)
-if (brain === undefined) throw new Error(`The computer does not play ${game.title}.`)
+const level = LEVELS.find((one) => one === values.level)
+const usual = brainOf(game.id)
+if (usual === undefined || level === undefined) throw new Error(`Nobody plays ${game.title} as ${values.level}.`)
+// What a level measures otherwise is told by it too.
+const brain = brainAt(usual, level)
 
 /** By seat and player turn: what was expected less what came of it, a figure a game. */
 const errors = new Map<Seat, Map<string, number[]>>(game.seats.map((seat) => [seat, new Map()]))
@@ -56,9 +61,9 @@ for (const [seat, byTurn] of errors) {
 function watched(seed: number, expected: Map<string, Map<Seat, number>>): Player {
   const player = playerOf(hall, values.level, seed)
   const note = ({ play }: Match): void => {
-    const turn = brain!.turnOf(play)
+    const turn = brain.turnOf(play)
     if (expected.has(turn)) return
-    expected.set(turn, new Map(game.seats.map((seat) => [seat, finalMargin(brain!, play, scenario, seat)])))
+    expected.set(turn, new Map(game.seats.map((seat) => [seat, finalMargin(brain, play, scenario, seat)])))
   }
   return {
     ...player,
