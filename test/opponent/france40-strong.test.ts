@@ -21,9 +21,9 @@ const positionOf = (table: Table) => table.match.play as unknown as Position
 const FRENCH = ['fr-22', 'fr-55', 'fr-61', 'fr-14', 'fr-3-na', 'fr-4-na', 'fr-71']
 const LAST = { turn: 10, phase: 'german movement', next: ['german combat', 'allied turn'] } as const
 
-function measured(one: Brain, p: Position): Record<string, number> {
+function measured(one: Brain, p: Position, seat = 'german'): Record<string, number> {
   const found = new Float64Array(one.terms.length)
-  one.measure(p, 'german', found)
+  one.measure(p, seat, found)
   return Object.fromEntries(one.terms.map(({ id }, term) => [id, found[term]!]))
 }
 
@@ -55,6 +55,23 @@ describe('supply of the spearheads', () => {
     expect(one).toBeGreaterThan(none!)
     expect(two).toBeGreaterThan(one!)
     expect(all).toBeGreaterThan(two! + 0.4)
+  })
+
+  it('is in danger where Allies can come to the road, less where it is guarded; so the Germans see it in their turn', () => {
+    const line = { 'de-1-1-pz': '4904', 'fr-22': '5607' }
+    const corridor = (guards: Readonly<Record<string, string>>, seat: 'german' | 'allied' = 'german') => {
+      const map = { road: [road] }
+      const units = { ...line, ...guards }
+      const p = positionOf(position({ turn: 5, phase: 'german movement', map, units }).lay())
+      return measured(strong, p, seat)['corridor']!
+    }
+    const guards = { 'de-8': '5504', 'de-28': '5604', 'de-32': '5704' }
+    expect(corridor({})).toBeLessThan(-0.5)
+    expect(corridor({ 'de-8': '5604' })).toBeGreaterThan(corridor({}))
+    expect(corridor(guards)).toBeGreaterThan(corridor({ 'de-8': '5604' }))
+    expect(corridor({ 'fr-22': '5620' })).toBeCloseTo(0)
+    // The Allies judge it as ever: in their turn they do not go by what they could close in it.
+    expect(corridor({}, 'allied')).not.toBeCloseTo(-corridor({}))
   })
 
   it('sends those who are near into the gaps, at the strong level', () => {
@@ -153,8 +170,8 @@ describe('the strong level', () => {
   it('does so in the last turn only', () => {
     const p = positionOf(position({ ...LAST, map: {}, turn: 8, units }).lay())
     const usual = measured(brain, p)
-    // Supply it always measures in its own way.
-    expect(measured(strong, p)).toEqual({ ...usual, supply: expect.any(Number) })
+    // Supply and what endangers it, it always measures in its own way.
+    expect(measured(strong, p)).toEqual({ ...usual, supply: expect.any(Number), corridor: expect.any(Number) })
   })
 
   it('has less at risk where a unit holds the line, and wants units there', () => {

@@ -10,7 +10,7 @@
  *   right, centre, left   how far the wings of the German army are on their way
  *   front       how open the cities or the beaches lie
  *   supply      German mechanised units without a line; at the strong level also by how much is in its way
- *   corridor    those whose line could be cut
+ *   corridor    those whose line could be cut; at the strong level by the roads the Allies can come to
  *   danger      what German attacks would cost the Allies
  *   exposure    what Allied attacks would cost the Germans
  *   strength    what both have left; worn units of the Germans
@@ -37,7 +37,7 @@ import { WINGS } from './ground.ts'
 import { unitsTooMany } from './crowding.ts'
 import { lineShare } from './sickle-cut/leaving.ts'
 import { heldPerimeter } from './dynamo/perimeter.ts'
-import { pointsAtRisk, railwayHeld } from './sickle-cut/holding.ts'
+import { pointsAtRisk, railwayHeld, supplyAtRisk } from './sickle-cut/holding.ts'
 import { railwaySafety } from './sickle-cut/railway.ts'
 import { lackOfSupply } from './sickle-cut/supply-gaps.ts'
 import {
@@ -78,10 +78,10 @@ const WINGS_AT = TERMS.findIndex(({ id }) => id === WINGS[0])
 
 /** Writes the measures with the sign of the German seat, then turns them round for the Allied one. */
 const measureWith =
-  (sickleCut: (p: Position, into: Float64Array) => void) =>
+  (sickleCut: (p: Position, into: Float64Array, seat: Seat) => void) =>
   (p: Position, seat: Seat, into: Float64Array): void => {
     if (p.state.over !== null) into[0] = finalMargin(p)
-    else if (p.content.data.scenario.victory.kind === 'most') sickleCut(p, into)
+    else if (p.content.data.scenario.victory.kind === 'most') sickleCut(p, into, seat)
     else measureDynamo(p, into)
     if (seat !== 'german') for (let term = 0; term < into.length; term++) into[term] = -into[term]!
   }
@@ -89,17 +89,20 @@ const measureWith =
 export const measure = measureWith(measureSickleCut)
 
 /**
- * As the strong level does: supply by what is in its way, so that each gap counts; in the last German turn by what the Allies
- * could still undo, and by who can leave in supply.
+ * As the strong level does: supply by what is in its way, so that each gap counts; for the Germans in their turn the lines of
+ * the spearheads by what the Allies could close in theirs, in the last one also the railway, entry hexes and exits.
  */
-export const measureFinely = measureWith((p, into) => {
+export const measureFinely = measureWith((p, into, seat) => {
   measureSickleCut(p, into)
   into[5] = -lackOfSupply(p)
   const time = timeOf(p)
-  if (time.acting !== 'german' || time.germanTurns !== 1) return
+  if (time.acting !== 'german') return
+  const germans = unitsOf(p, 'german')
+  if (seat === 'german') into[10] = -supplyAtRisk(p, germans)
+  if (time.germanTurns !== 1) return
   into[1] = lastRailway(p, time)
   into[12]! *= lineShare(p)
-  into[17] = -pointsAtRisk(p, unitsOf(p, 'german'))
+  into[17] = -pointsAtRisk(p, germans)
 })
 
 /** What is not cut in the last turn is not likely to be: the promise must be worth less than the least that keeps it. */

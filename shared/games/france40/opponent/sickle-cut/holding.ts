@@ -1,7 +1,7 @@
 /**
- * What the Germans would keep in Sickle Cut if their last turn ended now: the Allies have one turn more, in which they open
- * the railway where little is in the way (21.7.1) and go on to the roads behind the spearheads and the closed entry hexes
- * (21.7.2). By how far they could come (raids.ts); what they will make of it is a matter of chances.
+ * What the Germans would keep in Sickle Cut if their turn ended now: in the Allied turn the roads behind the spearheads are
+ * closed where somebody can come to them, and in the last one the railway is opened where little is in the way (21.7.1) and the
+ * entry hexes are cut off again (21.7.2). By how far the Allies could come (raids.ts); what they will make of it is a matter of chances.
  */
 import { presence, zoc } from '../../05-zones-of-control/zones-of-control.ts'
 import { hexesWithin } from '../../07-movement/distance.ts'
@@ -136,28 +136,46 @@ const alongRoads = derived<SafestLines>(FIELDS, (p) => safestLines(p, true))
 
 /** Risk at which one line in three is left. */
 const BEARABLE = { ground: 9, road: 4 }
+const lost = (risk: number, bearable: number): number => 1 - Math.exp(-risk / bearable)
 /** The overland part of a line (18.3.2). */
 const OVERLAND = 5
 
+/** Of the road that is safest within reach overland. */
+function roadRisk(p: Position, from: number): number {
+  const { risk } = alongRoads(p)
+  let least = MOST_RISK
+  for (const near of hexesWithin(p.content, OVERLAND)[from]!) if (risk[near]! < least) least = risk[near]!
+  return least
+}
+
+/** German units on tracks, each by the chance that the Allies close its road in their next turn. */
+export function supplyAtRisk(p: Position, germans: readonly Unit[]): number {
+  const known = new Map<number, number>()
+  let sum = 0
+  for (const unit of germans) {
+    if (!faceOf(p, unit).isMechanized) continue
+    const hex = p.state.place[unit.index]!
+    let share = known.get(hex)
+    if (share === undefined) known.set(hex, (share = lost(roadRisk(p, hex), BEARABLE.road)))
+    sum += share
+  }
+  return sum
+}
+
 /** Points the Allies will make of units they cut off (21.7.1), and take from closed entry hexes (21.7.2). */
 export function pointsAtRisk(p: Position, germans: readonly Unit[]): number {
-  const { content, state } = p
+  const { state } = p
   const ground = overAnyGround(p).risk
   let sum = 0
   for (const unit of germans) {
     const hex = state.place[unit.index]!
     // Whoever is cut off already counts as lost points.
     if (unit.isMultiStep && faceOf(p, unit).isMechanized && hasAnyLine(p, 'german', hex))
-      sum += 1 - Math.exp(-ground[hex]! / BEARABLE.ground)
+      sum += lost(ground[hex]!, BEARABLE.ground)
   }
-  const road = alongRoads(p).risk
-  const around = hexesWithin(content, OVERLAND)
-  for (const { hex, points } of groundOf(p).gates) {
-    if (state.closed[hex] !== 'german' || !hasLineTo(p, 'german', hex, sources(p, 'german'))) continue
-    let least = MOST_RISK
-    for (const near of around[hex]!) if (road[near]! < least) least = road[near]!
-    sum += points * (1 - Math.exp(-least / BEARABLE.road))
-  }
+  for (const { hex, points } of groundOf(p).gates)
+    if (state.closed[hex] === 'german' && hasLineTo(p, 'german', hex, sources(p, 'german')))
+      sum += points * lost(roadRisk(p, hex), BEARABLE.road)
   return sum
 }
 
