@@ -137,12 +137,19 @@ describe('the strong level', () => {
 
   it('is told so of the position, and decides by it', () => {
     const { match } = position({ ...LAST, map: {}, units }).lay()
-    const told = (level: 'standard' | 'strong') => {
-      const thinker = { game: france40, content: match.play.content, brain, level, character: null }
+    const told = (one: Brain) => {
+      const thinker = {
+        game: france40,
+        content: match.play.content,
+        brain: one,
+        level: 'strong',
+        character: null,
+      } as const
       const about = { seat: 'german', scenario: 'sickle-cut', told: [] }
       return standingMargin(thinker, knowledgeOf(france40, match.play, about, 1))
     }
-    expect(told('strong')).toBeLessThan(told('standard'))
+    const coarse = { ...brain, levels: { strong: { ...brain.levels!.strong, measure: brain.measure } } }
+    expect(told(brain)).toBeLessThan(told(coarse))
   })
 
   it('looks around before every act, but for the Germans of Dynamo', () => {

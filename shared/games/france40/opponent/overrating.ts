@@ -94,31 +94,69 @@ const GUARD = [0, 0.1, 0.3, 0.4, 0.5, 0.6, 1, 1.3, 1.5, 1.7, 1.8]
 const UNGUARDED = '10 allied-turn'
 
 /** But for the guard, what one seat is promised too much the other is promised too little. */
-const forBoth = (german: PointsByTurn, guard: readonly number[]): Readonly<Record<string, PointsByTurn>> => ({
-  german,
-  allied: Object.fromEntries(
-    Object.entries(german).map(([turn, points]) => {
-      const guarded = turn === UNGUARDED ? 0 : (guard[Number.parseInt(turn)] ?? 0)
-      return [turn, guarded - points]
-    }),
-  ),
-})
+const SICKLE_CUT_ALLIED: PointsByTurn = Object.fromEntries(
+  Object.entries(SICKLE_CUT).map(([turn, points]) => {
+    const guarded = turn === UNGUARDED ? 0 : (GUARD[Number.parseInt(turn)] ?? 0)
+    return [turn, guarded - points]
+  }),
+)
 
 export const OVERRATING: Readonly<Record<string, Readonly<Record<string, PointsByTurn>>>> = {
-  'sickle-cut': forBoth(SICKLE_CUT, GUARD),
+  'sickle-cut': { german: SICKLE_CUT, allied: SICKLE_CUT_ALLIED },
   dynamo: { german: DYNAMO, allied: DYNAMO_ALLIED },
 }
 
 /**
- * Strong Allies count the guard two and a half times as much; what the strong level sees in the last German turn is a
- * measure of its own.
+ * The strong level measures otherwise and counts the advance twice: by the mean of 12 games between strong players
+ * (`sickle-cut --level strong --games 12 --seed 793`).
  */
-const STRONG_GUARD = 2.5
-const MEASURED_FINELY = '10 german-turn'
+const STRONG_GERMAN: PointsByTurn = {
+  '1 german-turn': 13.4,
+  '1 allied-turn': 23.9,
+  '2 german-turn': 11.0,
+  '2 allied-turn': 30.9,
+  '3 german-turn': 18.6,
+  '3 allied-turn': 37.1,
+  '4 german-turn': 28.0,
+  '4 allied-turn': 39.4,
+  '5 german-turn': 28.8,
+  '5 allied-turn': 37.2,
+  '6 german-turn': 27.9,
+  '6 allied-turn': 35.9,
+  '7 german-turn': 25.8,
+  '7 allied-turn': 35.6,
+  '8 german-turn': 26.8,
+  '8 allied-turn': 26.5,
+  '9 german-turn': 16.6,
+  '9 allied-turn': 14.2,
+  '10 german-turn': -13.7,
+  '10 allied-turn': 2.7,
+}
 
-const strong = forBoth(
-  { ...SICKLE_CUT, [MEASURED_FINELY]: 0 },
-  GUARD.map((points) => STRONG_GUARD * points),
-)
+const STRONG_ALLIED: PointsByTurn = {
+  '1 german-turn': -3.4,
+  '1 allied-turn': -13.3,
+  '2 german-turn': -1.5,
+  '2 allied-turn': -18.1,
+  '3 german-turn': -6.1,
+  '3 allied-turn': -22.5,
+  '4 german-turn': -14.6,
+  '4 allied-turn': -24.1,
+  '5 german-turn': -15.0,
+  '5 allied-turn': -21.8,
+  '6 german-turn': -13.3,
+  '6 allied-turn': -20.3,
+  '7 german-turn': -11.5,
+  '7 allied-turn': -21.3,
+  '8 german-turn': -12.7,
+  '8 allied-turn': -14.0,
+  '9 german-turn': -4.8,
+  '9 allied-turn': -4.5,
+  '10 german-turn': 6.4,
+  '10 allied-turn': -2.5,
+}
 
-export const STRONG_OVERRATING: typeof OVERRATING = { ...OVERRATING, 'sickle-cut': strong }
+export const STRONG_OVERRATING: typeof OVERRATING = {
+  ...OVERRATING,
+  'sickle-cut': { german: STRONG_GERMAN, allied: STRONG_ALLIED },
+}
